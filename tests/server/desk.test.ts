@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { mailOpenReports } from '#server/features/desk/mail-open-reports.ts';
+import { createHold } from '#server/features/reviews/hold.ts';
 import { addMember, freshAddress, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -64,6 +65,9 @@ const moderate = async (kind: string, reason: string | null = null, token = toke
 const UNDO = `mutation($id: ID!) { undoModeration(input: { id: $id }) { __typename ... on ModerateSuccess { message }
   ... on Failure { message } } }`;
 const undo = async (id: string, token = tokens.moderator) => graphql(app, UNDO, { token, variables: { id } });
+
+const OPEN = 'mutation($p: String!) { openDesk(input: { password: $p }) { __typename ... on Failure { code } } }';
+const open = (p: string, token = tokens.moderator) => graphql(app, OPEN, { token, variables: { p } });
 
 const SHOWN = `{ recipe(slug: "gomen") { rating { count distribution { count } } reviews { totalCount nodes { message username } }
   myReview { message hiddenReason } } }`;
@@ -158,15 +162,6 @@ describe('the desk', () => {
       message: 'Please enter your password again.',
       extensions: { code: 'FORBIDDEN' },
     });
-    const open = (password: string) =>
-      graphql(
-        app,
-        'mutation($p: String!) { openDesk(input: { password: $p }) { __typename ... on Failure { code } } }',
-        {
-          token: tokens.moderator,
-          variables: { p: password },
-        },
-      );
     expect((await open('wrong and rain')).data.openDesk).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect((await moderate('DISMISS')).errors).toHaveLength(1);
     expect((await open(PASSWORD)).data.openDesk?.__typename).toBe('OpenDeskSuccess');
@@ -174,6 +169,22 @@ describe('the desk', () => {
     const { data } = await graphql(app, '{ viewer { roles deskOpenUntil } }', { token: tokens.moderator });
     expect(data.viewer).toMatchObject({ roles: ['MODERATOR'] });
     expect(new Date(String(data.viewer?.deskOpenUntil)).getTime()).toBeGreaterThan(Date.now() + 11.9 * 3_600_000);
+  });
+
+  it('opens for the staff only, by a password', async () => {
+    expect((await open(PASSWORD, tokens.author)).errors?.[0]).toMatchObject({ message: 'There is nothing here.' });
+    const [{ hash }] = await dataSource.query('select password_hash as hash from users where email = $1', [
+      emails.moderator,
+    ]);
+    const setHash = (value: string | null) =>
+      dataSource.query(`update users set password_hash = $2, google_sub = 'bruk' where email = $1`, [
+        emails.moderator,
+        value,
+      ]);
+    await setHash(null);
+    const opened = await open('');
+    await setHash(hash);
+    expect(opened.data.openDesk).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   });
 
   it('is not stored by any cache', async () => {
@@ -255,6 +266,32 @@ describe('a moderator', () => {
     expect(await shown(tokens.author)).toMatchObject({ myReview: { message: 'Better now.' } });
   });
 
+  it('leaves a text hidden that another one has hidden meanwhile', async () => {
+    await moderate('HIDE', 'No.');
+    expect((await moderate('DISMISS')).data.moderate.text).toMatchObject({ hiddenReason: 'No.' });
+  });
+
+  it('takes back only what is still so, and once', async () => {
+    const refused = { message: 'This cannot be undone any more.' };
+    const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
+    const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
+    expect((await undo(hidden)).data.undoModeration).toMatchObject(refused);
+    const answers = await Promise.all([undo(again), undo(again)]);
+    expect(answers.map(({ data }) => data.undoModeration?.message).sort()).toEqual([refused.message, 'Undone.']);
+    expect(await shown(tokens.author)).toMatchObject({ myReview: { hiddenReason: 'No.' } });
+
+    const blocked = (await moderate('BLOCK')).data.moderate.actionId;
+    await moderate('UNBLOCK');
+    expect((await undo(blocked)).data.undoModeration).toMatchObject(refused);
+  });
+
+  it('brings the text of a former member back', async () => {
+    await dataSource.query('update reviews set user_id = null');
+    const { actionId } = (await moderate('DELETE')).data.moderate;
+    await undo(actionId);
+    expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Former member' }]);
+  });
+
   it('takes a name away, and gives it back', async () => {
     const { actionId } = (await moderate('RENAME')).data.moderate;
     expect((await shown()).reviews.nodes).toMatchObject([{ username: 'Member' }]);
@@ -288,6 +325,10 @@ describe('a moderator', () => {
   });
 
   it('leaves a log that only grows, is exported, and outlives the account', async () => {
+    await moderate('BLOCK');
+    await moderate('UNBLOCK');
+    const logged = await dataSource.query('select * from desk_actions order by id desc limit 2');
+    expect(JSON.stringify(logged)).not.toContain('Abeba');
     await moderate('HIDE', 'No.');
     for (const statement of [
       'update desk_actions set kind = null',
@@ -356,12 +397,29 @@ describe('questions and answers', () => {
     );
     expect(ask.data.askQuestion).toEqual({ message: 'It waits for a moderator to read it.' });
     expect(await asked()).toMatchObject({ totalCount: 0 });
+    const [{ id } = { id: '' }] = await openTexts();
     expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
+    // Changed, it waits once; hidden by a moderator, it does not wait any more.
+    const EDIT =
+      'mutation($id: ID!) { editEntry(input: { id: $id, text: "Casinos? Casino!" }) { ... on EntrySuccess { message } } }';
+    const edit = async () =>
+      (await graphql(held.app, EDIT, { token: tokens.author, variables: { id } })).data.editEntry?.message;
+    expect(await edit()).toBe('It waits for a moderator to read it.');
+    expect(await openTexts()).toMatchObject([{ message: 'Casinos? Casino!', reports: { length: 1 } }]);
+    await decide(id, 'HIDE');
+    expect(await edit()).toBe('Your text was changed.');
+    expect(await openTexts()).toEqual([]);
     await held.app.close();
   });
 });
 
 describe('texts that wait', () => {
+  it('have a word or phrase by itself', () => {
+    const isHeld = createHold({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
+    const said = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
+    expect(said.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([said[0], said[2], said[4]]);
+  });
+
   it('are those of an account’s first day, or with certain words, where the site is set so', async () => {
     const held = await createTestApp(dataSource, {
       env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },

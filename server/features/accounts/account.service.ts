@@ -1,5 +1,6 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { deskTexts } from '#schema/rules/desk.ts';
+import { NotFoundError } from '#server/errors.ts';
 import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import {
@@ -74,10 +75,14 @@ export class AccountService {
     return success(new UpdateUsernameSuccessType({ ...viewer, username }));
   }
 
-  /** Has the member prove anew who they are, for the desk. Guessing is throttled as at sign-in. */
+  /**
+   * Has a member of the staff prove anew who they are, for the desk. Guessing is throttled as at sign-in.
+   * @throws NotFoundError for all others
+   */
   async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
+    if (viewer.roles.length === 0) throw new NotFoundError(deskTexts.noDesk);
     const { passwordHash } = await this.parts.dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
-    const refusal = await this.refusalOfPassword(viewer.email, passwordHash ?? '', password, clientAddress);
+    const refusal = await this.refusalOfPassword(viewer.email, passwordHash, password, clientAddress);
     if (refusal) return refusal;
     await this.parts.sessions.prove(viewer.sessionId);
     return success(new OpenDeskSuccessType(deskTexts.confirmed));
@@ -130,7 +135,7 @@ export class AccountService {
   /** Guessing is throttled as at sign-in. */
   private async refusalOfPassword(
     email: string,
-    passwordHash: string,
+    passwordHash: string | null,
     password: string,
     clientAddress: string,
   ): Promise<Failure | undefined> {

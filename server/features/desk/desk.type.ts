@@ -53,7 +53,7 @@ registerEnumType(ModerationKind, {
 
 @InputType({ description: 'A text that should not be there.' })
 export class ReportTextInput {
-  @Field(() => ID, { description: 'The id of a review. Example: "UmV2aWV3OjE".' })
+  @Field(() => ID, { description: 'The id of a review, a question or an answer. Example: "UmV2aWV3OjE".' })
   id: string;
 
   @Field(() => ReportReasons, { description: 'Why.' })
@@ -173,7 +173,7 @@ export class MemberTextType {
   description: 'A text with what is to be known to decide about it.',
 })
 export class ReportedTextType extends MemberTextType {
-  @Field(() => ID, { description: 'Of the review.' })
+  @Field(() => ID, { description: 'Of the text.' })
   id: string;
 
   @Field(() => String, {

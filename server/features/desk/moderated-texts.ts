@@ -77,7 +77,7 @@ export async function insertedAgain(
   const inserted: unknown[] = await manager.query(
     `insert into ${table} overriding system value
      select t.* from jsonb_populate_record(null::${table}, $1) t
-     where exists (select from ${parent}) and exists (select from users u where u.id = t.user_id)
+     where exists (select from ${parent}) and (t.user_id is null or exists (select from users u where u.id = t.user_id))
      on conflict do nothing returning id`,
     [JSON.stringify(before)],
   );

@@ -1,5 +1,5 @@
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { deskTexts, normalizeNote, WAITING_REASON } from '#schema/rules/desk.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -60,7 +60,11 @@ export class ModerationService {
   /** Takes a decision back, where what it was about is still as it left it. */
   async undo(moderator: SessionUser, actionId: number): Promise<Result<ModerateSuccessType>> {
     const done = await this.dataSource.transaction(async (manager) => {
-      const action = await manager.findOneBy(DeskActionEntity, { id: actionId });
+      // Locked, so that it is undone once.
+      const action = await manager.findOne(DeskActionEntity, {
+        where: { id: actionId },
+        lock: { mode: 'pessimistic_write' },
+      });
       const undone = await manager
         .createQueryBuilder(DeskActionEntity, 'a')
         .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
@@ -102,13 +106,10 @@ async function carryOut(
   const given = { reason: reason === null ? null : normalizeNote(reason) };
   const { memberId } = text;
   switch (kind) {
-    // A text that waits is read now.
     case ModerationKind.DISMISS:
     case ModerationKind.RESTORE:
-      await hideText(manager, text, null);
-      return { before: text.row, after: given };
     case ModerationKind.HIDE:
-      await hideText(manager, text, given.reason);
+      await hideText(manager, text, reasonAfter(kind, text.row, given.reason));
       return { before: text.row, after: given };
     case ModerationKind.DELETE:
       return { before: await deletedText(manager, text), after: given };
@@ -116,23 +117,34 @@ async function carryOut(
   // What is left is about the author.
   if (memberId === null) return refused(deskTexts.noMember);
   if (memberId === moderator.id) return refused(deskTexts.ownAccount);
-  const { username } = await manager.findOneByOrFail(UserEntity, { id: memberId });
-  const before = { ...text.row, username };
   if (kind === ModerationKind.RENAME) {
+    const { username } = await manager.findOneByOrFail(UserEntity, { id: memberId });
     await manager.update(UserEntity, memberId, { username: RENAMED });
-    return { before, after: { ...given, username: RENAMED } };
+    return { before: { ...text.row, username }, after: { ...given, username: RENAMED } };
   }
   await manager.update(UserEntity, memberId, { blockedAt: kind === ModerationKind.BLOCK ? () => 'now()' : null });
   if (kind === ModerationKind.BLOCK) {
     await manager.delete(SessionEntity, { userId: memberId });
     await manager.delete(AccessTokenEntity, { userId: memberId });
   }
-  return { before, after: given };
+  return { before: text.row, after: given };
 }
 
-/** @returns false where it cannot be taken back any more */
+/** @returns why a text is hidden once it was dismissed, restored or hidden for a reason; null where it is not */
+function reasonAfter(
+  kind: DeskActionEntity['kind'],
+  before: Record<string, unknown> | null,
+  reason: unknown,
+): string | null {
+  if (kind === ModerationKind.HIDE) return String(reason);
+  const former = before?.hidden_reason ?? null;
+  // A text that waited is read now; one that another moderator has hidden meanwhile stays so.
+  return kind === ModerationKind.DISMISS && former !== null && former !== WAITING_REASON ? String(former) : null;
+}
+
+/** @returns false where it cannot be taken back any more: what it was about is gone, or was changed since */
 async function takeBack(manager: EntityManager, action: DeskActionEntity): Promise<boolean> {
-  const { kind, textId, memberId, before } = action;
+  const { kind, textId, memberId, before, after } = action;
   if (kind === ModerationKind.DELETE) return insertedAgain(manager, textId ?? '', before);
   const text = await lockedText(manager, textId ?? '');
   if (!text) return false;
@@ -142,12 +154,13 @@ async function takeBack(manager: EntityManager, action: DeskActionEntity): Promi
       return (await manager.update(UserEntity, renamed, { username: String(before?.username) })).affected === 1;
     }
     case ModerationKind.BLOCK:
-    case ModerationKind.UNBLOCK:
-      await manager.update(UserEntity, memberId ?? 0, {
-        blockedAt: kind === ModerationKind.UNBLOCK ? () => 'now()' : null,
-      });
-      return true;
+    case ModerationKind.UNBLOCK: {
+      const [then, back] = kind === ModerationKind.BLOCK ? [Not(IsNull()), null] : [IsNull(), () => 'now()'];
+      const member = { id: memberId ?? 0, blockedAt: then };
+      return (await manager.update(UserEntity, member, { blockedAt: back })).affected === 1;
+    }
     default:
+      if (text.row.hidden_reason !== reasonAfter(kind, before, after?.reason)) return false;
       await hideText(manager, text, (before?.hidden_reason ?? null) as string | null);
       return true;
   }
