@@ -405,7 +405,7 @@ export type ReportReason =
 
 /** A text that should not be there. */
 export type ReportTextInput = {
-  /** The id of a review. Example: "UmV2aWV3OjE". */
+  /** The id of a review, a question or an answer. Example: "UmV2aWV3OjE". */
   id: string | number;
   /** A line more, at most 300 characters. Example: "Raw kidney beans." */
   note?: string | null | undefined;

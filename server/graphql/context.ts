@@ -7,6 +7,8 @@ import { createOwnNoteLoader } from '#server/features/kitchen/kitchen.loader.ts'
 import {
   createAnswerLoader,
   createAnswersLoader,
+  createOwnEntryLoader,
+  createQuestionCountLoader,
   createQuestionLoader,
   QuestionLoader,
 } from '#server/features/questions/question.loader.ts';
@@ -28,6 +30,8 @@ export interface Loaders {
   ownReviews: ReturnType<typeof createOwnReviewLoader>;
   questions: QuestionLoader;
   questionsById: ReturnType<typeof createQuestionLoader>;
+  questionCounts: ReturnType<typeof createQuestionCountLoader>;
+  ownEntries: ReturnType<typeof createOwnEntryLoader>;
   answers: ReturnType<typeof createAnswersLoader>;
   answersById: ReturnType<typeof createAnswerLoader>;
   ownNotes: ReturnType<typeof createOwnNoteLoader>;
@@ -60,6 +64,8 @@ export function createLoaders(reader: StatementReader, { recipes }: Pick<Service
     ownReviews: createOwnReviewLoader(reader),
     questions: new QuestionLoader(reader),
     questionsById: createQuestionLoader(reader),
+    questionCounts: createQuestionCountLoader(reader),
+    ownEntries: createOwnEntryLoader(reader),
     answers: createAnswersLoader(reader),
     answersById: createAnswerLoader(reader),
     ownNotes: createOwnNoteLoader(reader),

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
+import { countStatements } from '../support/count-statements.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -246,5 +247,14 @@ describe('a page that shows them', () => {
     expect(await lastTold()).toEqual(gomen);
     await runner.query('unlisten *');
     await runner.release();
+  });
+
+  it('asks for those of all recipes at once', async () => {
+    await ask('Why?');
+    const query = `query($first: Int!) { recipes(first: $first) { nodes { myEntryIds myHiddenEntries { text }
+      questions { totalCount nodes { text } } } } }`;
+    const countFor = (first: number) =>
+      countStatements(() => graphql(app, query, { token: tokens[0], variables: { first } }));
+    expect(await countFor(25)).toBe(await countFor(1));
   });
 });

@@ -2,7 +2,15 @@ import DataLoader from 'dataloader';
 import type { Statement, StatementReader } from '#server/database/statements.ts';
 import { readCursor } from '#server/features/catalogue/order.ts';
 import type { QuestionListArgs } from './question.args.ts';
-import { answersByIds, answersByQuestion, questionsByIds, questionsByRecipe } from './question.statements.ts';
+import {
+  answersByIds,
+  answersByQuestion,
+  type OwnEntry,
+  ownEntries,
+  questionCounts,
+  questionsByIds,
+  questionsByRecipe,
+} from './question.statements.ts';
 import type { AnswerType, QuestionType } from './question.type.ts';
 
 export const QUESTION_CURSOR = 'questions';
@@ -27,6 +35,28 @@ export class QuestionLoader {
     }
     return loader.load(recipeId);
   }
+}
+
+/** Loads how many questions there are about each recipe. */
+export function createQuestionCountLoader(reader: StatementReader): DataLoader<number, number> {
+  return new DataLoader(async (ids) => {
+    const rows = await reader.rows(questionCounts, [ids]);
+    return ids.map((id) => rows.find(({ recipeId }) => recipeId === id)?.count ?? 0);
+  });
+}
+
+/** Loads the questions and answers that members wrote on recipes themselves. */
+export function createOwnEntryLoader(
+  reader: StatementReader,
+): DataLoader<{ userId: number; recipeId: number }, OwnEntry[], string> {
+  return new DataLoader(
+    async (keys) => {
+      const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
+      const rows = await reader.rows(ownEntries, values);
+      return keys.map((key) => rows.filter((row) => row.recipeId === key.recipeId && row.userId === key.userId));
+    },
+    { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
+  );
 }
 
 /** Loads the answers to each question. */

@@ -4,6 +4,7 @@ import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
+import { nodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
@@ -62,16 +63,18 @@ export class QuestionResolver {
     @Ctx() { loaders, services, tags }: RequestContext,
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
-    return services.questions.list(recipe.id, await loaders.questions.load(recipe.id, args), args);
+    const found = await loaders.questions.load(recipe.id, args);
+    return services.questions.list(found, args, () => loaders.questionCounts.load(recipe.id));
   }
 
   @FieldResolver(() => [ID], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'The questions and answers that the member who asks wrote about it; none without a token.',
   })
-  async myEntryIds(@Root() recipe: RecipeRow, @Ctx() { services, viewer }: RequestContext): Promise<string[]> {
+  async myEntryIds(@Root() { id }: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    return user ? services.questions.ownIds(user, recipe.id) : [];
+    const entries = user ? await loaders.ownEntries.load({ userId: user.id, recipeId: id }) : [];
+    return entries.map((entry) => nodeId(entry.kind, entry.id));
   }
 
   @FieldResolver(() => [HiddenEntryType], {
@@ -79,11 +82,12 @@ export class QuestionResolver {
     description: 'Questions and answers of the member who asks that others do not see; none without a token.',
   })
   async myHiddenEntries(
-    @Root() recipe: RecipeRow,
-    @Ctx() { services, viewer }: RequestContext,
+    @Root() { id }: RecipeRow,
+    @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<HiddenEntryType[]> {
     const user = await viewer.find();
-    return user ? services.questions.ownHidden(user, recipe.id) : [];
+    const entries = user ? await loaders.ownEntries.load({ userId: user.id, recipeId: id }) : [];
+    return entries.flatMap(({ text, hiddenReason }) => (hiddenReason === null ? [] : [{ text, reason: hiddenReason }]));
   }
 
   @OpenToTokens()

@@ -4,7 +4,6 @@ import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { answerProblem, MAX_ANSWERS, questionProblem, questionTexts } from '#schema/rules/questions.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
-import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
@@ -13,12 +12,11 @@ import { cursorOf } from '#server/features/catalogue/order.ts';
 import type { Hold } from '#server/features/reviews/hold.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
-import { nodeId, readNodeId } from '#server/graphql/node/node-id.ts';
+import { readNodeId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AnswerQuestionInput, AskQuestionInput, EditEntryInput, QuestionListArgs } from './question.args.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
-import { entriesOfMember, hiddenEntriesOfMember, questionCount } from './question.statements.ts';
-import { EntrySuccessType, type HiddenEntryType, type QuestionType } from './question.type.ts';
+import { EntrySuccessType, type QuestionType } from './question.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 const entryNotFound = failure('ENTRY_NOT_FOUND', questionTexts.noEntry);
@@ -39,17 +37,13 @@ interface Written {
 
 /** Questions about recipes, and their answers. */
 export class QuestionService {
-  private readonly reader: StatementReader;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: Hold = () => false,
-  ) {
-    this.reader = new StatementReader(dataSource);
-  }
+  ) {}
 
   /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
   async ask(viewer: SessionUser, { recipeSlug, text }: AskQuestionInput): Promise<Result<EntrySuccessType>> {
@@ -140,25 +134,18 @@ export class QuestionService {
   }
 
   /** @returns a part of a recipe's questions. @param found the part, and one more if there is one */
-  list(recipeId: number, found: QuestionType[], { first, after }: QuestionListArgs): Connection<QuestionType> {
+  list(
+    found: QuestionType[],
+    { first, after }: QuestionListArgs,
+    total: () => Promise<number>,
+  ): Connection<QuestionType> {
     return connectionOf(found.slice(0, first), {
       cursorOf: ({ id }) => cursorOf(QUESTION_CURSOR, [id]),
       size: first,
       hasNextPage: found.length > first,
       hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(questionCount, [recipeId]))[0]?.total ?? 0,
+      total,
     });
-  }
-
-  /** @returns the ids of what a member wrote about a recipe */
-  async ownIds({ id }: SessionUser, recipeId: number): Promise<string[]> {
-    const entries = await this.reader.rows(entriesOfMember, [id, recipeId]);
-    return entries.map((entry) => nodeId(entry.kind, entry.id));
-  }
-
-  /** @returns what others do not see of what a member wrote about a recipe */
-  ownHidden({ id }: SessionUser, recipeId: number): Promise<HiddenEntryType[]> {
-    return this.reader.rows(hiddenEntriesOfMember, [id, recipeId]);
   }
 
   /** @returns why a text waits for a moderator; null where it does not */

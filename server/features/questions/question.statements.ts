@@ -1,5 +1,5 @@
 import { statement } from '#server/database/statements.ts';
-import type { AnswerType, HiddenEntryType, QuestionType } from './question.type.ts';
+import type { AnswerType, QuestionType } from './question.type.ts';
 
 const written = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
@@ -22,10 +22,11 @@ export const questionsByIds = statement<QuestionType>(
    where q.id = any($1::int[]) and q.hidden_at is null`,
 );
 
-/** Number of questions about a recipe. Values: recipe id. */
-export const questionCount = statement<{ total: number }>(
-  'question_count',
-  'select count(*)::int as total from questions where recipe_id = $1 and hidden_at is null',
+/** Numbers of questions about recipes that have any. Values: recipe ids. */
+export const questionCounts = statement<{ recipeId: number; count: number }>(
+  'question_counts',
+  `select recipe_id as "recipeId", count(*)::int as count from questions
+   where recipe_id = any($1::int[]) and hidden_at is null group by 1`,
 );
 
 const answers = `select a.question_id as "questionId", ${written('a')},
@@ -46,20 +47,25 @@ export const answersByIds = statement<AnswerType>(
   `${answers} where a.id = any($1::int[]) and a.hidden_at is null and q.hidden_at is null`,
 );
 
-/** Questions and answers on a recipe that a member wrote. Values: user id, recipe id. */
-export const entriesOfMember = statement<{ kind: 'Question' | 'Answer'; id: number }>(
-  'entries_of_member',
-  `select 'Question' as kind, id from questions where user_id = $1 and recipe_id = $2
-   union all
-   select 'Answer', a.id from answers a join questions q on q.id = a.question_id
-   where a.user_id = $1 and q.recipe_id = $2`,
-);
+/** A question or answer of the member who asks. */
+export interface OwnEntry {
+  kind: 'Question' | 'Answer';
+  id: number;
+  userId: number;
+  recipeId: number;
+  text: string;
+  /** Null where all may read it. */
+  hiddenReason: string | null;
+}
 
-/** Hidden questions and answers on a recipe that a member wrote. Values: user id, recipe id. */
-export const hiddenEntriesOfMember = statement<HiddenEntryType>(
-  'hidden_entries_of_member',
-  `select text, hidden_reason as reason from questions where user_id = $1 and recipe_id = $2 and hidden_at is not null
+/** Questions and answers that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+export const ownEntries = statement<OwnEntry>(
+  'own_entries',
+  `with wanted as (select * from unnest($1::int[], $2::int[]) as one (user_id, recipe_id))
+   select 'Question' as kind, q.id, q.user_id as "userId", q.recipe_id as "recipeId", q.text, q.hidden_reason as "hiddenReason"
+   from wanted join questions q on q.recipe_id = wanted.recipe_id and q.user_id = wanted.user_id
    union all
-   select a.text, a.hidden_reason from answers a join questions q on q.id = a.question_id
-   where a.user_id = $1 and q.recipe_id = $2 and a.hidden_at is not null`,
+   select 'Answer', a.id, a.user_id, q.recipe_id, a.text, a.hidden_reason
+   from wanted join questions q on q.recipe_id = wanted.recipe_id
+   join answers a on a.question_id = q.id and a.user_id = wanted.user_id`,
 );
