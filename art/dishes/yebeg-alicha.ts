@@ -53,7 +53,7 @@ function alicha(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A black clay bowl of golden lamb stew with large cubes of meat and three slit green chillies, on a round of injera with a torn piece dipped in the sauce, beside rolled injera, a bowl of turmeric, ginger and garlic on a cream cloth with green and yellow stripes.';
+  'A black clay bowl of golden lamb stew with cubes of meat and three slit green chillies, on a round of injera with a torn piece that has sauce on it, beside rolled injera, a bowl of turmeric, ginger and garlic on a cream cloth with green and yellow stripes.';
 
 /** Yebeg alicha in a black bowl on injera. */
 export function draw(scene: Scene): void {
