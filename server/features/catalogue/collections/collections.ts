@@ -181,8 +181,9 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'birthday',
     name: 'For a birthday',
-    description: 'Cakes, puddings and sweets to pass around, and most can be made the day before.',
-    where: { course: [Course.DESSERT] },
+    description: 'Cakes, pies and sweets for a table of six or more, and most can be made the day before.',
+    // What has flour is cut or counted out; puddings are spooned for a few.
+    where: { course: [Course.DESSERT], foods: { anyOf: ['plain flour'] } },
     searchedAs: ['birthday'],
   },
 ];
