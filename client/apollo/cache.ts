@@ -12,7 +12,12 @@ function bySlug(typename: string): FieldReadFunction {
 /** The questions of a recipe: a part that comes behind a cursor is added to what is there. */
 const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
-  merge: (known, come, { args }) => (known && args?.after ? { ...come, nodes: [...known.nodes, ...come.nodes] } : come),
+  merge: (known, come, { args }) => {
+    if (!known || !args?.after) return come;
+    // Asked for twice, a part comes twice.
+    const refs = new Set(known.nodes.map(({ __ref }) => __ref));
+    return { ...come, nodes: [...known.nodes, ...come.nodes.filter(({ __ref }) => !refs.has(__ref))] };
+  },
 };
 
 /** An empty cache. Recipes, categories and cuisines are known by their slug: every selection of one has to ask for it. */

@@ -10,6 +10,25 @@ const phone = { viewport: { width: 375, height: 812 } };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+test('questions beyond the first twenty come, and stay where one of them is changed', async ({ open, site }) => {
+  const { browser, email } = await createMember(site, 'Sara');
+  await site.database.dataSource.query(
+    `insert into questions (recipe_id, user_id, text) select r.id, u.id, 'Question ' || n || '.'
+     from recipes r, users u, generate_series(1, 22) n where r.slug = 'injera' and u.email = $1 order by n`,
+    [email],
+  );
+  const { page } = await open('/recipes/lunch/injera#questions', { ...browser, ...phone });
+  const texts = page.locator('.question .review__message');
+  await expect.poll(() => texts.count()).toBe(20);
+  await button(page, 'Show more questions').click();
+  await expect.poll(() => texts.count()).toBe(22);
+  await page.locator('.question').last().getByRole('button', { name: 'Edit your question' }).click();
+  await page.getByLabel('Your question').fill('Which teff?');
+  await button(page, 'Update').click();
+  await expect.poll(() => texts.last().innerText()).toBe('Which teff?');
+  expect(await texts.count()).toBe(22);
+});
+
 describe('a question about a recipe', () => {
   test('is asked, answered by its author first, changed and deleted', { timeout: 90_000 }, async ({ open, site }) => {
     const { dataSource } = site.database;

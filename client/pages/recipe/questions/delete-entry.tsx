@@ -1,18 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import { resultOf } from '#client/apollo/result.ts';
-import { Entry_DeleteMutationDocument } from '#client/gql/graphql.ts';
+import { Entry_DeleteMutationDocument, type Questions_RecipeFragment } from '#client/gql/graphql.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { questionTexts } from '#schema/rules/questions.ts';
+import { partShown } from './entry-mutations.ts';
 
-type Props = { id: string; onDeleted: () => void; onClose: () => void };
+type Props = { id: string; recipe: Questions_RecipeFragment; onDeleted: () => void; onClose: () => void };
 
 /** Asks once more before one's own question or answer goes. */
-export function DeleteEntry({ id, onDeleted, onClose }: Props) {
+export function DeleteEntry({ id, recipe, onDeleted, onClose }: Props) {
   const [mutate, { loading }] = useMutation(Entry_DeleteMutationDocument);
   const remove = async () => {
-    const mutation = mutate({ variables: { input: { id } } });
+    const mutation = mutate({ variables: { input: { id }, ...partShown(recipe) } });
     const { ok, text } = await resultOf(mutation, 'deleteEntry', { failed: questionTexts.notDeleted });
     showToast(text, { kind: ok ? 'success' : 'error' });
     if (ok) onDeleted();

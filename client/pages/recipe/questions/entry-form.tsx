@@ -6,19 +6,20 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { answerProblem, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, questionProblem } from '#schema/rules/questions.ts';
-import { useWriteEntry, type Writing } from './entry-mutations.ts';
+import { type OwnEntries, useWriteEntry, type Writing } from './entry-mutations.ts';
 
 type Props = {
   slug: string;
   recipe: Questions_RecipeFragment | undefined;
   writing: Writing;
+  own: OwnEntries;
   onClose: () => void;
 };
 
 /** The form for a question or an answer, new or changed. What was typed stays until it is sent. */
-export function EntryForm({ slug, recipe, writing, onClose }: Props) {
+export function EntryForm({ slug, recipe, writing, own, onClose }: Props) {
   const isAnswer = writing.kind === 'answer';
-  const write = useWriteEntry(slug, recipe, writing);
+  const write = useWriteEntry(slug, recipe, writing, own);
   const { field, result, busy, onSubmit, setFocus } = useCheckedForm<{ text: string }>(
     { text: ({ text }) => (isAnswer ? answerProblem : questionProblem)(text)?.message },
     async ({ text }) => {

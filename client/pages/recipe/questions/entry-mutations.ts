@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { resultOf } from '#client/apollo/result.ts';
 import {
   Entry_EditMutationDocument,
+  type OwnEntriesQueryQuery,
   Question_AnswerMutationDocument,
   Question_AskMutationDocument,
   type Questions_RecipeFragment,
 } from '#client/gql/graphql.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
-import { questionTexts } from '#schema/rules/questions.ts';
+import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 
 /** What the member is about to write: a question, an answer to one, or another text for either. */
 export type Writing =
@@ -16,18 +17,33 @@ export type Writing =
   | { kind: 'answer'; questionId: string }
   | { kind: 'question' | 'answer'; id: string; text: string };
 
+/** What the member wrote on the recipe before. */
+export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
+
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
 const onItsWay = { id: 'on its way', editedAt: null } as const;
+
+/** Asks for as many questions as are shown, and one more: the answer to a change takes their place. */
+export function partShown(recipe: Questions_RecipeFragment | undefined): { first: number } {
+  const shown = (recipe?.questions.nodes.length ?? 0) + 1;
+  return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, shown)) };
+}
 
 /**
  * Returns the function that sends a text. A question and an answer stand on the page at once, and go again where it fails.
  * @param recipe as it is shown
  */
-export function useWriteEntry(slug: string, recipe: Questions_RecipeFragment | undefined, writing: Writing) {
+export function useWriteEntry(
+  slug: string,
+  recipe: Questions_RecipeFragment | undefined,
+  writing: Writing,
+  own: OwnEntries,
+) {
   const [ask] = useMutation(Question_AskMutationDocument);
   const [answer] = useMutation(Question_AnswerMutationDocument);
   const [edit] = useMutation(Entry_EditMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
+  const part = partShown(recipe);
   return (typed: string) => {
     const text = normalizeNote(typed);
     const written = { ...onItsWay, username, text, createdAt: new Date().toISOString() };
@@ -37,21 +53,20 @@ export function useWriteEntry(slug: string, recipe: Questions_RecipeFragment | u
         message,
         recipe: {
           ...recipe,
-          myEntryIds: [],
-          myHiddenEntries: [],
+          ...own,
           questions: { ...recipe.questions, nodes, totalCount: recipe.questions.totalCount + more },
         },
       };
     const nodes = recipe?.questions.nodes ?? [];
     if ('id' in writing) {
       const input = { id: writing.id, text };
-      return resultOf(edit({ variables: { input } }), 'editEntry', texts);
+      return resultOf(edit({ variables: { input, ...part } }), 'editEntry', texts);
     }
     if (writing.kind === 'ask') {
       const asked = success(questionTexts.asked, [{ __typename: 'Question', ...written, answers: [] }, ...nodes], 1);
       const optimisticResponse = asked && { __typename: 'Mutation' as const, askQuestion: asked };
       const input = { recipeSlug: slug, text };
-      return resultOf(ask({ variables: { input }, optimisticResponse }), 'askQuestion', texts);
+      return resultOf(ask({ variables: { input, ...part }, optimisticResponse }), 'askQuestion', texts);
     }
     const { questionId } = writing;
     const withAnswer = nodes.map((node) =>
@@ -62,6 +77,6 @@ export function useWriteEntry(slug: string, recipe: Questions_RecipeFragment | u
     const answered = success(questionTexts.answered, withAnswer, 0);
     const optimisticResponse = answered && { __typename: 'Mutation' as const, answerQuestion: answered };
     const input = { questionId, text };
-    return resultOf(answer({ variables: { input }, optimisticResponse }), 'answerQuestion', texts);
+    return resultOf(answer({ variables: { input, ...part }, optimisticResponse }), 'answerQuestion', texts);
   };
 }

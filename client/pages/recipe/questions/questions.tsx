@@ -9,7 +9,7 @@ import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Entry } from './entry.tsx';
-import type { Writing } from './entry-mutations.ts';
+import type { OwnEntries, Writing } from './entry-mutations.ts';
 import './questions.css';
 
 const reload = () => window.location.reload();
@@ -24,7 +24,7 @@ type Props = {
 /** The questions about a recipe with their answers, and the form for what the member writes, asked for by its button. */
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
-  const { own, hidden } = useOwnEntries(slug);
+  const own = useOwnEntries(slug);
   const [writing, setWriting] = useState<Writing>();
   const [deleting, setDeleting] = useState<string>();
   const { pathname, search } = useLocation();
@@ -38,12 +38,14 @@ export function Questions({ slug, recipe }: Props) {
   const form = (of: Writing) => (
     <Late load={() => import('./entry-form.tsx')} when="now" missing={missing}>
       {({ EntryForm }) => (
-        <EntryForm key={JSON.stringify(of)} slug={slug} recipe={recipe} writing={of} onClose={close} />
+        <EntryForm key={JSON.stringify(of)} slug={slug} recipe={recipe} writing={of} own={own} onClose={close} />
       )}
     </Late>
   );
   const actionsOf = (id: string, kind: 'question' | 'answer', text: string) =>
-    own.includes(id) ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) } : undefined;
+    own.myEntryIds.includes(id)
+      ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) }
+      : undefined;
   const answerWay = (id: string) =>
     isMember ? (
       <button
@@ -74,7 +76,7 @@ export function Questions({ slug, recipe }: Props) {
         )}
         {writing?.kind === 'ask' && form(writing)}
       </div>
-      {hidden.map(({ text, reason }) => (
+      {own.myHiddenEntries.map(({ text, reason }) => (
         <p key={text} className="review__hidden">
           Only you see “{text}”. {reason}
         </p>
@@ -110,7 +112,9 @@ export function Questions({ slug, recipe }: Props) {
       {pageInfo.hasNextPage && <More slug={slug} after={pageInfo.endCursor} />}
       {deleting && (
         <Late load={() => import('./delete-entry.tsx')} when="now">
-          {({ DeleteEntry }) => <DeleteEntry id={deleting} onDeleted={close} onClose={() => setDeleting(undefined)} />}
+          {({ DeleteEntry }) => (
+            <DeleteEntry id={deleting} recipe={recipe} onDeleted={close} onClose={() => setDeleting(undefined)} />
+          )}
         </Late>
       )}
     </>
@@ -127,7 +131,11 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   const [failed, setFailed] = useState(false);
   const more = () => {
     setFailed(false);
-    client.query({ query: QuestionsQueryDocument, variables: { slug, after } }).catch(() => setFailed(true));
+    // The cache keeps all parts as one list, and would answer with those that are there.
+    const fetchPolicy = 'network-only';
+    client
+      .query({ query: QuestionsQueryDocument, variables: { slug, after }, fetchPolicy })
+      .catch(() => setFailed(true));
   };
   return (
     <div className="questions__more needs-script no-print">
@@ -140,9 +148,9 @@ function More({ slug, after }: { slug: string; after: string | null }) {
 }
 
 /** @returns the ids of what the member wrote on a recipe, and what others do not see of it; none while that is not known */
-function useOwnEntries(slug: string) {
+function useOwnEntries(slug: string): OwnEntries {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
   const recipe = skip ? undefined : data?.recipe;
-  return { own: recipe?.myEntryIds ?? [], hidden: recipe?.myHiddenEntries ?? [] };
+  return { myEntryIds: recipe?.myEntryIds ?? [], myHiddenEntries: recipe?.myHiddenEntries ?? [] };
 }
