@@ -58,6 +58,29 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
   expect(await desk.locator('.reported__list').innerText()).toMatch(/Bruk took a decision back.*Bruk hid it/s);
 });
 
+test('each reported text has its own reason, and no shortcut of the browser decides', async ({
+  open,
+  site,
+  moderator,
+}) => {
+  await guests(site, 2);
+  await site.database.dataSource.query(
+    `insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews order by id`,
+  );
+  const { page } = await open('/desk', moderator.browser);
+  await page.getByRole('heading', { name: '2 texts to decide about' }).waitFor();
+  const reason = page.getByLabel('Why (its author reads it)');
+  await reason.fill('Of the first.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Review 2.').waitFor();
+  expect(await reason.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByText('Left as it is.').waitFor();
+  await page.keyboard.press('Control+u');
+  expect(await page.getByRole('heading', { name: '1 text to decide about' }).isVisible()).toBe(true);
+  expect(await reason.inputValue()).toBe('Of the first.');
+});
+
 test('the desk is not there for visitors and members, and asks moderators again after twelve hours', async ({
   open,
   site,

@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(await openTexts()).toMatchObject([
       {
         message: 'Buy pans at my shop.',
-        path: '/recipes/spring/gomen',
+        path: '/recipes/spring/gomen#reviews',
         username: 'Abeba',
         reports: [{ reason: 'It could make a cook ill', note: 'Raw beans.', isOpen: true }],
         actions: [],

@@ -3,6 +3,7 @@ import { data, useParams } from 'react-router-dom';
 import { DeskPage_ViewerQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -31,9 +32,15 @@ export function Component() {
 export { Component as ErrorBoundary };
 
 function StaffOnly({ view }: { view: keyof typeof views }) {
-  const { data: answer, loading, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
+  const { data: answer, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = answer?.viewer;
-  if (loading && !viewer) return <p role="status">Loading...</p>;
+  if (!answer && error) return <ErrorText onRetry={() => void refetch()}>The desk could not be loaded.</ErrorText>;
+  if (!answer)
+    return (
+      <p className="wrap section" role="status">
+        Loading...
+      </p>
+    );
   if (!viewer?.roles.includes('MODERATOR')) return <NotFound />;
   const isOpen = viewer.deskOpenUntil && new Date(viewer.deskOpenUntil) > new Date();
   return (

@@ -22,7 +22,7 @@ export function ReportedText({ text, busy, reason, onDecide }: Props) {
         <p className="reported__place">
           {username}
           {isBlocked && ' (blocked)'}, <DateText value={createdAt} />, on{' '}
-          {path ? <Link to={`${path}#reviews`}>{title}</Link> : title}
+          {path ? <Link to={path}>{title}</Link> : title}
         </p>
         <blockquote className="reported__words">{message}</blockquote>
         {hiddenReason !== null && <p className="reported__hidden">Hidden: {hiddenReason}</p>}

@@ -16,9 +16,10 @@ import { ReportedText } from './reported-text.tsx';
 /** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
 export function ReportedTexts() {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
-  const [place, setPlace] = useState(0);
+  const [wanted, setWanted] = useState(0);
   const [last, setLast] = useState<{ id: string; text: string; failed?: boolean }>();
-  const [reason, setReason] = useState('');
+  // Each text has its own, so that no author reads what was meant for another.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [moderate, moderating] = useModerate();
   const [undo, undoing] = useUndoModeration();
   const busy = moderating.loading || undoing.loading;
@@ -27,23 +28,25 @@ export function ReportedTexts() {
 
   const reports = data?.desk?.reports;
   const texts = (reports?.nodes ?? []).map((text) => readFragment(ReportedText_TextFragmentDoc, text));
-  const text = texts[Math.min(place, texts.length - 1)];
+  const place = Math.min(wanted, texts.length - 1);
+  const text = texts[place];
 
   const decide = async (kind: ModerationKind) => {
     if (!text || busy) return;
-    if (kind === 'HIDE' && reason.trim() === '') {
+    const reason = reasons[text.id]?.trim() ?? '';
+    if (kind === 'HIDE' && reason === '') {
       setLast({ id: '', text: 'Please say why: its author will read it.', failed: true });
       reasonField.current?.focus();
       return;
     }
-    const result = await moderate({ id: text.id, kind, reason: reason.trim() || null });
+    const result = await moderate({ id: text.id, kind, reason: reason || null });
     setLast(
       result.ok
         ? { id: result.data.actionId, text: decisions[kind].done }
         : { id: '', text: result.text, failed: true },
     );
     if (!result.ok) return;
-    setReason('');
+    setReasons(({ [text.id]: _, ...others }) => others);
     focusHeading(heading.current);
   };
   const undoLast = async () => {
@@ -51,16 +54,14 @@ export function ReportedTexts() {
     const result = await undo(last.id);
     setLast({ id: '', text: result.text, failed: !result.ok });
   };
-  const go = (steps: number) => setPlace((now) => Math.max(0, Math.min(texts.length - 1, now + steps)));
+  const go = (steps: number) => setWanted(Math.max(0, Math.min(texts.length - 1, place + steps)));
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !text) {
-      if (!isTyping && event.key === 'u') void undoLast();
-      return;
-    }
-    const kind = decisionsFor(text).find((each) => decisions[each].key === event.key);
+    // A key that is held decides once.
+    if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const kind = text && decisionsFor(text).find((each) => decisions[each].key === event.key);
     if (kind) void decide(kind);
     else if (event.key === 'u') void undoLast();
     else if (event.key === 'j') go(1);
@@ -95,7 +96,11 @@ export function ReportedTexts() {
           key={text.id}
           text={text}
           busy={busy}
-          reason={{ ref: reasonField, value: reason, onChange: setReason }}
+          reason={{
+            ref: reasonField,
+            value: reasons[text.id] ?? '',
+            onChange: (reason) => setReasons((others) => ({ ...others, [text.id]: reason })),
+          }}
           onDecide={(kind) => void decide(kind)}
         />
       )}

@@ -103,7 +103,7 @@ export class DeskService {
     return rows.map((row) => ({
       ...shownText(row),
       id: nodeIdOf(row.textId),
-      path: this.pathOf(row.slug),
+      path: this.pathOf(row),
       username: row.username,
       isBlocked: row.isBlocked,
       reports: reports
@@ -120,10 +120,12 @@ export class DeskService {
     }));
   }
 
-  private pathOf(slug: string): string | null {
+  private pathOf({ slug, textId }: TextRow): string | null {
     const { current } = this.catalogue;
     const recipe = current.bySlug(slug);
-    return recipe ? recipePath(current.taxonomy.categoryById(recipe.categoryId).slug, slug) : null;
+    if (!recipe) return null;
+    const part = textId.startsWith('Review:') ? 'reviews' : 'questions';
+    return `${recipePath(current.taxonomy.categoryById(recipe.categoryId).slug, slug)}#${part}`;
   }
 }
 

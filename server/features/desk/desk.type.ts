@@ -178,7 +178,8 @@ export class ReportedTextType extends MemberTextType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where it stands; null where that is not published any more. Example: "/recipes/dinner/doro-wat".',
+    description:
+      'Where it stands; null where that is not published any more. Example: "/recipes/dinner/doro-wat#reviews".',
   })
   path: string | null;
 
