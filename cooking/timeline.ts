@@ -91,6 +91,8 @@ function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt
 
 /** @returns the evening to have it done by, where it would lie in the night; else null. In minutes from the first midnight */
 function eveningBefore(start: number, end: number): number | null {
+  // Longer work fits into no day.
+  if (end - start > NIGHT.from - NIGHT.to) return null;
   const day = Math.floor(end / DAY_MINUTES) * DAY_MINUTES;
   if (end > day + NIGHT.from) return day + NIGHT.from;
   return start < day + NIGHT.to ? day - DAY_MINUTES + NIGHT.from : null;

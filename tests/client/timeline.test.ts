@@ -125,6 +125,11 @@ describe('a timeline of any dishes for any time', () => {
     // At ten in the evening, not at six in the morning.
     expect(salting?.end).toBe(-21 * 60);
   });
+
+  test('gives work that is longer than a day its time, though no day has room for it', () => {
+    const stirred = simple(['Cook it for 20 hours, stirring often.', 'Chill it for 10 hours.']);
+    expect(shape(timelineOf([stirred], 19 * 60))).toEqual(['HANDS 1200', 'WAIT 600']);
+  });
 });
 
 test('an oven that would have to be hotter and cooler at once is named', () => {

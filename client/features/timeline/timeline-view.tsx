@@ -49,7 +49,7 @@ export function TimelineView({ meal, eatAt }: Props) {
         {rows.map((row, index) => {
           const next = rows[index + 1]?.entry.start ?? 0;
           const day = dayOf(eatAt + row.entry.start);
-          const isNewDay = day !== dayOf(eatAt + (rows[index - 1]?.entry.start ?? 0)) || (index === 0 && day < 0);
+          const isNewDay = day !== dayOf(eatAt + (rows[index - 1]?.entry.start ?? 0));
           return (
             <Fragment key={keyOf(row.entry)}>
               {isNewDay && <li className="timeline__day">{dayText(day)}</li>}
@@ -61,6 +61,7 @@ export function TimelineView({ meal, eatAt }: Props) {
             </Fragment>
           );
         })}
+        {dayOf(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && <li className="timeline__day">{dayText(0)}</li>}
         <li className="timeline__row timeline__row--eat">
           <time className="timeline__clock tabular">{clock(0)}</time>
           <span className="timeline__lanes" aria-hidden="true" />
@@ -138,7 +139,7 @@ function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (m
   return `The oven cannot do both from ${from} to ${to}: ${name(one)}, ${name(other)}. Cook one of them earlier, or in a second oven.`;
 }
 
-export function keyOf({ dish, place }: Entry): string {
+function keyOf({ dish, place }: Entry): string {
   return `${dish}/${place}`;
 }
 
