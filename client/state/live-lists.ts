@@ -57,8 +57,9 @@ export function copyInBasket(id: string): ListCopy {
     },
     write: ({ here, known }) => {
       if (!linked()) return;
-      changeSharedLink(id, { known });
+      // In this order: another tab that has read the first only sends what the server has already.
       changeRecipeLists(() => here);
+      changeSharedLink(id, { known });
     },
   };
 }

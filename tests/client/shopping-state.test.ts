@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
 import { copyInBasket, copyOnPage, LIVE_LISTS_KEY, loadLiveLists, takeInLines } from '#client/state/live-lists.ts';
-import { noLines } from '#client/state/merge-lines.ts';
+import { changedLines, noLines } from '#client/state/merge-lines.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import {
@@ -163,10 +163,18 @@ describe('a shared list', () => {
     const basket = basketKey(lists().basket ?? []);
     rememberSharedLink({ id: 'a', url: 'u', secret: 's', expiresAt: '2999-01-01', recipes: [], basket });
     const copy = copyInBasket('a');
+    const changes: unknown[] = [];
+    const stop = useBrowserStore.subscribe(() => {
+      const list = copy.read();
+      changes.push(list && changedLines(list.known, list.here)?.untick);
+    });
+    onTestFinished(stop);
     const here = { ticked: ['onion'], ownLines: ['Soap'] };
     expect(copy.read()).toEqual({ here, known: noLines });
     takeInLines(copy, here, { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
     expect(lists()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
+    // At no moment it looks, to another tab, as if what others have ticked was taken back here.
+    expect(changes).not.toContainEqual(['collards']);
 
     putAllIntoBasket([{ product: product('tibs') }]);
     expect(copy.read()).toBeUndefined();
