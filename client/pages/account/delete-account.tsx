@@ -21,8 +21,8 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         Delete your account
       </h2>
       <p className="account-page__text">
-        Your name, your address, your sessions and tokens, and all that you keep go at once. Your comments stay, under
-        “Former member”.
+        Your name, your address, your sessions and tokens, and all that you keep go at once. Your comments, questions
+        and answers stay, under “Former member”.
       </p>
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delete my account

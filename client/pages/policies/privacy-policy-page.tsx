@@ -63,12 +63,12 @@ const policy: Policy = {
               ends, and the day it was last used. Of the token itself we store only a fingerprint.
             </li>
             <li>
-              <strong>When you comment.</strong> The comment, its stars, its date and when you last changed it. They are
-              public, under your user name. Your e-mail address is never shown.
+              <strong>When you comment, ask or answer.</strong> Your text, its date and when you last changed it, and of
+              a comment its stars. They are public, under your user name. Your e-mail address is never shown.
             </li>
             <li>
-              <strong>When you report a comment.</strong> Which comment, why, and your line about it; nothing of who you
-              are. What our moderators decide is written down, with the comment as it was.
+              <strong>When you report a text of another reader.</strong> Which one, why, and your line about it; nothing
+              of who you are. What our moderators decide is written down, with the text as it was.
             </li>
             <li>
               <strong>When you subscribe.</strong> Your e-mail address, and whether and when you confirmed it.
@@ -93,7 +93,7 @@ const policy: Policy = {
           <ul>
             <li>To show you the pages you ask for, and to keep the site running and safe from abuse.</li>
             <li>To open your account, confirm your e-mail address, sign you in and reset a forgotten password.</li>
-            <li>To publish your comments and to work out the average rating of a recipe.</li>
+            <li>To publish your comments, questions and answers, and to work out the average rating of a recipe.</li>
             <li>To send the newsletter to those who confirmed that they want it.</li>
             <li>To answer your messages.</li>
             <li>To meet our legal duties.</li>
@@ -180,8 +180,12 @@ const policy: Policy = {
             not what it said, is remembered for 180 days, so that your other devices learn of it.
           </li>
           <li>
-            <strong>Comments:</strong> until you delete them. If you delete your account and leave them, they stay under
-            “Former member”.
+            <strong>Comments, questions and answers:</strong> until you delete them. If you delete your account and
+            leave them, they stay under “Former member”.
+          </li>
+          <li>
+            <strong>Reports, and what moderators decided:</strong> for as long as there is this site, with the text as
+            it was, even where the text itself is deleted.
           </li>
           <li>
             <strong>Sign-in:</strong> a session ends after 7 days, or as soon as you sign out or reset your password.
@@ -198,8 +202,8 @@ const policy: Policy = {
           </li>
           <li>
             <strong>Shopping lists that you share:</strong> 30 days, or until you stop sharing them. We store the
-            recipes, for how many they are, and which ingredients are left out, but not who shared the list, nor the
-            lines that you wrote yourself.
+            recipes, for how many they are, which ingredients are left out, and what is ticked and added, but not who
+            shared the list, nor who ticked or added what.
           </li>
           <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that
@@ -243,7 +247,7 @@ const policy: Policy = {
           <ul>
             <li>see the data we have about you and take a copy along, as a JSON file from your account page;</li>
             <li>correct it: your user name in your account, anything else by e-mail;</li>
-            <li>delete your account, or single comments;</li>
+            <li>delete your account, or single comments, questions and answers;</li>
             <li>withdraw a consent, for instance to the newsletter, with effect for the future;</li>
             <li>object to a use, or ask us to limit it.</li>
           </ul>

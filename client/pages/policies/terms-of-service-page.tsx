@@ -104,17 +104,20 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            What you write stays yours. By posting a comment you allow us, without payment and for as long as it is on
-            the site, to store, show and translate it, to shorten it where a page needs that, and to count its stars in
-            a recipe’s rating.
+            What you write stays yours. By posting a comment, a question or an answer you allow us, without payment and
+            for as long as it is on the site, to store, show and translate it, to shorten it where a page needs that,
+            and to count the stars of a comment in a recipe’s rating.
           </p>
           <p>
             Post only what you wrote yourself and what you honestly found. Do not post insults, threats, hatred, other
             people’s private data, advertising, or health claims that could hurt a reader. We may hide or remove such
-            comments, and block accounts that go on posting them; “Report” under a comment tells us of one. We never
-            remove one because it gives few stars.
+            texts, and block accounts that go on posting them; “Report” under a text tells us of one. We never remove a
+            comment because it gives few stars.
           </p>
-          <p>Comments are opinions of those who wrote them. We do not check each before it appears.</p>
+          <p>
+            Comments, questions and answers are the words of those who wrote them. We do not check each before it
+            appears.
+          </p>
         </>
       ),
     },

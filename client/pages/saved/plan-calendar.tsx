@@ -123,7 +123,7 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
             )}
           </>
         ) : (
-          'Or a private address: your calendar reads it and always shows your plan. Anyone who has the address can read it, too.'
+          'With a private address your calendar always shows your plan. All who have the address can read it, too.'
         )}
       </p>
       <FormMessage result={result} />

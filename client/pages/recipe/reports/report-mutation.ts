@@ -4,7 +4,7 @@ import { Report_SendMutationDocument, type ReportTextInput } from '#client/gql/g
 
 const texts = {
   failed: 'It could not be reported. Please try again later.',
-  throttled: 'That were many reports. Please try again later.',
+  throttled: 'Those were many reports. Please try again later.',
 };
 
 /** Tells the moderators of a text. */
