@@ -27,10 +27,10 @@ type Draft = Omit<Work, 'texts' | 'after'> & { texts: string[]; after: number[];
 
 /** From here on a paragraph goes on beside the wait before it. */
 const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
-/** What goes on by itself. */
+/** Verbs of what goes on by itself. */
 const LEFT =
   /\b(?:simmer|bake|roast|boil|steam|rest|chill|soak|cool|stand|leave|let|wait|marinate|refrigerate|freeze|drain|rise|prove|steep|ferment|cover|fridge|grill|braise|poach|keep|bubble|bring|heat|warm)\b/gi;
-/** What needs a hand all the while. */
+/** Verbs of what needs a hand all the while. */
 const BUSY = /\b(?:stir|whisk|knead|beat|whip|fold|fry|toss|turn|shake|rub|roll|pound|press|work|brown|sear|toast)\b/gi;
 const KEEPS_BUSY =
   /\b(?:stirring|whisking|turning|folding|scraping|shaking|pressing|breaking|tossing|kneading|crushing)\b(?!(?: \S+){0,4} (?:once|twice|now and then|occasionally|halfway|every \d+ minutes|a few times))/i;

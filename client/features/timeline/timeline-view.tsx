@@ -111,7 +111,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
 
 type LanesProps = { entries: readonly Entry[]; count: number; from: number; to: number };
 
-/** What each dish does between two times; the texts say the same. */
+/** Shows the state of each dish between two times; the texts say the same. */
 function Lanes({ entries, count, from, to }: LanesProps) {
   const looks = Array.from({ length: count }, (_, dish) => {
     const own = entries.filter((entry) => entry.dish === dish);

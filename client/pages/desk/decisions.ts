@@ -1,6 +1,6 @@
 import type { ModerationKind } from '#client/gql/graphql.ts';
 
-/** What a moderator can decide: the words of its button, its key, and what is said when it is done. */
+/** The decisions of a moderator: the words of the button, its key, and what is said when it is done. */
 export const decisions: Record<ModerationKind, { label: string; key: string; done: string }> = {
   DISMISS: { label: 'Leave it', key: 'd', done: 'Left as it is.' },
   HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. Its author reads why.' },

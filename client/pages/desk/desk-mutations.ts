@@ -17,7 +17,7 @@ export function useOpenDesk() {
   return [open, { loading }] as const;
 }
 
-// Who reads the list anew before the answer counts sees at once what is next.
+// The list is read anew before the answer counts: what is next is there at once.
 const reading = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
 
 /** Decides about a text, or about its author. */

@@ -28,7 +28,7 @@ export function Component() {
   return visitor && view in views ? <StaffOnly view={view as keyof typeof views} /> : <NotFound />;
 }
 
-/** What the server has answered 404 for. */
+/** Stands in for the 404 that the server has answered. */
 export { Component as ErrorBoundary };
 
 function StaffOnly({ view }: { view: keyof typeof views }) {

@@ -15,7 +15,7 @@ const words: Record<string, string> = {
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
 
-/** What was done at the desk, the newest first. */
+/** The work of the desk, the newest first. */
 export function LogEntries({ actions, withText = false }: Props) {
   return (
     <ul className="reported__list">

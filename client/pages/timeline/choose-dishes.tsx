@@ -110,7 +110,7 @@ function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVar
   );
 }
 
-/** What the reader has planned for today, saved, and put into the basket. */
+/** The dishes that the reader has planned for today, saved, and put into the basket. */
 function OwnDishes({ meal }: { meal: Meal }) {
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
   const planned = plan.flatMap(({ day, dish }) => (dish && day === today() ? [dish] : []));

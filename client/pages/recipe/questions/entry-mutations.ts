@@ -11,13 +11,13 @@ import { useSignedIn } from '#client/state/session.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 
-/** What the member is about to write: a question, an answer to one, or another text for either. */
+/** The text that a member is about to write: a question, an answer to one, or another text for either. */
 export type Writing =
   | { kind: 'ask' }
   | { kind: 'answer'; questionId: string }
   | { kind: 'question' | 'answer'; id: string; text: string };
 
-/** What the member wrote on the recipe before. */
+/** The member's texts on the recipe, as they are known. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
