@@ -7,11 +7,12 @@ import { LogEntries } from './log-entries.tsx';
 /** Everything that was done at the desk, a part at a time. */
 export function DeskLog() {
   const [after, setAfter] = useState<string[]>([]);
-  const { data, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
+  const { data, previousData, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
     variables: { after: after.at(-1) ?? null },
     fetchPolicy: 'network-only',
   });
-  const actions = data?.desk?.actions;
+  // The part before stays until the next has come, and the focus on its button.
+  const actions = (data ?? previousData)?.desk?.actions;
   if (error && !actions) return <ErrorText onRetry={() => void refetch()}>The log could not be loaded.</ErrorText>;
   if (!actions) return <p role="status">Loading...</p>;
   const { hasNextPage, endCursor } = actions.pageInfo;
