@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { ChevronDown, Plus, X } from 'lucide-react';
 import { Form } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
@@ -118,7 +118,10 @@ function OwnDishes({ meal }: { meal: Meal }) {
   const offered = [...own].filter(([id]) => !meal.recipes.includes(id)).slice(0, OWN_OFFERED);
   return (
     <details className="choose-dishes__own needs-script">
-      <summary>From today’s plan, your basket and saved recipes</summary>
+      <summary>
+        From today’s plan, your basket and saved recipes
+        <ChevronDown aria-hidden="true" size={18} />
+      </summary>
       {offered.length === 0 ? (
         <p>Nothing there yet.</p>
       ) : (
