@@ -264,15 +264,10 @@ describe('the pages of a list', () => {
     const { page, go } = await look('/recipes/dinner', visitorOf({}, { viewport: { width: 375, height: 812 } }));
     for (const number of [1, 7, 14]) {
       await go(`/recipes/dinner?page=${number}`);
-      // Those of the posts, and those of all dinner recipes below them.
-      const pagers = await page.getByRole('navigation', { name: /^Pages of/ }).all();
-      expect(pagers.length).toBe(2);
-      for (const pager of pagers) {
-        const items = pager.locator('a, button');
-        const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
-        expect(tops.length).toBeGreaterThan(4);
-        expect(new Set(tops).size, String(number)).toBe(1);
-      }
+      const items = page.getByRole('navigation', { name: /^Pages of/ }).locator('a, button');
+      const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+      expect(tops.length).toBeGreaterThan(4);
+      expect(new Set(tops).size, String(number)).toBe(1);
     }
     await expectNoSidewaysScroll(page, [320]);
   });

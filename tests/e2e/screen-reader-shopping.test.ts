@@ -102,7 +102,7 @@ describe('a screen reader is told', () => {
         - button "Close"
         - region "By link"
           - heading "By link" [level=#]
-          - paragraph: Everyone who has the link sees the recipes and what is left to buy, without an account, for # days or until …
+          - paragraph: "Everyone who has the link shops by this list with you, without an account: all of you see what is ticked and added, your own lines too. It works for # days or until …
           - status
             - textbox "Link": the address
             - button "Copy link"
@@ -133,7 +133,8 @@ describe('a screen reader is told', () => {
       - region "To buy"
         - heading "To buy" [level=#]
         - button "Print"
-        - status
+        - status: "This list is live: all who have the link see what is ticked and added."
+        - status: # of # in the bag
         - region "Fruit and vegetables"
           - heading "Fruit and vegetables" [level=#]
           - list
@@ -145,6 +146,10 @@ describe('a screen reader is told', () => {
               - checkbox "# large yellow onion"
               - strong: "#"
               - text: large yellow onion
+            - listitem
+              - checkbox "# head garlic (# cloves)" [checked]
+              - strong: # head
+              - text: garlic (# cloves)
             - listitem
               - checkbox "# tbsp ginger"
               - strong: # tbsp
@@ -171,9 +176,14 @@ describe('a screen reader is told', () => {
               - checkbox "½ tsp ground cardamom"
               - strong: ½ tsp
               - text: ground cardamom
-        - paragraph: "There already: garlic (# cloves)."
+        - region "Added lines"
+          - heading "Added lines" [level=#]
+          - list
+          - textbox "Something else to buy"
+          - button "Add"
+          - paragraph
         - paragraph
-          - text: What you tick stays in this browser. The list can be seen until
+          - text: All who have the link see what is ticked and added. The list can be seen until
           - time
           - text: .
         - paragraph: You shared this list from this browser.

@@ -248,8 +248,8 @@ describe('a screen reader is told', () => {
             - text: Snack # recipes
             - radio "Winter # recipe"
             - text: Winter # recipe
-            - radio "Dinner # recipes"
-            - text: Dinner # recipes
+            - radio "Dinner # recipe"
+            - text: Dinner # recipe
             - radio "Summer # recipes"
             - text: Summer # recipes
             - radio "Spring # recipes"
@@ -282,7 +282,8 @@ describe('a screen reader is told', () => {
           - heading "Timatim Fitfit" [level=#]
             - link "Timatim Fitfit"
           - paragraph: Ethiopian # min
-          - button "Save Timatim Fitfit""
+          - button "Save Timatim Fitfit"
+          - button "Plan Timatim Fitfit""
     `);
   });
 });

@@ -67,7 +67,11 @@ export class ViewerDeskResolver {
 @Resolver(() => DeskType)
 @UseMiddleware(answerResults)
 export class DeskResolver {
-  @Query(() => DeskType, { nullable: true, description: 'The work of the staff; null for all others.' })
+  @Query(() => DeskType, {
+    nullable: true,
+    description:
+      'The work of the staff; null for all others.\n\nExample: `{ desk { reports(first: 1) { totalCount } } }`',
+  })
   async desk(@Ctx() { viewer }: RequestContext): Promise<DeskType | null> {
     const user = await viewer.find();
     return user?.roles.includes(StaffRole.MODERATOR) ? new DeskType() : null;

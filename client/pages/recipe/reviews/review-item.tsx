@@ -17,10 +17,7 @@ type Props = {
 
 /** The comment of one member on a recipe. */
 export function ReviewItem({ review, own }: Props) {
-  const { id, username, rating, message, createdAt, editedAt, hiddenReason } = readFragment(
-    ReviewItem_ReviewFragmentDoc,
-    review,
-  );
+  const { id, username, rating, message, createdAt, editedAt } = readFragment(ReviewItem_ReviewFragmentDoc, review);
   return (
     <li className={own ? 'review review--own' : 'review'}>
       <p className="review__head">
@@ -35,7 +32,6 @@ export function ReviewItem({ review, own }: Props) {
         )}
       </p>
       <p className="review__message">{message}</p>
-      {own && hiddenReason && <HiddenNote reason={hiddenReason} />}
       {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} what="comment" />}
     </li>
   );
