@@ -104,7 +104,7 @@ describe('search', () => {
   it('finds what has some of the words where nothing has all, and says so', async () => {
     for (const [query, best] of [
       ['doro pesto', ['Pesto alla Genovese', 'Doro Wat']],
-      ['lentil cake', ['Lentil Sambusa', 'Misir Wot']],
+      ['lentil cake', ['Lentil Sambusa', 'Yellow Layer Cake with Chocolate Frosting']],
       ['chili con carne', ['Beef and Bean Chili']],
       ['beef curry', ['Beef and Bean Chili', 'Beef Tibs']],
       ['tagliatelle coconut', ['Tagliatelle al Ragù', 'Coconut Chutney']],
@@ -218,6 +218,7 @@ describe('search', () => {
     expect((await titles('ethiopian bread recipes')).sort()).toEqual(['Dabo', 'Injera']);
     expect((await titles('sauces')).sort()).toEqual([
       'Coconut Chutney',
+      'Green Chutney',
       'Pesto alla Genovese',
       'Roasted Salsa Verde',
       'Sichuan Chilli Oil',
@@ -233,7 +234,7 @@ describe('search', () => {
 
   it('finds no basics and spice mixes for dinner', async () => {
     const { titles } = await search('dinner', 1, 50);
-    expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Pizza Margherita', 'Pozole Rojo']));
+    expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Pozole Rojo']));
     for (const title of ['Berbere', 'Ghee', 'Niter Kibbeh', 'Pizza Dough']) expect(titles).not.toContain(title);
   });
 
