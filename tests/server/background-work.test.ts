@@ -42,8 +42,10 @@ const queue = (number: number) => createOutbox({ secret }).queue(database.dataSo
 it('is done by every server: mails, and once an hour the throwing away', async () => {
   await queue(1);
   await expect.poll(() => mailsIn(folder), soon).toHaveLength(1);
-  const crontabs = await database.dataSource.query('select identifier from graphile_worker._private_known_crontabs');
-  expect(crontabs).toEqual([{ identifier: 'housekeeping' }]);
+  const crontabs = await database.dataSource.query(
+    'select identifier from graphile_worker._private_known_crontabs order by 1',
+  );
+  expect(crontabs).toEqual([{ identifier: 'housekeeping' }, { identifier: 'mail_open_reports' }]);
 
   await database.dataSource.query("insert into throttles (key, points, expire) values ('old', 1, 1), ('new', 1, 9e15)");
   await database.dataSource.query("select graphile_worker.add_job('housekeeping')");

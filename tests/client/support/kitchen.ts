@@ -73,6 +73,7 @@ const misirWot = {
     totalCount: 1,
     pageInfo: { pageCount: 1 },
   },
+  questions: { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } },
 };
 
 const root = {
