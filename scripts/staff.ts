@@ -1,7 +1,8 @@
 import 'reflect-metadata';
+import type { DataSource } from 'typeorm';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { setAuthor, setRole, staffOf } from '#server/features/accounts/staff.ts';
+import { setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -9,11 +10,13 @@ const USAGE = `usage: npm run staff -- list
        npm run staff -- add <address> moderator
        npm run staff -- remove <address> moderator
        npm run staff -- author <address> <author>|none
+       npm run staff -- unblock <address>
 
   list    shows who has a role, and which author of the magazine
   add     gives a role to a member whose address is verified
   remove  takes it away: the desk closes at once
-  author  marks what a member answers under the recipes of that author. Example: hanna-tesfaye`;
+  author  marks what a member answers under the recipes of that author. Example: hanna-tesfaye
+  unblock lets a member sign in again whose texts are all gone, so that the desk has none to begin from`;
 
 const roles: readonly string[] = Object.values(StaffRole);
 
@@ -37,22 +40,21 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-function isWhole([command = '', , what = '', ...more]: string[]): boolean {
+function isWhole([command = '', address = '', what = '', ...more]: string[]): boolean {
   if (more.length > 0) return false;
   if (command === 'list') return what === '';
+  if (command === 'unblock') return address !== '' && what === '';
   return command === 'author' ? what !== '' : ['add', 'remove'].includes(command) && roles.includes(what);
 }
 
-async function run(
-  dataSource: Parameters<typeof staffOf>[0],
-  [command, address = '', what = '']: string[],
-): Promise<number> {
-  const problem =
-    command === 'list'
-      ? undefined
-      : command === 'author'
-        ? await setAuthor(dataSource, address, what === 'none' ? null : what)
-        : await setRole(dataSource, address, { role: what as StaffRole, has: command === 'add' });
+function change(dataSource: DataSource, command: string, address: string, what: string): Promise<string | undefined> {
+  if (command === 'author') return setAuthor(dataSource, address, what === 'none' ? null : what);
+  if (command === 'unblock') return unblock(dataSource, address);
+  return setRole(dataSource, address, { role: what as StaffRole, has: command === 'add' });
+}
+
+async function run(dataSource: DataSource, [command = '', address = '', what = '']: string[]): Promise<number> {
+  const problem = command === 'list' ? undefined : await change(dataSource, command, address, what);
   if (problem) {
     console.error(problem);
     return 1;

@@ -4,6 +4,7 @@ import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
 import { mailOpenReports } from './features/desk/mail-open-reports.ts';
+import { deleteOldReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
@@ -26,7 +27,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const { dataSource, address } = database;
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
-    ...[deleteOldMessages, deleteExpiredLists, deleteOldRemovals],
+    ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   const jobs = [

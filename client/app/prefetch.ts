@@ -118,6 +118,8 @@ async function prefetchPage(href: string): Promise<boolean> {
 
 /** The page at an address; undefined where there is none, such as for feeds and files. */
 function leafAt(pathname: string) {
+  // A recipe's other forms have an extension: "/recipes/dinner/doro-wat.json".
+  if (/\.\w+$/.test(pathname)) return undefined;
   const leaf = matchRoutes(routes, pathname)?.at(-1);
   return leaf?.route.path === '*' ? undefined : leaf;
 }

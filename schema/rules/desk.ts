@@ -35,6 +35,8 @@ export const deskTexts = {
   notUndone: 'This cannot be undone any more.',
   noMember: 'Its author has no account any more.',
   ownAccount: 'This is your own account.',
+  staffAccount: 'This is the account of a moderator.',
+  nothingToChange: 'The account is so already.',
 } as const;
 
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

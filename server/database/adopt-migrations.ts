@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 /** The last of the many small migrations that became the present ones before 0.1.0. */
 const LAST_OF_MANY = { timestamp: 1795662000000, name: 'RememberWhatIsLeftOut1795662000000' };
 
-/** What later versions still have under these names makes, together with two new ones, the same tables as all of them. */
+/** Names that later versions still have: with two new ones they make the same tables as all of the many. */
 const KEPT = [
   'CreateCatalogue1763683200000',
   'CreateAccounts1763700000000',

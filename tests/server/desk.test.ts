@@ -318,6 +318,15 @@ describe('a moderator', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
+  it('blocks once, and no other moderator', async () => {
+    await moderate('BLOCK');
+    expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'The account is so already.' });
+    await moderate('UNBLOCK');
+    await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: true });
+    expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'This is the account of a moderator.' });
+    await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: false });
+  });
+
   it('cannot block or rename the own account', async () => {
     await dataSource.query('update reviews set user_id = (select id from users where email = $1)', [emails.moderator]);
     for (const kind of ['BLOCK', 'RENAME'])

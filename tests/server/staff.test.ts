@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setAuthor, setRole, staffOf } from '#server/features/accounts/staff.ts';
+import { setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
+import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -29,6 +29,15 @@ it('gives roles to verified accounts alone, and takes them away at once', async 
     expect(await setRole(dataSource, address, { role, has: true })).toBe(
       `${address}: no account with this address has been verified`,
     );
+});
+
+it('lets a blocked member sign in again', async () => {
+  const email = await addMember(app, outbox, { email: 'dawit@gmail.com' });
+  await dataSource.query('update users set blocked_at = now() where email = $1', [email]);
+  const login = () => rest(app, '/users/login', { body: { email, password: PASSWORD } });
+  expect((await login()).statusCode).toBe(401);
+  expect(await unblock(dataSource, email)).toBeUndefined();
+  expect((await login()).statusCode).toBe(200);
 });
 
 it('says which author of the magazine a member is', async () => {

@@ -5,7 +5,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { LogEntries } from './log-entries.tsx';
 
 /** Everything that was done at the desk, a part at a time. */
-export function DeskLog() {
+export function DeskLog({ onRetry }: { onRetry: () => void }) {
   const [after, setAfter] = useState<string[]>([]);
   const { data, previousData, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
     variables: { after: after.at(-1) ?? null },
@@ -13,7 +13,12 @@ export function DeskLog() {
   });
   // The part before stays until the next has come, and the focus on its button.
   const actions = (data ?? previousData)?.desk?.actions;
-  if (error && !actions) return <ErrorText onRetry={() => void refetch()}>The log could not be loaded.</ErrorText>;
+  const retry = () => {
+    // It may have closed meanwhile.
+    onRetry();
+    void refetch();
+  };
+  if (error && !actions) return <ErrorText onRetry={retry}>The log could not be loaded.</ErrorText>;
   if (!actions) return <p role="status">Loading...</p>;
   const { hasNextPage, endCursor } = actions.pageInfo;
   return (

@@ -57,9 +57,9 @@ function StaffOnly({ view }: { view: keyof typeof views }) {
         </nav>
         {isOpen ? (
           view === 'log' ? (
-            <DeskLog />
+            <DeskLog onRetry={() => void refetch()} />
           ) : (
-            <ReportedTexts />
+            <ReportedTexts onRetry={() => void refetch()} />
           )
         ) : (
           <OpenDesk hasPassword={viewer.hasPassword} onOpen={() => void refetch()} />

@@ -14,12 +14,13 @@ import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { ReportedText } from './reported-text.tsx';
 
 /** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
-export function ReportedTexts() {
+export function ReportedTexts({ onRetry }: { onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
   const [wanted, setWanted] = useState(0);
   const [last, setLast] = useState<{ id: string; text: string; failed?: boolean }>();
   // Each text has its own, so that no author reads what was meant for another.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [byKeys, setByKeys] = useState(true);
   const [moderate, moderating] = useModerate();
   const [undo, undoing] = useUndoModeration();
   const busy = moderating.loading || undoing.loading;
@@ -60,7 +61,7 @@ export function ReportedTexts() {
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
     // A key that is held decides once.
-    if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!byKeys || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const kind = text && decisionsFor(text).find((each) => decisions[each].key === event.key);
     if (kind) void decide(kind);
     else if (event.key === 'u') void undoLast();
@@ -74,7 +75,12 @@ export function ReportedTexts() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
-  if (error && !reports) return <ErrorText onRetry={() => void refetch()}>The reports could not be loaded.</ErrorText>;
+  const retry = () => {
+    // It may have closed meanwhile.
+    onRetry();
+    void refetch();
+  };
+  if (error && !reports) return <ErrorText onRetry={retry}>The reports could not be loaded.</ErrorText>;
   if (!reports) return <p role="status">Loading...</p>;
   return (
     <section aria-labelledby="reports">
@@ -103,6 +109,11 @@ export function ReportedTexts() {
           }}
           onDecide={(kind) => void decide(kind)}
         />
+      )}
+      {text && (
+        <label className="desk__keys">
+          <input type="checkbox" checked={byKeys} onChange={({ target }) => setByKeys(target.checked)} /> Decide by keys
+        </label>
       )}
       {texts.length > 1 && (
         <div className="desk__steps">

@@ -2,7 +2,7 @@
 const MOST_BRACKETS = 100;
 const MOST_BEFORE = 400;
 
-/** What stands before a line: blanks, and signs of lists and fields, of which each is a level. */
+/** Beginning of a line: blanks, and signs of lists and fields, of which each is a level. */
 const BEFORE = /^(?:\s|[-?:](?=\s))*/;
 
 /**

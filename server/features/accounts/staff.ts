@@ -41,10 +41,15 @@ export async function setAuthor(
   return changeMember(dataSource, email, () => ({ authorSlug: slug }));
 }
 
+/** Lets a member who was blocked sign in again. @returns the problem in a sentence, undefined where it is done */
+export function unblock(dataSource: DataSource, email: string): Promise<string | undefined> {
+  return changeMember(dataSource, email, () => ({ blockedAt: null }));
+}
+
 async function changeMember(
   dataSource: DataSource,
   email: string,
-  change: (user: UserEntity) => Partial<Pick<UserEntity, 'roles' | 'authorSlug'>>,
+  change: (user: UserEntity) => Partial<Pick<UserEntity, 'roles' | 'authorSlug' | 'blockedAt'>>,
 ): Promise<string | undefined> {
   return dataSource.transaction(async (manager) => {
     const user = await manager.findOneBy(UserEntity, { email: normalizeEmail(email) });

@@ -67,11 +67,14 @@ export const textsByIds = statement<TextRow>(
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 
-/** Reports on texts. Values: their names. */
+/** Reports on texts, the newest fifty of each. Values: their names. */
 export const reportsOn = statement<{ textId: string; reason: string; note: string; createdAt: Date; isOpen: boolean }>(
   'reports_on',
   `select text_id as "textId", reason, note, created_at as "createdAt", closed_at is null as "isOpen"
-   from reports where text_id = any($1::text[]) order by id`,
+   from (
+     select *, row_number() over (partition by text_id order by id desc) as place from reports
+     where text_id = any($1::text[])) r
+   where place <= 50 order by id`,
 );
 
 /** The newest texts of members, at most six each. Values: their ids. */

@@ -26,7 +26,7 @@ registerEnumType(ReportReasons, {
   ),
 });
 
-/** What a moderator can do about a text, or about its author. */
+/** Decisions of moderators about a text, or about its author. */
 export enum ModerationKind {
   DISMISS = 'DISMISS',
   HIDE = 'HIDE',

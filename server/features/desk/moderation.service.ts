@@ -23,7 +23,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** What an action has changed, as the log has it. */
+/** State before and after an action, as the log has it. */
 interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -117,11 +117,13 @@ async function carryOut(
   // What is left is about the author.
   if (memberId === null) return refused(deskTexts.noMember);
   if (memberId === moderator.id) return refused(deskTexts.ownAccount);
+  const { username, roles, blockedAt } = await manager.findOneByOrFail(UserEntity, { id: memberId });
+  if (roles.length > 0) return refused(deskTexts.staffAccount);
   if (kind === ModerationKind.RENAME) {
-    const { username } = await manager.findOneByOrFail(UserEntity, { id: memberId });
     await manager.update(UserEntity, memberId, { username: RENAMED });
     return { before: { ...text.row, username }, after: { ...given, username: RENAMED } };
   }
+  if ((kind === ModerationKind.BLOCK) === (blockedAt !== null)) return refused(deskTexts.nothingToChange);
   await manager.update(UserEntity, memberId, { blockedAt: kind === ModerationKind.BLOCK ? () => 'now()' : null });
   if (kind === ModerationKind.BLOCK) {
     await manager.delete(SessionEntity, { userId: memberId });

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 
-/** What a member of the staff has done at the desk. The log outlives the account, with its number only. */
+/** A moderator’s own actions at the desk. The log outlives the account, with its number only. */
 export const personalActions: PersonalData = {
   name: 'deskActions',
   async collect(manager, { id }) {

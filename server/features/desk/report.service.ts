@@ -1,10 +1,15 @@
 import type { DataSource } from 'typeorm';
 import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
 import { StatementReader } from '#server/database/statements.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { invalidInput, type Result, success } from '#server/results.ts';
 import { textsByIds } from './desk.statements.ts';
 import { type ReportTextInput, ReportTextSuccessType } from './desk.type.ts';
 import { ReportEntity } from './report.entity.ts';
+
+/** Deletes reports after 400 days. */
+export const deleteOldReports: CleanUp = ({ manager }) =>
+  manager.delete(ReportEntity, { createdAt: olderThan('400 days') });
 
 /** Takes reports of texts, by members and visitors alike. */
 export class ReportService {

@@ -71,7 +71,7 @@ export class QuestionService {
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.comment(viewer.id);
     const [found]: { recipeId: number; answers: number }[] = await this.dataSource.query(
-      `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id) as answers
+      `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id and hidden_at is null) as answers
        from questions q where id = $1 and hidden_at is null`,
       [question.id],
     );

@@ -113,7 +113,7 @@ export class SharedListService {
     };
   }
 
-  /** What need not be bought is a food that the cookbook knows. */
+  /** Foods that need not be bought are those that the cookbook knows. */
   private isFood(key: string): boolean {
     const food = key.replace(CAN_SIZE, '');
     return this.parts.catalogue.current.taxonomy.food(food) !== undefined;

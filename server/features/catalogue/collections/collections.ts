@@ -14,7 +14,7 @@ export interface CollectionRule {
 }
 
 const meals = ['lunch', 'dinner'];
-/** What fills a plate; sauces, basics and spice mixes are no meal. */
+/** Courses that fill a plate; sauces, basics and spice mixes are no meal. */
 const dishes = [Course.MAIN, Course.SOUP];
 
 /** Foods that burn. */
