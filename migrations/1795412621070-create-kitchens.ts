@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members keep, the same on all their devices, and shopping lists that visitors have shared by a link. */
+/** Things that members keep, the same on all their devices, and shopping lists that visitors have shared by a link. */
 export class CreateKitchens1795412621070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, Check, X } from 'lucide-react';
+import { ArrowRight, Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
+import { Turns } from '#client/features/cook-mode/turns.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import type { PlannedMeal, Row } from '#client/features/timeline/planned-meal.ts';
 import { clockOf } from '#client/features/timeline/timeline-address.ts';
@@ -75,16 +76,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
       </section>
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <div className="cook-mode__turns">
-          <button
-            type="button"
-            className="button button--quiet"
-            disabled={screen === 1}
-            onClick={() => show(screen - 1)}
-          >
-            <ArrowLeft aria-hidden="true" size={20} />
-            Previous
-          </button>
+        <Turns isFirst={screen === 1} onPrevious={() => show(screen - 1)}>
           {screen === rows.length ? (
             <button type="button" className="button" onClick={finish}>
               <Check aria-hidden="true" size={20} />
@@ -96,7 +88,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}
-        </div>
+        </Turns>
       </div>
     </div>
   );

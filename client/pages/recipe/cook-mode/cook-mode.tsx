@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, Check, X } from 'lucide-react';
+import { ArrowRight, Check, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
+import { Turns } from '#client/features/cook-mode/turns.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
@@ -75,16 +76,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
       )}
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <div className="cook-mode__turns">
-          <button
-            type="button"
-            className="button button--quiet"
-            disabled={screen === 0}
-            onClick={() => show(screen - 1)}
-          >
-            <ArrowLeft aria-hidden="true" size={20} />
-            Previous
-          </button>
+        <Turns isFirst={screen === 0} onPrevious={() => show(screen - 1)}>
           {screen === last ? (
             <button type="button" className="button" onClick={finish}>
               <Check aria-hidden="true" size={20} />
@@ -96,7 +88,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}
-        </div>
+        </Turns>
       </div>
     </div>
   );

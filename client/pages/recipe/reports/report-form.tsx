@@ -1,13 +1,19 @@
+import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import type { ReportReason } from '#client/gql/graphql.ts';
+import { resultOf } from '#client/apollo/result.ts';
+import { Report_SendMutationDocument, type ReportReason } from '#client/gql/graphql.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { noteProblem, reportReasons, reportReasonTexts } from '#schema/rules/desk.ts';
-import { useReport } from './report-mutation.ts';
 import './report-form.css';
+
+const texts = {
+  failed: 'It could not be reported. Please try again later.',
+  throttled: 'Those were many reports. Please try again later.',
+};
 
 type Props = { id: string; username: string; what: string; onClose: () => void };
 
@@ -15,10 +21,13 @@ type Props = { id: string; username: string; what: string; onClose: () => void }
 export function ReportForm({ id, username, what, onClose }: Props) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason>();
-  const [report] = useReport();
+  const [send] = useMutation(Report_SendMutationDocument);
   const form = useCheckedForm<{ note: string }>(
     { note: ({ note }) => noteProblem(note)?.message },
-    async ({ note }) => (reason ? report({ id, reason, note }) : { ok: false, text: 'Please choose why.' }),
+    async ({ note }) =>
+      reason
+        ? resultOf(send({ variables: { input: { id, reason, note } } }), 'reportText', texts)
+        : { ok: false, text: 'Please choose why.' },
     { defaultValues: { note: '' } },
   );
   if (form.result?.ok)

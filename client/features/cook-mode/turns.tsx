@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  isFirst: boolean;
+  onPrevious: () => void;
+  /** The button that leads on. */
+  children: ReactNode;
+};
+
+/** The buttons at the foot of cook mode that turn its screens. */
+export function Turns({ isFirst, onPrevious, children }: Props) {
+  return (
+    <div className="cook-mode__turns">
+      <button type="button" className="button button--quiet" disabled={isFirst} onClick={onPrevious}>
+        <ArrowLeft aria-hidden="true" size={20} />
+        Previous
+      </button>
+      {children}
+    </div>
+  );
+}
