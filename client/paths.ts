@@ -45,7 +45,7 @@ export const paths = {
   resendVerification: '/resend-verification',
   resetPassword: '/resetpassword',
   account: '/account',
-  desk: (view: string) => `/desk/${view}`,
+  desk: (view: string) => (view === '' ? '/desk' : `/desk/${view}`),
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiesPolicy: '/cookies-policy',

@@ -7,8 +7,8 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 
 const USAGE = `usage: npm run staff -- list
-       npm run staff -- add <address> moderator
-       npm run staff -- remove <address> moderator
+       npm run staff -- add <address> editor|moderator
+       npm run staff -- remove <address> editor|moderator
        npm run staff -- author <address> <author>|none
        npm run staff -- unblock <address>
 

@@ -454,6 +454,8 @@ export type SharedRecipeInput = {
 
 /** What a member may do at the desk. */
 export type StaffRole =
+  /** Write and publish what the magazine says. */
+  | 'EDITOR'
   /** Decide about what members write. */
   | 'MODERATOR';
 

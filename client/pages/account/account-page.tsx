@@ -72,7 +72,7 @@ function AccountDetails() {
           <dd>{[hasPassword && 'password', hasGoogle && 'Google'].filter(Boolean).join(' and ')}</dd>
         </dl>
         <NameForm username={username} />
-        {viewer.roles.includes('MODERATOR') && <Link to={paths.desk('reports')}>Your desk</Link>}
+        {viewer.roles.length > 0 && <Link to={paths.desk('')}>Your desk</Link>}
       </section>
       <section aria-labelledby="kept">
         <h2 className="account-page__title" id="kept">

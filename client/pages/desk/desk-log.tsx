@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { DeskPage_LogQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { LogEntries } from './log-entries.tsx';
+import type { DeskViewProps } from './views.ts';
 
 /** Everything that was done at the desk, a part at a time. */
-export function DeskLog({ onRetry }: { onRetry: () => void }) {
+export function View({ onRetry }: DeskViewProps) {
   const [after, setAfter] = useState<string[]>([]);
   const { data, previousData, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
     variables: { after: after.at(-1) ?? null },

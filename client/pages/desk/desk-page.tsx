@@ -4,16 +4,14 @@ import { DeskPage_ViewerQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
-import { DeskLog } from './desk-log.tsx';
 import { OpenDesk } from './open-desk.tsx';
-import { ReportedTexts } from './reported-texts.tsx';
+import { views } from './views.ts';
 import './desk.css';
-
-const views = { reports: 'Reports', log: 'Log' } as const;
 
 /** The server knows no visitor: for it there is no desk. */
 export function loader() {
@@ -23,25 +21,28 @@ export function loader() {
 
 /** The desk of those who make the magazine; for all others there is nothing. */
 export function Component() {
-  const { view = 'reports' } = useParams();
+  const [name = '', ...rest] = (useParams()['*'] ?? '').split('/');
   const visitor = useSignedIn();
-  return visitor && view in views ? <StaffOnly view={view as keyof typeof views} /> : <NotFound />;
+  return visitor && (name === '' || views.has(name)) ? <StaffOnly name={name} rest={rest.join('/')} /> : <NotFound />;
 }
 
 /** Stands in for the 404 that the server has answered. */
 export { Component as ErrorBoundary };
 
-function StaffOnly({ view }: { view: keyof typeof views }) {
+function StaffOnly({ name, rest }: { name: string; rest: string }) {
   const { data: answer, error, refetch } = useQuery(DeskPage_ViewerQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = answer?.viewer;
-  if (!answer && error) return <ErrorText onRetry={() => void refetch()}>The desk could not be loaded.</ErrorText>;
+  const retry = () => void refetch();
+  if (!answer && error) return <ErrorText onRetry={retry}>The desk could not be loaded.</ErrorText>;
   if (!answer)
     return (
       <p className="wrap section" role="status">
         Loading...
       </p>
     );
-  if (!viewer?.roles.includes('MODERATOR')) return <NotFound />;
+  const own = [...views].filter(([, { roles }]) => roles.some((role) => viewer?.roles.includes(role)));
+  const [shown, view] = own.find(([each]) => name === '' || each === name) ?? [];
+  if (!viewer || !view) return <NotFound />;
   const isOpen = viewer.deskOpenUntil && new Date(viewer.deskOpenUntil) > new Date();
   return (
     <>
@@ -49,20 +50,24 @@ function StaffOnly({ view }: { view: keyof typeof views }) {
       <PageBanner title="Desk" compact />
       <div className="wrap section desk">
         <nav className="desk__views" aria-label="Desk">
-          {Object.entries(views).map(([name, label]) => (
-            <Link key={name} to={paths.desk(name)} aria-current={name === view ? 'page' : undefined}>
+          {own.map(([each, { label }]) => (
+            <Link key={each} to={paths.desk(each)} aria-current={each === shown ? 'page' : undefined}>
               {label}
             </Link>
           ))}
         </nav>
         {isOpen ? (
-          view === 'log' ? (
-            <DeskLog onRetry={() => void refetch()} />
-          ) : (
-            <ReportedTexts onRetry={() => void refetch()} />
-          )
+          <Late
+            key={shown}
+            load={view.load}
+            when="now"
+            fallback={<p role="status">Loading...</p>}
+            missing={<ErrorText onRetry={retry}>This part of the desk could not be loaded.</ErrorText>}
+          >
+            {({ View }) => <View rest={rest} onRetry={retry} />}
+          </Late>
         ) : (
-          <OpenDesk hasPassword={viewer.hasPassword} onOpen={() => void refetch()} />
+          <OpenDesk hasPassword={viewer.hasPassword} onOpen={retry} />
         )}
       </div>
     </>

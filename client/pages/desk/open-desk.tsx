@@ -26,7 +26,7 @@ export function OpenDesk({ hasPassword, onOpen }: Props) {
     return (
       <p>
         The desk closes after {DESK_HOURS} hours. To open it again,{' '}
-        <Link to={paths.loginFrom(paths.desk('reports'))}>sign in with Google</Link>.
+        <Link to={paths.loginFrom(paths.desk(''))}>sign in with Google</Link>.
       </p>
     );
   return (

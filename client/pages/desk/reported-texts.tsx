@@ -12,9 +12,10 @@ import { formatCount } from '#client/ui/format.ts';
 import { decisions, decisionsFor } from './decisions.ts';
 import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { ReportedText } from './reported-text.tsx';
+import type { DeskViewProps } from './views.ts';
 
 /** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
-export function ReportedTexts({ onRetry }: { onRetry: () => void }) {
+export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
   const [wanted, setWanted] = useState(0);
   const [last, setLast] = useState<{ id: string; text: string; failed?: boolean }>();

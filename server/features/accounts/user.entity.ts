@@ -5,7 +5,7 @@ import type { StaffRole } from './staff-role.ts';
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_google_sub_key', ['googleSub'])
-@Check('users_roles_check', "roles <@ '{moderator}'")
+@Check('users_roles_check', "roles <@ '{editor,moderator}'")
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'users_pkey', generatedIdentity: 'ALWAYS' })
   id: number;

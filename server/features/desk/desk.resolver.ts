@@ -22,7 +22,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { deskCloses, requireModerator } from './desk.service.ts';
+import { deskCloses, requireStaff } from './desk.service.ts';
 import {
   DeskActionConnectionType,
   DeskType,
@@ -63,7 +63,7 @@ export class ViewerDeskResolver {
   }
 }
 
-/** The desk: for moderators only. For all others nothing of it is there. */
+/** The desk: for members with a role. For all others nothing of it is there. */
 @Resolver(() => DeskType)
 @UseMiddleware(answerResults)
 export class DeskResolver {
@@ -74,7 +74,7 @@ export class DeskResolver {
   })
   async desk(@Ctx() { viewer }: RequestContext): Promise<DeskType | null> {
     const user = await viewer.find();
-    return user?.roles.includes(StaffRole.MODERATOR) ? new DeskType() : null;
+    return user && user.roles.length > 0 ? new DeskType() : null;
   }
 
   @FieldResolver(() => ReportedTextConnectionType, {
@@ -85,7 +85,7 @@ export class DeskResolver {
     @Args() args: DeskListArgs,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReportedTextConnectionType> {
-    requireModerator(await viewer.find());
+    requireStaff(await viewer.find(), StaffRole.MODERATOR);
     return services.desk.reported(args);
   }
 
@@ -97,7 +97,7 @@ export class DeskResolver {
     @Args() args: DeskListArgs,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<DeskActionConnectionType> {
-    requireModerator(await viewer.find());
+    requireStaff(await viewer.find(), StaffRole.MODERATOR);
     return services.desk.actions(args);
   }
 
@@ -135,7 +135,7 @@ export class DeskResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
     const { id, kind, reason = null } = input;
-    return services.moderation.moderate(requireModerator(await viewer.find()), {
+    return services.moderation.moderate(requireStaff(await viewer.find(), StaffRole.MODERATOR), {
       kind,
       reason,
       textId: textIdOf(id) ?? '',
@@ -152,6 +152,6 @@ export class DeskResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
     const actionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
-    return services.moderation.undo(requireModerator(await viewer.find()), actionId);
+    return services.moderation.undo(requireStaff(await viewer.find(), StaffRole.MODERATOR), actionId);
   }
 }

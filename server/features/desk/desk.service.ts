@@ -4,7 +4,7 @@ import { recipePath } from '#schema/rules/paths.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import type { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
@@ -32,12 +32,12 @@ interface PartArgs {
 const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
 
 /**
- * Lets only moderators pass who have proved within twelve hours who they are.
+ * Lets only members with a role pass who have proved within twelve hours who they are.
  * @throws NotFoundError for all others: for them there is no desk
  * @throws DomainError with the code FORBIDDEN where they have to enter their password again
  */
-export function requireModerator(user: SessionUser | null): SessionUser {
-  if (!user?.roles.includes(StaffRole.MODERATOR) || !user.provenAt) throw new NotFoundError(deskTexts.noDesk);
+export function requireStaff(user: SessionUser | null, role: StaffRole): SessionUser {
+  if (!user?.roles.includes(role) || !user.provenAt) throw new NotFoundError(deskTexts.noDesk);
   if (deskCloses(user.provenAt).getTime() < Date.now()) throw new DomainError('FORBIDDEN', deskTexts.askAgain);
   return user;
 }

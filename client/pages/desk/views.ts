@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import type { StaffRole } from '#client/gql/graphql.ts';
+
+export type DeskViewProps = {
+  /** Rest of the address behind the name of the view, decoded; empty at its beginning. */
+  rest: string;
+  /** Asks anew for what the desk needs: it may have closed meanwhile. */
+  onRetry: () => void;
+};
+
+/** Part of the desk, for members with one of its roles. */
+type DeskView = {
+  label: string;
+  roles: readonly StaffRole[];
+  load: () => Promise<{ View: ComponentType<DeskViewProps> }>;
+};
+
+/** Parts of the desk by their addresses, in their order. */
+export const views: ReadonlyMap<string, DeskView> = new Map([
+  ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
+  ['log', { label: 'Log', roles: ['MODERATOR'], load: () => import('./desk-log.tsx') }],
+]);
