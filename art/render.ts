@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { fromChannels } from './colour.ts';
+import sharp from 'sharp';
+import {
+  averageColour,
+  encodeAll,
+  fromPixels,
+  type Picture,
+  type Pixels,
+  pictureText,
+  totalBytes,
+} from './picture-files.ts';
 import { Scene } from './scene.ts';
-import { type Encoding, encodings, extensions, heightOf, qualitySteps } from './sizes.ts';
+import { encodings, qualitySteps } from './sizes.ts';
 import { SOCIAL, socialHash, socialPicture } from './social/social-picture.ts';
 
 /** The export of a dish's, a scene's or a portrait's file. */
@@ -14,63 +22,11 @@ export interface Drawing {
   draw(scene: Scene): void;
 }
 
-/** One rendered file, as `picture.json` lists it. */
-export interface PictureFile {
-  file: string;
-  ratio: string;
-  width: number;
-  height: number;
-  format: string;
-  bytes: number;
-}
-
-/** The `picture.json` of a drawing. */
-export interface Picture {
-  /** The drawing's `alt`. */
-  alt: string;
-  /** The average colour, shown until the picture is there. */
-  placeholder: string;
-  /** Hash of the drawing and of how it is rendered: another one means the files are out of date. Of a photograph, of its file. */
-  drawing: string;
-  /** `true` where it is a photograph, which no drawing replaces unless it is told to. */
-  photograph?: true;
-  files: PictureFile[];
-  /** Picture in previews of links; only dishes that a recipe belongs to have one. */
-  social?: Social;
-}
-
-/** A social picture as `picture.json` describes it. */
-export interface Social {
-  file: string;
-  width: number;
-  height: number;
-  bytes: number;
-  /** The title that it bears. */
-  title: string;
-  /** Hash of title, drawing and layout: another one means it is out of date. */
-  composition: string;
-}
-
 /** The most that one drawing's files may weigh together, in bytes. */
 export const BUDGET = 270_000;
 
-/** The most characters of an alt text. */
-export const MAX_ALT = 300;
-
 /** The name of the file that describes the files of a picture. */
 export const PICTURE_FILE = 'picture.json';
-
-/** Returns the bytes of files together. */
-export function totalBytes(files: readonly PictureFile[]): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** Raw pixels, three bytes each. */
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
 
 /** Draws: the name is the seed, so the same drawing is the same SVG every time. */
 export function drawSvg(name: string, drawing: Drawing): string {
@@ -97,111 +53,25 @@ async function rasterise(svg: string, density = FULL_DENSITY): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-function fromPixels({ data, width, height }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels: 3 } });
-}
-
-/** One file's bytes: the centre of the picture in a ratio, scaled and encoded at a quality of 1 to 100. */
-async function encode(pixels: Pixels, { ratio, width, format }: Encoding, quality: number): Promise<Buffer> {
-  const scaled = fromPixels(pixels).resize(width, heightOf(ratio, width), { fit: 'cover', kernel: 'lanczos3' });
-  // Effort 2 gives AVIF as small as 4 in a fifth of the time.
-  if (format === 'avif') return scaled.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
-  return scaled.jpeg({ quality, mozjpeg: true }).toBuffer();
-}
-
-/** The average colour of the middle of the picture. */
-async function averageColour(pixels: Pixels): Promise<string> {
-  const { data } = await fromPixels(pixels)
-    .resize(1, 1, { fit: 'cover', kernel: 'linear' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const [red = 0, green = 0, blue = 0] = data;
-  return fromChannels(red, green, blue);
-}
-
-/** A file and its bytes. */
-interface Rendered {
-  description: PictureFile;
-  data: Buffer;
-}
-
-/** All files of a picture at the best quality that keeps them within the budget, in bytes. */
-async function encodeAll(pixels: Pixels, budget: number): Promise<Rendered[]> {
-  for (const qualities of qualitySteps) {
-    const rendered: Rendered[] = [];
-    for (const encoding of encodings) {
-      const data = await encode(pixels, encoding, qualities[encoding.format] - (encoding.loss ?? 0));
-      const { ratio, width, format } = encoding;
-      const file = `${ratio}-${width}.${extensions[format]}`;
-      rendered.push({
-        description: { file, ratio, width, height: heightOf(ratio, width), format, bytes: data.length },
-        data,
-      });
-    }
-    if (totalBytes(rendered.map(({ description }) => description)) <= budget) return rendered;
-  }
-  throw new Error(`The picture exceeds ${budget} bytes at the lowest quality: it has too much fine detail.`);
-}
-
-/** Renders a drawing into `folder`: its files and its `picture.json`. */
+/** Renders a drawing into `folder`: its files and its `picture.json`. @throws where they exceed the budget */
 export async function renderPicture(svg: string, alt: string, folder: string): Promise<Picture> {
-  return await writeFiles(await rasterise(svg), { alt, drawing: drawingHash(svg) }, BUDGET, folder);
-}
-
-/** The most that the files of a photograph may weigh together, in bytes: it has more fine detail than a drawing. */
-const PHOTOGRAPH_BUDGET = 2 * BUDGET;
-
-/** The size in px that a photograph is cut to, and that it has at least. */
-const LARGEST = { width: 1280, height: heightOf('4x3', 1280) };
-
-/** The part of a photograph that stays when it is cut. */
-export type Focus = 'centre' | 'top' | 'bottom' | 'left' | 'right';
-
-/**
- * Makes the files of a photograph into `folder`, and its `picture.json`. They hold its pixels alone: neither the place where
- * it was taken nor anything else that the camera wrote.
- * @param photograph a JPEG, PNG, WebP, AVIF or TIFF
- * @throws where it cannot be read, or is too small
- */
-export async function renderPhotograph(
-  photograph: Buffer,
-  alt: string,
-  focus: Focus,
-  folder: string,
-): Promise<Picture> {
-  const upright = sharp(photograph).autoOrient();
-  const { autoOrient: size } = await upright.metadata();
-  if (size.width < LARGEST.width || size.height < LARGEST.height)
-    throw new Error(
-      `It has ${size.width} by ${size.height} px: at least ${LARGEST.width} by ${LARGEST.height} are needed.`,
-    );
-  const { data, info } = await upright
-    .resize(LARGEST.width, LARGEST.height, { fit: 'cover', position: focus, kernel: 'lanczos3' })
-    .flatten()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = { data, width: info.width, height: info.height };
-  const drawing = createHash('sha256').update(photograph).update(focus).digest('hex').slice(0, 16);
-  return await writeFiles(pixels, { alt, drawing, photograph: true }, PHOTOGRAPH_BUDGET, folder);
-}
-
-async function writeFiles(
-  pixels: Pixels,
-  what: Pick<Picture, 'alt' | 'drawing' | 'photograph'>,
-  budget: number,
-  folder: string,
-): Promise<Picture> {
-  const rendered = await encodeAll(pixels, budget);
+  const pixels = await rasterise(svg);
+  const rendered = await encodeAll({ '4x3': pixels, '1x1': pixels, '16x9': pixels }, BUDGET);
   const files = rendered.map(({ description }) => description);
-  const { alt, ...how } = what;
-  const picture: Picture = { alt, placeholder: await averageColour(pixels), ...how, files };
+  if (totalBytes(files) > BUDGET)
+    throw new Error(`The picture exceeds ${BUDGET} bytes at the lowest quality: it has too much fine detail.`);
+  const picture = { alt, placeholder: await averageColour(pixels), drawing: drawingHash(svg), files };
+  await writeFiles(picture, new Map(rendered.map((file) => [file.description.file, file.data])), folder);
+  return picture;
+}
+
+/** Writes the files of a picture and its `picture.json` into a folder of their own. */
+export async function writeFiles(picture: Picture, files: ReadonlyMap<string, Buffer>, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const { description, data } of rendered) await writeFile(path.join(folder, description.file), data);
+  for (const [file, data] of files) await writeFile(path.join(folder, file), data);
   // Last, so that a folder with this file is complete even if the rendering was interrupted.
   await writePicture(picture, folder);
-  return picture;
 }
 
 /** Writes an alt text into its `picture.json`, and leaves the pictures as they are. @returns whether it was another */
@@ -230,8 +100,8 @@ export async function updateSocial(title: string, folder: string): Promise<boole
   return true;
 }
 
-async function writePicture({ alt, ...picture }: Picture, folder: string): Promise<void> {
-  await writeFile(path.join(folder, PICTURE_FILE), `${JSON.stringify({ alt, ...picture }, null, 2)}\n`);
+async function writePicture(picture: Picture, folder: string): Promise<void> {
+  await writeFile(path.join(folder, PICTURE_FILE), pictureText(picture));
 }
 
 /** A preview's size as a part of the full size. */

@@ -61,6 +61,8 @@ export async function main(): Promise<void> {
     ssr: { noExternal: BUNDLED },
     logLevel: 'warn',
   });
+  // Words are set into social pictures of photographs by a file of the font.
+  await fs.copyFile('art/social/fraunces-620.ttf', path.join(folder, 'server/assets/fraunces-620.ttf'));
   await switchToBuild('.', folder);
 }
 

@@ -6,6 +6,10 @@ import { root } from './install.mjs';
 
 const stampFile = path.join(root, 'dist', '.built-from');
 const sources = [
+  'art/photograph.ts',
+  'art/picture-files.ts',
+  'art/sizes.ts',
+  'art/social',
   'client',
   'cooking',
   'server',

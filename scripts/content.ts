@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { checkDraft, countContent } from '#server/content/check-content.ts';
@@ -10,8 +9,7 @@ import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem } from '#server/content/problem.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-
-const RUN = path.resolve('scripts/run.mjs');
+import { takePhotograph } from './photograph.ts';
 
 const USAGE = `usage: npm run content -- <command>
 
@@ -41,9 +39,7 @@ async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
   if (command === 'new' && flag && dir === undefined) return await begin(flag);
   if (command === 'import-file' && flag && dir === undefined) return await takeIn(flag);
-  // In a process of its own: a site that only serves has no sharp.
-  if (command === 'picture')
-    return spawnSync(process.execPath, [RUN, 'photograph', ...args.slice(1)], { stdio: 'inherit' }).status ?? 1;
+  if (command === 'picture') return await takePhotograph(args.slice(1));
   if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();

@@ -1,64 +1,62 @@
-import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 import { slugOf } from '#server/content/format/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
-import { type Focus, MAX_ALT, renderPhotograph, totalBytes } from '../art/render.ts';
-import { refreshSocial } from './social.ts';
+import { makePhotograph, readPhotograph } from '../art/photograph.ts';
+import { MAX_ALT, totalBytes } from '../art/picture-files.ts';
+import { writeFiles } from '../art/render.ts';
+import { titleOf } from './social.ts';
 
-const FOCUSES: readonly string[] = ['centre', 'top', 'bottom', 'left', 'right'] satisfies Focus[];
+const focuses = new Map([
+  ['centre', { x: 0.5, y: 0.5 }],
+  ['top', { x: 0.5, y: 0 }],
+  ['bottom', { x: 0.5, y: 1 }],
+  ['left', { x: 0, y: 0.5 }],
+  ['right', { x: 1, y: 0.5 }],
+]);
 
-/** The most that a photograph may weigh, in bytes. */
-const MOST_BYTES = 20_000_000;
-
-const USAGE = `usage: npm run content -- picture <name> <photograph> [--alt <text>] [--focus ${FOCUSES.join('|')}]
+const USAGE = `usage: npm run content -- picture <name> <photograph> [--alt <text>] [--focus ${[...focuses.keys()].join('|')}]
 
   <name>   a recipe or a draft (doro-wat), an author (author--hanna-tesfaye), a guide (guide--brown-onions), a category (category--winter), a cuisine (cuisine--indian)
   --alt    what it shows, in one sentence of at most ${MAX_ALT} characters, for those who cannot see it; asked for where it is left out
   --focus  the part that stays when it is cut to 4:3, 1:1 and 16:9`;
 
-/** `npm run content -- picture`: makes all sizes and formats of a photograph. */
-export async function main(args: string[]): Promise<void> {
-  try {
-    process.exitCode = await run(args);
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
-
-async function run(args: string[]): Promise<number> {
+/** `npm run content -- picture`: makes all sizes and formats of a photograph. @returns the exit code */
+export async function takePhotograph(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { alt: { type: 'string' }, focus: { type: 'string', default: 'centre' } },
   });
   const [name, file, ...more] = positionals;
-  if (!name || !file || more.length > 0 || !isFocus(values.focus)) {
+  const focus = focuses.get(values.focus);
+  if (!name || !file || more.length > 0 || !focus) {
     console.error(USAGE);
     return 1;
   }
   if (!(await isPictured(name)))
     throw new Error(`${name} is no recipe, draft, author, guide, category or cuisine of content/`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
-  if (photograph.length > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES / 1_000_000} MB`);
+  if (photograph.length > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
   const alt = (values.alt ?? (await askFor('What does it show, in one sentence? '))).trim();
   if (alt === '' || alt.length > MAX_ALT)
     throw new Error(`The text has to have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
-  const { files } = await renderPhotograph(photograph, alt, values.focus, folder).catch((error: Error) => {
-    throw new Error(`${file}: ${error.message}`);
-  });
-  const social = (await refreshSocial(name, folder)) ? ' and a social picture' : '';
-  console.log(`Wrote ${folder}: ${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB${social}`);
+  const made = await readPhotograph(photograph)
+    .then(async (original) => makePhotograph(original, { alt, focus, title: await titleOf(name) }))
+    .catch((error: Error) => {
+      throw new Error(`${file}: ${error.message}`);
+    });
+  await writeFiles(made.picture, made.files, folder);
+  const { files, social } = made.picture;
+  console.log(
+    `Wrote ${folder}: ${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB${social ? ' and a social picture' : ''}`,
+  );
   return 0;
-}
-
-function isFocus(name: string): name is Focus {
-  return FOCUSES.includes(name);
 }
 
 /** @returns `true` when the content has a thing whose picture has this name. */

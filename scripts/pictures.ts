@@ -3,15 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { MAX_ALT, totalBytes } from '../art/picture-files.ts';
 import {
   type Drawing,
   drawSvg,
   isRendered,
-  MAX_ALT,
   readPicture,
   renderPicture,
   renderPreview,
-  totalBytes,
   updateAlt,
 } from '../art/render.ts';
 import { refreshSocial } from './social.ts';

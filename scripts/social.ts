@@ -9,7 +9,8 @@ export async function refreshSocial(name: string, folder: string): Promise<boole
   return title !== undefined && (await updateSocial(title, folder));
 }
 
-async function titleOf(name: string): Promise<string | undefined> {
+/** Returns the title of a recipe or draft; undefined where there is none of that name. */
+export async function titleOf(name: string): Promise<string | undefined> {
   for (const folder of ['recipes', 'drafts']) {
     const text = await readFile(path.join('content', folder, `${name}.yaml`), 'utf8').catch(() => undefined);
     const title: unknown = text === undefined ? undefined : parse(text)?.title;

@@ -6,7 +6,7 @@ import type { Colour } from '../colour.ts';
  * Fraunces at the weight of the site's headings, under a name of its own: librsvg's text would take what the machine
  * has installed, and sharp reads no WOFF2. Licence: OFL.txt beside it.
  */
-const FONT = { family: 'Mesob Fraunces', file: path.resolve('art', 'social', 'fraunces-620.ttf') };
+const FONT = { family: 'Mesob Fraunces', file: path.join(import.meta.dirname, 'fraunces-620.ttf') };
 
 /** Pango counts in 1024ths of a point; the site sets headings a little closer. */
 const PANGO_UNITS = 1024;

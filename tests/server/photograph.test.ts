@@ -1,51 +1,102 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { checkPicture } from '#server/content/reading/picture.ts';
-import { readSourceFile } from '#server/content/reading/source-file.ts';
-import { renderPhotograph } from '../../art/render.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { makePhotograph, readPhotograph } from '../../art/photograph.ts';
+import { writeFiles } from '../../art/render.ts';
 import { encodings } from '../../art/sizes.ts';
+import { photographed } from '../support/photographs.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const folder = setUpFolder('mesob-photograph');
 
-/** A photograph that lies on its side, as cameras write them: its upper half is red, its lower half blue. */
-function photographed(width = 1600, height = 2000): Promise<Buffer> {
-  const half = { width, height: height / 2, channels: 3 as const };
-  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
-    .composite([{ input: { create: { ...half, background: '#ff0000' } }, top: 0, left: 0 }])
-    .rotate(-90)
-    .withExif({ IFD0: { Copyright: 'of the camera' }, IFD3: { GPSLatitude: '9/1 1/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-}
+// Many encodings on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const colourOf = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
 
 it('makes all files of a photograph, upright, cut where it is told, without what the camera wrote', async () => {
-  const target = path.join(folder, 'pot');
-  const picture = await renderPhotograph(await photographed(), 'A pot.', 'top', target);
-  expect(picture).toMatchObject({ alt: 'A pot.', photograph: true });
-  expect(picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
+  const taken = await photographed();
+  expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('of the camera');
+  const original = await readPhotograph(taken);
+  expect(await sharp(original).metadata()).toMatchObject({ width: 1600, height: 2000, format: 'jpeg' });
+  const made = await makePhotograph(original, { alt: 'A pot.', focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
+  expect(made.picture).toMatchObject({ alt: 'A pot.', photograph: true, social: { title: 'Doro Wat' } });
+  expect(made.picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
     encodings.map(({ ratio, width, format }) => ({ ratio, width, format })),
   );
-  for (const { file, width, height } of picture.files) {
-    const metadata = await sharp(path.join(target, file)).metadata();
-    expect(metadata, file).toMatchObject({ width, height });
-    expect([metadata.exif, metadata.xmp, metadata.orientation], file).toEqual([undefined, undefined, undefined]);
+  expect([...made.files.keys()]).toEqual([...made.picture.files.map(({ file }) => file), 'social.jpg']);
+  for (const { file, width, height } of made.picture.files)
+    expect(await sharp(made.files.get(file)).metadata(), file).toMatchObject({ width, height });
+  for (const [file, bytes] of [...made.files, ['original.jpg', original] as const]) {
+    const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc, orientation], file).toEqual([undefined, undefined, undefined, undefined]);
   }
-  const { dominant } = await sharp(path.join(target, '4x3-640.jpg')).stats();
-  expect(dominant.r).toBeGreaterThan(200);
-  expect(dominant.b).toBeLessThan(60);
-  const source = await readSourceFile(path.join(target, 'picture.json'), 'picture.json');
-  expect((await checkPicture(source, target)).problems).toEqual([]);
+  for (const file of ['4x3-640.jpg', '1x1-640.jpg', '16x9-1200.jpg']) {
+    const { r, b } = await colourOf(made.files.get(file) ?? '');
+    expect([r > 200, b < 60], file).toEqual([true, true]);
+  }
+
+  const name = 'pot';
+  await writeFiles(made.picture, made.files, path.join(folder, 'pictures', name));
+  const source = await readDrawnPicture(folder, name);
+  expect(source?.text).toBe(made.text);
+  expect(source && (await checkPicture(source)).problems).toEqual([]);
 });
 
-it('refuses what is too small, and what is no picture', async () => {
-  const target = path.join(folder, 'none');
-  await expect(renderPhotograph(await photographed(1000, 1200), 'A pot.', 'centre', target)).rejects.toThrow(
-    'It has 1000 by 1200 px: at least 1280 by 960 are needed.',
-  );
-  await expect(renderPhotograph(Buffer.from('no picture'), 'A pot.', 'centre', target)).rejects.toThrow();
-  await expect(fs.readdir(target)).rejects.toThrow();
+it('cuts another part where the focus is another', async () => {
+  const original = await readPhotograph(await photographed());
+  const { files } = await makePhotograph(original, { alt: 'A pot.', focus: { x: 0.5, y: 1 } });
+  expect((await colourOf(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
+  expect(files.has('social.jpg')).toBe(false);
+});
+
+describe('it refuses', () => {
+  const blank = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
+  const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['what is too small', () => photographed(1000, 1200), 'It has 1000 by 1200 px: at least 1280 by 960 are needed.'],
+    ['an SVG', () => Buffer.from(svg), 'Only JPEG, PNG and WebP can be read here.'],
+    ['a GIF', () => blank(1300, 1000).gif().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
+    ['a TIFF', () => blank(1300, 1000).tiff().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'Only JPEG, PNG and WebP can be read here.'],
+    ['nothing', () => Buffer.alloc(0), 'Only JPEG, PNG and WebP can be read here.'],
+    [
+      'an SVG behind the first bytes of a JPEG',
+      () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
+      'The photograph is broken, or not all of it has come.',
+    ],
+    [
+      'half a JPEG',
+      async () => (await photographed()).subarray(0, 4000),
+      'The photograph is broken, or not all of it has come.',
+    ],
+    [
+      'a HEIC that sharp cannot read',
+      () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]),
+      'HEIC cannot be read here: save the photograph as JPEG.',
+    ],
+    ['a PNG that claims to be huge', hugePng, 'The photograph has more than 60 million pixels.'],
+    [
+      'more pixels than memory should hold',
+      () => blank(10_000, 6_100).png({ compressionLevel: 1 }).toBuffer(),
+      'The photograph has more than 60 million pixels.',
+    ],
+  ];
+
+  it.each(cases)('%s', async (_what, bytes, message) => {
+    await expect(readPhotograph(await bytes())).rejects.toThrow(message);
+  });
+
+  /** A PNG of 30,000 by 30,000 px in its header, and nothing behind it. */
+  async function hugePng(): Promise<Buffer> {
+    const png = await blank(1300, 1000).png().toBuffer();
+    png.writeUInt32BE(30_000, 16);
+    png.writeUInt32BE(30_000, 20);
+    // The checksum of the header, so that it is taken seriously.
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  }
 });

@@ -1,0 +1,50 @@
+import type { RuleProblem } from './problem.ts';
+
+/** The most that a photograph may weigh, in bytes. */
+export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
+
+/** Characters in the text that says what a photograph shows. */
+export const MAX_ALT_LENGTH = 300;
+
+export const photographTexts = {
+  altRequired: 'Please say what the photograph shows.',
+  altLong: `The text can be at most ${MAX_ALT_LENGTH} characters.`,
+  altUnfit: 'The text contains characters that cannot be used.',
+  focusUnfit: 'The focus lies at 0 to 1 of the width and of the height.',
+  titleUnfit: 'The title contains characters that cannot be used, or too many.',
+  tooLarge: `A photograph can have at most ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB.`,
+  noPicture: 'There is no picture of that name.',
+  noPhotograph: 'There is no photograph to change.',
+  noDrawing: 'There is no drawing to go back to.',
+  busy: 'Other photographs are being made. Please try again in a moment.',
+  done: 'Readers see the photograph now.',
+  changed: 'Readers see it so now.',
+  removed: 'Readers see the drawing again.',
+} as const;
+
+const UNFIT = /[{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Returns the text that says what a photograph shows as it is stored: composed characters, single blanks. */
+export function normalizeAlt(alt: string): string {
+  return alt.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the problem of a text that says what a photograph shows; undefined where there is none. */
+export function altProblem(alt: string): RuleProblem | undefined {
+  const text = normalizeAlt(alt);
+  if (text === '') return { code: 'REQUIRED', message: photographTexts.altRequired };
+  if (UNFIT.test(text)) return { code: 'INVALID', message: photographTexts.altUnfit };
+  return text.length > MAX_ALT_LENGTH ? { code: 'TOO_LONG', message: photographTexts.altLong } : undefined;
+}
+
+/** Returns the problem of the title of a recipe to come; undefined where there is none. */
+export function photographTitleProblem(title: string): RuleProblem | undefined {
+  return UNFIT.test(title) || title.length > MAX_ALT_LENGTH
+    ? { code: 'INVALID', message: photographTexts.titleUnfit }
+    : undefined;
+}
+
+/** Returns the problem of one coordinate of a focus; undefined where there is none. */
+export function focusProblem(share: number): RuleProblem | undefined {
+  return share >= 0 && share <= 1 ? undefined : { code: 'OUT_OF_RANGE', message: photographTexts.focusUnfit };
+}

@@ -1,0 +1,13 @@
+import sharp from 'sharp';
+
+/** A photograph that lies on its side, as cameras write them: its upper half is red, its lower half blue. It knows its place. */
+export function photographed(width = 1600, height = 2000): Promise<Buffer> {
+  const half = { width, height: height / 2, channels: 3 as const };
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: { create: { ...half, background: '#ff0000' } }, top: 0, left: 0 }])
+    .rotate(-90)
+    .withExif({ IFD0: { Copyright: 'of the camera' }, IFD3: { GPSLatitude: '9/1 1/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
