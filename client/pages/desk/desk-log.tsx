@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeskPage_LogQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { LogEntries } from './log-entries.tsx';
-import type { DeskViewProps } from './views.ts';
+import type { DeskViewProps } from './view-props.ts';
 
 /** Everything that was done at the desk, a part at a time. */
 export function View({ onRetry }: DeskViewProps) {

@@ -12,7 +12,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { decisions, decisionsFor } from './decisions.ts';
 import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { ReportedText } from './reported-text.tsx';
-import type { DeskViewProps } from './views.ts';
+import type { DeskViewProps } from './view-props.ts';
 
 /** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
 export function View({ onRetry }: DeskViewProps) {

@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '#client/gql/graphql.ts';
-
-export type DeskViewProps = {
-  /** Rest of the address behind the name of the view, decoded; empty at its beginning. */
-  rest: string;
-  /** Asks anew for what the desk needs: it may have closed meanwhile. */
-  onRetry: () => void;
-};
+import type { DeskViewProps } from './view-props.ts';
 
 /** Part of the desk, for members with one of its roles. */
 type DeskView = {
