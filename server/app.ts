@@ -10,6 +10,7 @@ import { registerOpenFiles } from '#server/http/open-files.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
 import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
+import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
 import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
@@ -104,6 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerSitemap(app, dependencies);
   await registerOpenFiles(app, dependencies);
   registerPlanCalendar(app, dependencies);
+  await registerPhotographs(app, dependencies);
   await registerOneClick(app, dependencies);
   await registerFormPosts(app, pages);
   registerPages(app, pages);

@@ -74,6 +74,7 @@ export const failures = {
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is over 100 KiB.' },
   URI_TOO_LONG: { status: 414, meaning: 'A part of the path is longer than anything that is known by it.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body must be JSON (`Content-Type: application/json`).' },
+  UNPROCESSABLE: { status: 422, meaning: 'A photograph that can be read, but not used: the text says why.' },
   RANGE_NOT_SATISFIABLE: { status: 416, meaning: 'The file has no such range.' },
   TOO_MANY_REQUESTS: { status: 429, meaning: 'Too often. Wait as many seconds as `Retry-After` says.' },
   INTERNAL_ERROR: { status: 500, meaning: 'A failure of ours; it is logged. Trying again may help.' },

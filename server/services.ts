@@ -14,6 +14,7 @@ import { personalMessages } from './features/contact/personal-data.ts';
 import { DeskService } from './features/desk/desk.service.ts';
 import { ModerationService } from './features/desk/moderation.service.ts';
 import { personalActions } from './features/desk/personal-actions.ts';
+import { PhotographService } from './features/desk/photographs/photograph.service.ts';
 import { ReportService } from './features/desk/report.service.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
 import { personalKitchen } from './features/kitchen/personal-kitchen.ts';
@@ -53,6 +54,7 @@ export interface Services extends AccountServices {
   reports: ReportService;
   desk: DeskService;
   moderation: ModerationService;
+  photographs: PhotographService;
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** Settings of this site that the forms have to know. */
@@ -109,6 +111,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     reports: new ReportService(dataSource, accounts.throttles),
     desk,
     moderation: new ModerationService(dataSource, desk, catalogue, onChange),
+    photographs: new PhotographService(dataSource, catalogue, config.contentDir),
     publicUrl,
     siteSettings: {
       googleClientId: config.googleClientId ?? null,

@@ -4,6 +4,7 @@ import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
 import { mailOpenReports } from './features/desk/mail-open-reports.ts';
+import { deleteReplacedPhotographs } from './features/desk/photographs/store-photograph.ts';
 import { deleteOldReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
@@ -28,6 +29,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
     ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals],
+    deleteReplacedPhotographs,
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   const jobs = [

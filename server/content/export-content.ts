@@ -5,6 +5,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { textFor } from './exporting/export-file.ts';
 import { listTexts, readLists } from './exporting/list-texts.ts';
+import { photographFiles } from './exporting/photograph-files.ts';
 import { fieldsOfRecipe, tidied, writtenFields } from './exporting/written-recipe.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { SLUG } from './format/slug.ts';
@@ -17,24 +18,27 @@ interface ExportResult {
 }
 
 /**
- * Writes recipe files and the three lists as their authors wrote them, changed only where the database was. Recipes
- * without a file stay without one, and no file is deleted.
+ * Writes recipe files and the three lists as their authors wrote them, changed only where the database was, and the files of
+ * photographs. Recipes without a file stay without one, and no file is deleted.
  * @throws where the database never took in content.
  */
 export async function exportContent(options: { dataSource: DataSource; contentDir: string }): Promise<ExportResult> {
   // One snapshot, of the primary: an import may be under way.
   const files = await options.dataSource.transaction('REPEATABLE READ', textsOf);
   const result: ExportResult = { written: [], unchanged: 0 };
-  await fs.mkdir(path.join(options.contentDir, 'recipes'), { recursive: true });
-  for (const [file, text] of Object.entries(files)) {
+  const write = async (file: string, content: string | Uint8Array) => {
     const target = path.join(options.contentDir, file);
-    if ((await textAt(target)) === text) {
+    const bytes = Buffer.from(content);
+    if ((await bytesAt(target))?.equals(bytes)) {
       result.unchanged += 1;
-      continue;
+      return;
     }
-    await fs.writeFile(target, text);
+    await fs.mkdir(path.dirname(target), { recursive: true });
+    await fs.writeFile(target, bytes);
     result.written.push(file);
-  }
+  };
+  for (const [file, text] of Object.entries(files)) await write(file, text);
+  for await (const [file, bytes] of photographFiles(options.dataSource.manager)) await write(file, bytes);
   return result;
 }
 
@@ -72,8 +76,8 @@ async function textsOf(manager: EntityManager): Promise<Record<string, string>> 
   return files;
 }
 
-async function textAt(target: string): Promise<string | null> {
-  return await fs.readFile(target, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function bytesAt(target: string): Promise<Buffer | null> {
+  return await fs.readFile(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });

@@ -3,6 +3,8 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { type CheckedFolder, checkLists } from './check-content.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
+import { readPhotographs, withPhotographs } from './reading/photographs.ts';
+import { lockContent } from './writing/lock-content.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
 import { writeGuides } from './writing/write-guides.ts';
@@ -16,9 +18,6 @@ import {
   withdrawRecipes,
   writeRecipes,
 } from './writing/write-recipes.ts';
-
-// Any number will do, as long as every instance uses the same one.
-const IMPORT_LOCK = 5_117_302_612;
 
 interface ImportOptions {
   dataSource: DataSource;
@@ -66,9 +65,10 @@ export async function importContent({
     // Waiting for another instance's import is not a stuck statement, nor is checking files between statements.
     const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
-    await manager.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+    await lockContent(manager);
     if ((await importedState(manager))?.digest === folder.digest) return NOTHING;
-    const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut });
+    const shown = withPhotographs(folder, await readPhotographs(manager));
+    const checked = await checkLists(shown, contentDir, { cooking: false, leaveOut });
     const written = await write(manager, checked, folder);
     tell(firstOfEachFile(checked.leftOut));
     return { changed: true, ...written };

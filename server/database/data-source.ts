@@ -15,6 +15,8 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
 import { DeskActionEntity } from '#server/features/desk/desk-action.entity.ts';
+import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
+import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
 import { ReportEntity } from '#server/features/desk/report.entity.ts';
 import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
@@ -76,6 +78,8 @@ const entities = [
   AnswerEntity,
   ReportEntity,
   DeskActionEntity,
+  PhotographEntity,
+  PhotographFileEntity,
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,

@@ -5,27 +5,39 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
+import { statement } from '#server/database/statements.ts';
 import { NotFoundError } from '#server/errors.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
+/** File of a photograph. Values: the name of the picture, its version, the name of the file. */
+const photographFile = statement<{ bytes: Buffer; contentType: string }>(
+  'photograph_file',
+  `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3`,
+);
+
 /** Serves the built client and the pictures. Their addresses change with their contents. */
-export async function registerStaticFiles(app: FastifyInstance, { renderer, config }: AppDependencies): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { renderer, config, reader }: AppDependencies,
+): Promise<void> {
   const pictures = path.join(config.contentDir, 'pictures');
   await app.register(fastifyStatic, { root: pictures, serve: false, cacheControl: false, index: false });
   app.get<{ Params: { slug: string; version: string; file: string } }>(
     '/pictures/:slug/:version/:file',
     async (request, reply) => {
       const { slug, version, file } = request.params;
-      const picture = /^[a-z0-9-]+$/.test(slug) ? await publishedPicture(path.join(pictures, slug)) : null;
-      if (!picture?.files.has(file)) throw new NotFoundError('No such picture.');
-      // Another version than ours may be that of a server that is newer: what it has must not be taken to be this.
-      const cacheControl = version === picture.version ? forGood : 'no-cache';
-      // Pages of other sites may read them, too, as a canvas does.
-      return reply
+      if (!/^[a-z0-9-]+$/.test(slug)) throw new NotFoundError('No such picture.');
+      const picture = await publishedPicture(path.join(pictures, slug));
+      const isOurs = picture?.version === version;
+      const [photograph] = isOurs ? [] : await reader.rows(photographFile, [slug, version, file]);
+      if (!photograph && !picture?.files.has(file)) throw new NotFoundError('No such picture.');
+      void reply
+        // Pages of other sites may read them, too, as a canvas does.
         .header('access-control-allow-origin', '*')
-        .header('cache-control', cacheControl)
-        .sendFile(`${slug}/${file}`);
+        // Another version than ours may be that of a server that is newer: what it has must not be taken to be this.
+        .header('cache-control', isOurs || photograph ? forGood : 'no-cache');
+      return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${slug}/${file}`);
     },
   );
   if (!renderer.staticDir) return;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { LIST_FILES, type ListFile } from '../content.ts';
 import { LONGEST_SLUG, SLUG, slugOf } from '../format/slug.ts';
 import type { Problem } from '../problem.ts';
+import { type PictureSource, readDrawnPicture } from './picture.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
 
 /** Raise it when the same files have to be imported again, because the import itself makes something else of them. */
@@ -28,7 +29,7 @@ export interface ContentFolder {
   problems: Problem[];
   readRecipe(slug: string): Promise<SourceFile>;
   /** Reads a `picture.json`. @returns null where it is not there */
-  readPicture(name: string): Promise<SourceFile | null>;
+  readPicture(name: string): Promise<PictureSource | null>;
 }
 
 /**
@@ -38,10 +39,7 @@ export interface ContentFolder {
 export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
   const root = path.basename(path.resolve(contentDir));
   const read = (...steps: string[]) => readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
-  const readPicture = async (name: string) => {
-    const picture = await read('pictures', name, 'picture.json');
-    return picture.hash === '' ? null : picture;
-  };
+  const readPicture = (name: string) => readDrawnPicture(contentDir, name);
   const [lists, recipeFiles, draftFiles, pictureFolders] = await Promise.all([
     Promise.all(LIST_FILES.map((name) => read(name))),
     entriesOf(path.join(contentDir, 'recipes')),

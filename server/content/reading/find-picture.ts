@@ -22,7 +22,7 @@ export async function findPicture(
 ): Promise<{ value: Picture | null; problems: Problem[] }> {
   const source = await readPicture(name);
   if (source) {
-    const { picture, problems } = await checkPicture(source, path.join(contentDir, 'pictures', name));
+    const { picture, problems } = await checkPicture(source);
     return { value: picture, problems };
   }
   const missing = `${path.basename(path.resolve(contentDir))}/pictures/${name}/picture.json`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { text } from '../format/text.ts';
 import type { Problem } from '../problem.ts';
-import type { SourceFile } from './source-file.ts';
+import { readSourceFile, type SourceFile } from './source-file.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -43,11 +43,23 @@ export interface Picture {
   socialTitle?: string;
 }
 
-/** Reads a `picture.json` and looks whether the files that it lists are there, whole. */
-export async function checkPicture(
-  source: SourceFile,
-  folder: string,
-): Promise<{ picture: Picture | null; problems: Problem[] }> {
+/** A `picture.json`, and where the files that it lists are. */
+export interface PictureSource extends SourceFile {
+  /** Null where the database has them. */
+  folder: string | null;
+}
+
+/** Reads the `picture.json` of a picture in the files. @returns null where it is not there */
+export async function readDrawnPicture(contentDir: string, name: string): Promise<PictureSource | null> {
+  const folder = path.join(contentDir, 'pictures', name);
+  const file = [path.basename(path.resolve(contentDir)), 'pictures', name, 'picture.json'].join('/');
+  const source = await readSourceFile(path.join(folder, 'picture.json'), file);
+  return source.hash === '' ? null : { ...source, folder };
+}
+
+/** Reads a `picture.json` and looks whether the files that it lists are there, whole; a photograph came with its own. */
+export async function checkPicture(source: PictureSource): Promise<{ picture: Picture | null; problems: Problem[] }> {
+  const { folder } = source;
   const problem = (message: string): Problem => ({ file: source.file, line: 1, message });
   const parsed = pictureSchema.safeParse(parseJson(source.text));
   if (!parsed.success) {
@@ -59,6 +71,7 @@ export async function checkPicture(
   }
   const checked = await Promise.all(
     [...parsed.data.files, ...(parsed.data.social ? [parsed.data.social] : [])].map(async ({ file, bytes }) => {
+      if (folder === null) return null;
       const found = await fs.stat(path.join(folder, file)).catch(() => null);
       if (!found) return problem(`${file} is not there ${DRAW_AGAIN}`);
       return found.size === bytes ? null : problem(`${file} is not whole ${DRAW_AGAIN}`);

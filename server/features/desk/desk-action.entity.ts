@@ -12,9 +12,9 @@ export class DeskActionEntity {
   @Column('integer', { name: 'staff_id' })
   staffId: number;
 
-  /** "UNDO" names what it undoes in `before`. */
+  /** "UNDO" names what it undoes in `before`; "PHOTOGRAPH" is about the picture whose name is the `text` there. */
   @Column('text')
-  kind: ModerationKind | 'UNDO';
+  kind: ModerationKind | 'UNDO' | 'PHOTOGRAPH';
 
   /** Kind and number of the text. Example: "Review:12". */
   @Column('text', { name: 'text_id', nullable: true })

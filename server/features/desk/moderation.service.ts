@@ -12,6 +12,7 @@ import { ModerateSuccessType, ModerationKind } from './desk.type.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText, slugOf } from './moderated-texts.ts';
 import { ReportEntity } from './report.entity.ts';
+import { writeAction } from './write-action.ts';
 
 /** Name of members whose own could not stay. */
 const RENAMED = 'Member';
@@ -51,7 +52,7 @@ export class ModerationService {
       if ('ok' in change) return change;
       await manager.update(ReportEntity, { textId, closedAt: IsNull() }, { closedAt: () => 'now()' });
       const log = { staffId: moderator.id, kind, textId, memberId: text.memberId, ...change };
-      return { actionId: await written(manager, log), slug };
+      return { actionId: await writeAction(manager, log), slug };
     });
     if ('ok' in done) return done;
     return this.answer(deskTexts.done, textId, done);
@@ -80,7 +81,7 @@ export class ModerationService {
       );
       const log = { staffId: moderator.id, kind: 'UNDO' as const, textId, memberId, before: { actionId }, after: null };
       const text = await lockedText(manager, textId);
-      return { textId, actionId: await written(manager, log), slug: await slugOf(manager, text?.recipeId ?? 0) };
+      return { textId, actionId: await writeAction(manager, log), slug: await slugOf(manager, text?.recipeId ?? 0) };
     });
     if ('ok' in done) return done;
     return this.answer(deskTexts.undone, done.textId, done);
@@ -166,12 +167,4 @@ async function takeBack(manager: EntityManager, action: DeskActionEntity): Promi
       await hideText(manager, text, (before?.hidden_reason ?? null) as string | null);
       return true;
   }
-}
-
-type Written = Pick<DeskActionEntity, 'staffId' | 'kind' | 'textId' | 'memberId' | 'before' | 'after'>;
-
-/** @returns the id under which the action stands in the log */
-async function written(manager: EntityManager, action: Written): Promise<number> {
-  const { id } = await manager.save(manager.create(DeskActionEntity, action));
-  return id;
 }

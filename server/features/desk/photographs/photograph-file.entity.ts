@@ -1,0 +1,26 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One file of a photograph. Those of former versions stay for a while: pages in caches name them. */
+@Entity('photograph_files')
+@Index('photograph_files_replaced_idx', ['replacedAt'], { where: 'replaced_at is not null' })
+export class PhotographFileEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'photograph_files_pkey' })
+  name: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'photograph_files_pkey' })
+  version: string;
+
+  /** Example: "4x3-640.avif". */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'photograph_files_pkey' })
+  file: string;
+
+  @Column('bytea')
+  bytes: Buffer;
+
+  @Column('text', { name: 'content_type' })
+  contentType: string;
+
+  /** When another version took its place; null where it is shown. */
+  @Column('timestamp with time zone', { name: 'replaced_at', nullable: true })
+  replacedAt: Date | null;
+}

@@ -1,0 +1,102 @@
+import { type DataSource, IsNull } from 'typeorm';
+import { normalizeAlt, photographTexts } from '#schema/rules/photographs.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
+import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { DomainError, NotFoundError } from '#server/errors.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { PhotographEntity } from './photograph.entity.ts';
+import { PhotographFileEntity } from './photograph-file.entity.ts';
+import type { PhotographWords } from './photograph-words.ts';
+import { findPictured, type Pictured } from './pictured-rows.ts';
+import { dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
+
+/** Photographs that may wait for the one that is being made: each is held in memory. */
+const MOST_WAITING = 3;
+
+/** Makes photographs of what editors send, shows them instead of drawings, and takes them away again. */
+export class PhotographService {
+  private readonly making = new ConcurrencyLimit(1, MOST_WAITING, photographTexts.busy);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogue: Pick<CatalogueService, 'refresh'>,
+    private readonly contentDir: string,
+  ) {}
+
+  /**
+   * Shows a photograph under the name of a picture.
+   * @throws NotFoundError, DomainError where it cannot be used, OverloadedError
+   */
+  async take(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
+    const pictured = await this.find(name);
+    await this.makeAndStore(editor, name, { words, pictured }, async () => (await art()).readPhotograph(bytes));
+  }
+
+  /** Cuts the photograph anew, or says something else of it. @throws as `take` does */
+  async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
+    const pictured = await this.find(name);
+    await this.makeAndStore(editor, name, { words, pictured }, async () => {
+      const where = { name, file: ORIGINAL, replacedAt: IsNull() };
+      const original = await this.dataSource.manager.findOneBy(PhotographFileEntity, where);
+      if (!original) throw new NotFoundError(photographTexts.noPhotograph);
+      return original.bytes;
+    });
+  }
+
+  /** Goes back to the drawing. @throws DomainError where there is none */
+  async remove(editor: SessionUser, name: string): Promise<void> {
+    const { title } = await this.find(name);
+    if (!(await this.dataSource.manager.existsBy(PhotographEntity, { name })))
+      throw new NotFoundError(photographTexts.noPhotograph);
+    const source = await readDrawnPicture(this.contentDir, name);
+    const drawing = source && (await checkPicture(source)).picture;
+    if (!drawing && title !== null) throw new DomainError('UNPROCESSABLE', photographTexts.noDrawing);
+    await this.dataSource.transaction((manager) => dropPhotograph(manager, { name, staffId: editor.id, drawing }));
+    await this.catalogue.refresh();
+  }
+
+  /** @throws NotFoundError */
+  private async find(name: string): Promise<Pictured> {
+    const pictured = await findPictured(this.dataSource.manager, name);
+    if (!pictured) throw new NotFoundError(photographTexts.noPicture);
+    return pictured;
+  }
+
+  private async makeAndStore(
+    editor: SessionUser,
+    name: string,
+    { words, pictured }: { words: PhotographWords; pictured: Pictured },
+    read: () => Promise<Buffer>,
+  ): Promise<void> {
+    const title = pictured.title ?? words.title;
+    // Only a recipe may come later than its photograph.
+    if (title === '') throw new NotFoundError(photographTexts.noPicture);
+    const focus = { x: words.x, y: words.y };
+    const photograph = await this.making.run(async () => {
+      const original = await usable(read);
+      const what = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
+      return { original, made: await usable(async () => (await art()).makePhotograph(original, what)) };
+    });
+    await this.dataSource.transaction((manager) =>
+      storePhotograph(manager, { name, staffId: editor.id, focus, ...photograph }),
+    );
+    await this.catalogue.refresh();
+  }
+}
+
+/** Late: a site that only serves loads no sharp. */
+function art() {
+  return import('#art/photograph.ts');
+}
+
+/** @throws DomainError where the photograph cannot be used */
+async function usable<Made>(make: () => Promise<Made>): Promise<Made> {
+  const { PhotographError } = await art();
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof PhotographError)) throw error;
+    throw new DomainError(error.isFormat ? 'UNSUPPORTED_MEDIA_TYPE' : 'UNPROCESSABLE', error.message);
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { checkedInput } from '#server/check-input.ts';
+import { DomainError } from '#server/errors.ts';
+import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { requireStaff } from '#server/features/desk/desk.service.ts';
+import { PhotographWords } from '#server/features/desk/photographs/photograph-words.ts';
+import { answerError } from './error-handling.ts';
+
+const ADDRESS = '/desk/photographs/:name';
+
+type Named = { Params: { name: string } };
+
+/**
+ * Photographs of editors: PUT takes the bytes of one, PATCH cuts or describes it anew, DELETE goes back to the drawing. What
+ * GraphQL cannot do is to carry the bytes; the session's token stands in the header, so no other site can send them.
+ */
+export async function registerPhotographs(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
+  const { photographs } = services;
+  await app.register(async (desk) => {
+    const editors = new WeakMap<FastifyRequest, SessionUser>();
+    // Before any byte of the photograph is read.
+    desk.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const viewer = new RequestViewer(services, request.headers.authorization);
+      editors.set(request, requireStaff(await viewer.find(), StaffRole.EDITOR));
+    });
+    const editorOf = (request: FastifyRequest) => requireStaff(editors.get(request) ?? null, StaffRole.EDITOR);
+
+    desk.removeAllContentTypeParsers();
+    desk.addContentTypeParser<Buffer>(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_PHOTOGRAPH_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    desk.setErrorHandler<FastifyError>((error, request, reply) => {
+      const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      return answerError(
+        isTooLarge ? new DomainError('PAYLOAD_TOO_LARGE', photographTexts.tooLarge) : error,
+        request,
+        reply,
+      );
+    });
+
+    desk.put<Named>(ADDRESS, async (request) => {
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await photographs.take(editorOf(request), request.params.name, bytes, wordsOf(request));
+      return { message: photographTexts.done };
+    });
+    desk.patch<Named>(ADDRESS, async (request) => {
+      await photographs.change(editorOf(request), request.params.name, wordsOf(request));
+      return { message: photographTexts.changed };
+    });
+    desk.delete<Named>(ADDRESS, async (request) => {
+      await photographs.remove(editorOf(request), request.params.name);
+      return { message: photographTexts.removed };
+    });
+  });
+}
+
+function wordsOf({ query }: FastifyRequest): PhotographWords {
+  const { alt = '', x = '0.5', y = '0.5', title = '' } = query as Record<string, unknown>;
+  return checkedInput(PhotographWords, { alt: String(alt), x: Number(x), y: Number(y), title: String(title) });
+}

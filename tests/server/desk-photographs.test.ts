@@ -1,0 +1,293 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
+import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { deleteReplacedPhotographs } from '#server/features/desk/photographs/store-photograph.ts';
+import { encodings } from '../../art/sizes.ts';
+import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
+import { photographed } from '../support/photographs.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+// Each photograph is encoded some twenty times.
+vi.setConfig({ testTimeout: 60_000 });
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const { dataSource } = database;
+const folder = setUpFolder('mesob-exported-photographs');
+
+const emails = { member: 'member@gmail.com', moderator: 'moderator@gmail.com', editor: 'editor@gmail.com' };
+const usernames = { member: 'Abeba', moderator: 'Bruk', editor: 'Chala' };
+const tokens = {} as Record<keyof typeof emails, string>;
+let photograph: Buffer;
+
+beforeAll(async () => {
+  for (const name of ['member', 'moderator', 'editor'] as const) {
+    await addMember(app, outbox, { email: emails[name], username: usernames[name] });
+    tokens[name] = await signIn(app, emails[name]);
+  }
+  await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
+  await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, has: true });
+  photograph = await photographed();
+});
+
+type Method = 'PUT' | 'PATCH' | 'DELETE';
+
+interface Sent {
+  token?: string;
+  payload?: Buffer | string;
+  query?: Record<string, string>;
+}
+
+const send = (method: Method, name: string, { token = tokens.editor, payload, query = { alt: 'A pot.' } }: Sent = {}) =>
+  app.inject({
+    method,
+    url: `/desk/photographs/${name}`,
+    query,
+    headers: {
+      'x-forwarded-for': freshAddress(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': 'image/jpeg' }),
+    },
+    payload,
+  });
+const take = (name = 'gomen', sent: Sent = {}) => send('PUT', name, { payload: photograph, ...sent });
+
+type Picture = { alt: string; colour: string; base: string };
+const pictureOf = async (field: string) => {
+  const { data } = await graphql<Record<string, { picture: Picture }>>(
+    app,
+    `{ it: ${field} { picture { alt colour base } } }`,
+  );
+  return data.it?.picture as Picture;
+};
+const gomen = () => pictureOf('recipe(slug: "gomen")');
+const rows = (sql: string) => dataSource.query(sql);
+const drawn = await gomen();
+
+const clear = async () => {
+  await send('DELETE', 'gomen');
+  await rows('delete from photograph_files');
+};
+
+describe('the rights', () => {
+  let shown: Picture;
+  beforeAll(async () => {
+    await take();
+    shown = await gomen();
+  });
+  afterAll(clear);
+
+  const methods = ['PUT', 'PATCH', 'DELETE'] as const;
+  const others = ['visitor', 'member', 'moderator'] as const;
+
+  it.each(methods.flatMap((method) => others.map((who) => [method, who] as const)))(
+    '%s is not there for a %s',
+    async (method, who) => {
+      const answer = await send(method, 'gomen', {
+        token: who === 'visitor' ? '' : tokens[who],
+        payload: method === 'PUT' ? photograph : undefined,
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        404,
+        { message: 'There is nothing here.', code: 'NOT_FOUND' },
+      ]);
+      expect(await gomen()).toEqual(shown);
+    },
+  );
+
+  it.each(methods)('%s asks editors for their password again after twelve hours', async (method) => {
+    await rows(`update sessions set proven_at = now() - interval '13 hours'`);
+    const answer = await send(method, 'gomen');
+    await rows('update sessions set proven_at = now()');
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'Please enter your password again.']);
+    expect(await gomen()).toEqual(shown);
+  });
+
+  it('refuses a visitor before it reads the body', async () => {
+    const answer = await take('gomen', { token: '', payload: Buffer.alloc(21_000_000) });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('a photograph', () => {
+  afterEach(clear);
+
+  it('is shown instead of the drawing, and taken away again', async () => {
+    const answer = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
+    expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+      200,
+      { message: 'Readers see the photograph now.' },
+      'no-store',
+    ]);
+    const shown = await gomen();
+    expect(shown.alt).toBe('A pot of greens.');
+    expect(shown.base).toMatch(/^\/pictures\/gomen\/[0-9a-f]{10}$/);
+    for (const [file, type, width] of [
+      ['4x3-1280.avif', 'image/avif', 1280],
+      ['1x1-640.jpg', 'image/jpeg', 640],
+      ['social.jpg', 'image/jpeg', 1200],
+      ['original.jpg', 'image/jpeg', 1600],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await app.inject(`${shown.base}/${file}`);
+      expect(statusCode, file).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+      const { exif, width: found } = await sharp(rawPayload).metadata();
+      expect([exif, found]).toEqual([undefined, width]);
+    }
+    expect((await app.inject(`${shown.base}/other.jpg`)).statusCode).toBe(404);
+    expect((await app.inject(`/pictures/gomen/0000000000/social.png`)).statusCode).toBe(404);
+
+    expect((await send('DELETE', 'gomen')).json()).toEqual({ message: 'Readers see the drawing again.' });
+    expect(await gomen()).toEqual(drawn);
+    // Pages in caches still name it.
+    expect((await app.inject(`${shown.base}/1x1-640.jpg`)).statusCode).toBe(200);
+    expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
+  });
+
+  it('is cut and described anew, and the former files go after thirty days', async () => {
+    await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
+    const before = await gomen();
+    const answer = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
+    expect(answer.json()).toEqual({ message: 'Readers see it so now.' });
+    const after = await gomen();
+    expect([after.alt, after.base === before.base]).toEqual(['Greens.', false]);
+    const { dominant } = await sharp((await app.inject(`${after.base}/4x3-640.jpg`)).rawPayload).stats();
+    expect(dominant.b).toBeGreaterThan(200);
+
+    await rows(`update photograph_files set replaced_at = replaced_at - interval '29 days'`);
+    await deleteReplacedPhotographs(dataSource);
+    expect((await app.inject(`${before.base}/4x3-640.jpg`)).headers['cache-control']).toContain('immutable');
+    await rows(`update photograph_files set replaced_at = replaced_at - interval '2 days'`);
+    await deleteReplacedPhotographs(dataSource);
+    expect(await rows('select distinct version from photograph_files')).toEqual([
+      { version: after.base.split('/').at(-1) },
+    ]);
+  });
+
+  it('is written into the log, with what was before', async () => {
+    await take('gomen', { query: { alt: 'A pot.' } });
+    await send('PATCH', 'gomen', { query: { alt: 'Greens.' } });
+    await send('DELETE', 'gomen');
+    const query = '{ desk { actions(first: 3) { nodes { kind staff text } } } }';
+    const { data } = await graphql(app, query, { token: tokens.moderator });
+    const action = { kind: 'PHOTOGRAPH', staff: 'Chala', text: 'gomen' };
+    expect(data.desk).toEqual({ actions: { nodes: [action, action, action] } });
+    const [first] = await rows('select before, after from desk_actions order by id desc offset 1 limit 1');
+    expect(first).toMatchObject({ before: { text: 'gomen', x: 0.5 }, after: { alt: 'Greens.' } });
+    expect(first.before.description).toContain('A pot.');
+  });
+
+  it.each([
+    ['author--hanna-tesfaye', 'author(slug: "hanna-tesfaye")'],
+    ['cuisine--ethiopian', 'cuisine(slug: "ethiopian")'],
+    ['category--winter', 'category(slug: "winter")'],
+    ['guide--brown-onions', 'guide(slug: "brown-onions")'],
+  ])('is shown for %s, without a social picture', async (name, field) => {
+    const before = await pictureOf(field);
+    expect((await take(name)).statusCode).toBe(200);
+    const { base, alt } = await pictureOf(field);
+    expect(alt).toBe('A pot.');
+    expect((await app.inject(`${base}/1x1-160.avif`)).statusCode).toBe(200);
+    expect((await app.inject(`${base}/social.jpg`)).statusCode).toBe(404);
+    await send('DELETE', name);
+    expect(await pictureOf(field)).toEqual(before);
+  });
+
+  it('may come before its recipe, which then needs a title', async () => {
+    expect((await take('greens-to-come')).json()).toMatchObject({ message: 'There is no picture of that name.' });
+    expect((await take('greens-to-come', { query: { alt: 'A pot.', title: 'Greens' } })).statusCode).toBe(200);
+    const [{ description }] = await rows(`select description from photographs where name = 'greens-to-come'`);
+    expect(JSON.parse(description).social.title).toBe('Greens');
+    expect((await send('DELETE', 'greens-to-come')).statusCode).toBe(200);
+    expect(await rows('select name from photographs')).toEqual([]);
+  });
+
+  it('outlives an import of the files', async () => {
+    await take();
+    const shown = await gomen();
+    await rows(`update content_state set digest = ''`);
+    await importContent({ dataSource, contentDir: 'content', log: () => undefined });
+    const [row] = await rows(`select picture_version as version, picture_alt as alt from recipes where slug = 'gomen'`);
+    expect(row).toEqual({ version: shown.base.split('/').at(-1), alt: 'A pot.' });
+  });
+
+  it('is written into files, from which a fresh database shows the same', async () => {
+    await take();
+    const { base } = await gomen();
+    const { written } = await exportContent({ dataSource, contentDir: folder });
+    const files = written.filter((file) => file.startsWith('pictures/'));
+    expect(files).toHaveLength(encodings.length + 2);
+    const source = await readDrawnPicture(folder, 'gomen');
+    const checked = source && (await checkPicture(source));
+    expect(checked).toMatchObject({ problems: [], picture: { alt: 'A pot.', version: base.split('/').at(-1) } });
+    expect((await exportContent({ dataSource, contentDir: folder })).written).toEqual([]);
+  });
+
+  it('is told to all instances', async () => {
+    const listener = dataSource.createQueryRunner();
+    const client = await listener.connect();
+    const told: string[] = [];
+    client.on('notification', ({ payload }: { payload: string }) => told.push(payload));
+    await listener.query('listen content_changed');
+    await take();
+    await expect.poll(() => told).toEqual(['gomen']);
+    await listener.query('unlisten content_changed');
+    client.removeAllListeners('notification');
+    await listener.release();
+  });
+});
+
+describe('it refuses', () => {
+  it.each([
+    ['what is too heavy', { payload: Buffer.alloc(20_000_001) }, 413, 'A photograph can have at most 20 MB.'],
+    [
+      'an SVG in the name of a JPEG',
+      { payload: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      415,
+      'Only JPEG, PNG and WebP can be read here.',
+    ],
+    ['nothing', { payload: '' }, 415, 'Only JPEG, PNG and WebP can be read here.'],
+    [
+      'a broken JPEG',
+      { payload: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+      422,
+      'The photograph is broken, or not all of it has come.',
+    ],
+    ['no text', { query: { alt: ' ' } }, 400, 'Please say what the photograph shows.'],
+    ['a long text', { query: { alt: 'x'.repeat(301) } }, 400, 'The text can be at most 300 characters.'],
+    ['a text with marks', { query: { alt: 'A {pot}.' } }, 400, 'The text contains characters that cannot be used.'],
+    [
+      'a focus outside',
+      { query: { alt: 'A pot.', x: '1.1' } },
+      400,
+      'The focus lies at 0 to 1 of the width and of the height.',
+    ],
+    [
+      'no number',
+      { query: { alt: 'A pot.', y: 'top' } },
+      400,
+      'The focus lies at 0 to 1 of the width and of the height.',
+    ],
+  ] as const)('%s', async (_what, sent, status, message) => {
+    const answer = await take('gomen', sent);
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+    expect(await gomen()).toEqual(drawn);
+  });
+
+  it.each(['author--nobody-here', '..%2fgomen', 'GOMEN', 'page--empty'])('the name %s', async (name) => {
+    expect((await take(name)).json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('changes of what is no photograph', async () => {
+    expect((await send('PATCH', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
+  });
+});
