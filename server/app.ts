@@ -16,6 +16,7 @@ import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
+import { registerVisits } from '#server/http/visits.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { traceRequests } from './observability/tracing.ts';
@@ -106,6 +107,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerOpenFiles(app, dependencies);
   registerPlanCalendar(app, dependencies);
   await registerPhotographs(app, dependencies);
+  registerVisits(app, dependencies);
   await registerOneClick(app, dependencies);
   await registerFormPosts(app, pages);
   registerPages(app, pages);

@@ -23,6 +23,9 @@ import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter
 import { personalSubscription } from './features/newsletter/personal-data.ts';
 import { personalAnswers, personalQuestions } from './features/questions/personal-questions.ts';
 import { QuestionService } from './features/questions/question.service.ts';
+import { ReaderCounts } from './features/readers/reader-counts.ts';
+import { ReadersService } from './features/readers/readers.service.ts';
+import { VisitService } from './features/readers/visit.service.ts';
 import { createHold } from './features/reviews/hold.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
@@ -55,6 +58,9 @@ export interface Services extends AccountServices {
   desk: DeskService;
   moderation: ModerationService;
   photographs: PhotographService;
+  readerCounts: ReaderCounts;
+  readers: ReadersService;
+  visits: VisitService;
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** Settings of this site that the forms have to know. */
@@ -71,12 +77,13 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const catalogue = new CatalogueService(material.patientSource ?? dataSource);
   await catalogue.refresh();
   const { publicUrl } = config;
+  const counts = new ReaderCounts(dataSource);
   const accounts = createAccountServices(material, [
     personalReviews,
     personalQuestions,
     personalAnswers,
     personalKitchen,
-    personalSubscription,
+    personalSubscription(counts),
     personalMessages,
     personalActions,
   ]);
@@ -90,13 +97,14 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     recipes: new RecipeService(dataSource),
     removedRecipes: new RemovedRecipeService(reader),
     search,
-    questions: new QuestionService(dataSource, catalogue, accounts.throttles, onChange, isHeld),
-    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, onChange, isHeld),
+    questions: new QuestionService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
+    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
     newsletter: new NewsletterService({
       dataSource,
       outbox,
       tokens: accounts.oneTimeTokens,
       throttles: accounts.throttles,
+      counts,
       ids: new SubscriberIds(material.secret),
       links: new NewsletterLinks(config.publicUrl),
     }),
@@ -107,11 +115,14 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       throttles: accounts.throttles,
       publicUrl,
     }),
-    kitchen: new KitchenService(dataSource, accounts.throttles),
+    kitchen: new KitchenService(dataSource, accounts.throttles, counts),
     reports: new ReportService(dataSource, accounts.throttles),
     desk,
     moderation: new ModerationService(dataSource, desk, catalogue, onChange),
     photographs: new PhotographService(dataSource, catalogue, config.contentDir),
+    readerCounts: counts,
+    readers: new ReadersService(dataSource, catalogue),
+    visits: new VisitService(catalogue, search, counts, publicUrl),
     publicUrl,
     siteSettings: {
       googleClientId: config.googleClientId ?? null,

@@ -10,6 +10,7 @@ import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
+import { deleteOldCounts } from './features/readers/reader-counts.ts';
 import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type JobWorker, startWorker } from './jobs/start-worker.ts';
@@ -28,8 +29,8 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const { dataSource, address } = database;
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
-    ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals],
     deleteReplacedPhotographs,
+    ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals, deleteOldCounts],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   const jobs = [

@@ -105,6 +105,9 @@ export async function startServer(
     const url = await listen(app).catch((error) => {
       throw portError(error, 'PORT', config.port);
     });
+    const stopCounting = services.readerCounts.start((error) =>
+      app.log.warn({ error: error.message }, 'counts of readers wait for the database'),
+    );
     const work = startBackgroundWork({ config, database, secret, log });
     if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
@@ -116,6 +119,7 @@ export async function startServer(
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
         await Promise.all([app.close(), work.stop(), metricsServer?.close()]);
+        await stopCounting();
         cdn?.close();
         await stopTracing?.();
         await database.close();

@@ -9,6 +9,7 @@ import { copyForOffline } from '#client/state/offline-copies.ts';
 import { setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState, SHEET_ID } from './boot.ts';
+import { countPages } from './count-pages.ts';
 import { startPrefetching } from './prefetch.ts';
 import { loadPageAt, routes } from './router.tsx';
 
@@ -76,6 +77,7 @@ function Started({ router }: { router: Router }) {
     // In a task of its own: what storage holds is rendered at once, and in one go with the page it would take twice as long.
     setTimeout(hydrateStore);
     startPrefetching(router);
+    setTimeout(countPages, 0, router);
   }, [router]);
   return <RouterProvider router={router} />;
 }

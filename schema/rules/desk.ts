@@ -17,6 +17,9 @@ export const MAX_REPORT_NOTE_LENGTH = 300;
 /** Hours after which the desk asks for the password again. */
 export const DESK_HOURS = 12;
 
+/** Days for which counts of what readers do are kept. */
+export const MAX_READER_DAYS = 400;
+
 /** Of texts that wait for a moderator, by a setting of the site. */
 export const WAITING_REASON = 'It waits for a moderator to read it.';
 

@@ -13,6 +13,28 @@ export function foodPath(slug: string): string {
   return `/foods/${encodeURIComponent(slug)}`;
 }
 
+/** Addresses of the pages that search engines should know and that have no name of their own in the catalogue. */
+export const staticPaths = [
+  '/',
+  '/recipes',
+  '/cuisines',
+  '/foods',
+  '/guides',
+  '/menus',
+  '/timeline',
+  '/collections',
+  '/authors',
+  '/blog',
+  '/about',
+  '/contact',
+  '/developers',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookies-policy',
+  '/disclaimer',
+  '/api/docs',
+] as const;
+
 /** Where the guides and their feeds lie. */
 export const GUIDES_PATH = '/guides';
 

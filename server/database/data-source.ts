@@ -23,6 +23,7 @@ import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-is
 import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { AnswerEntity } from '#server/features/questions/answer.entity.ts';
 import { QuestionEntity } from '#server/features/questions/question.entity.ts';
+import { ReaderCountEntity } from '#server/features/readers/reader-count.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { RecipeSearchEntity } from '#server/features/search/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/search/search-word.entity.ts';
@@ -80,6 +81,7 @@ const entities = [
   DeskActionEntity,
   PhotographEntity,
   PhotographFileEntity,
+  ReaderCountEntity,
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,

@@ -60,6 +60,7 @@ import {
   AnswersResolver,
   QuestionResolver,
 } from '#server/features/questions/question.resolver.ts';
+import { ReadersResolver } from '#server/features/readers/readers.resolver.ts';
 import {
   RatingResolver,
   RecipeOfReviewResolver,
@@ -125,6 +126,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ContactResolver,
       ViewerDeskResolver,
       DeskResolver,
+      ReadersResolver,
       SharedListResolver,
       ViewerKitchenResolver,
       KitchenResolver,

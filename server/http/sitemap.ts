@@ -1,30 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { foodPath, recipePath } from '#schema/rules/paths.ts';
+import { foodPath, recipePath, staticPaths } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
 import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
-
-const staticPaths = [
-  '/',
-  '/recipes',
-  '/cuisines',
-  '/foods',
-  '/guides',
-  '/menus',
-  '/timeline',
-  '/collections',
-  '/authors',
-  '/blog',
-  '/about',
-  '/contact',
-  '/developers',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookies-policy',
-  '/disclaimer',
-  '/api/docs',
-];
 
 /** An address with the day of its last change, `YYYY-MM-DD`. */
 interface Entry {

@@ -12,5 +12,6 @@ type DeskView = {
 /** Parts of the desk by their addresses, in their order. */
 export const views: ReadonlyMap<string, DeskView> = new Map([
   ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
+  ['readers', { label: 'Readers', roles: ['MODERATOR', 'EDITOR'], load: () => import('./readers.tsx') }],
   ['log', { label: 'Log', roles: ['MODERATOR'], load: () => import('./desk-log.tsx') }],
 ]);

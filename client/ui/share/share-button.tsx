@@ -1,5 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { use } from 'react';
+import { count } from '../count.ts';
 import { Late } from '../late.tsx';
 import { SiteContext } from '../page-head.tsx';
 import { useOpenHere } from '../use-page-state.ts';
@@ -20,6 +21,7 @@ export function ShareButton({ title, path }: Props) {
   const url = use(SiteContext).publicUrl + path;
   const [open, setOpen] = useOpenHere();
   const share = async () => {
+    count({ address: path, isShared: true });
     if (!(await shareOnDevice({ title, url }))) setOpen(true);
   };
   return (

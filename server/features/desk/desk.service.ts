@@ -32,12 +32,12 @@ interface PartArgs {
 const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
 
 /**
- * Lets only members with a role pass who have proved within twelve hours who they are.
+ * Lets only members with one of the roles pass who have proved within twelve hours who they are.
  * @throws NotFoundError for all others: for them there is no desk
  * @throws DomainError with the code FORBIDDEN where they have to enter their password again
  */
-export function requireStaff(user: SessionUser | null, role: StaffRole): SessionUser {
-  if (!user?.roles.includes(role) || !user.provenAt) throw new NotFoundError(deskTexts.noDesk);
+export function requireStaff(user: SessionUser | null, ...roles: StaffRole[]): SessionUser {
+  if (!user?.roles.some((role) => roles.includes(role)) || !user.provenAt) throw new NotFoundError(deskTexts.noDesk);
   if (deskCloses(user.provenAt).getTime() < Date.now()) throw new DomainError('FORBIDDEN', deskTexts.askAgain);
   return user;
 }

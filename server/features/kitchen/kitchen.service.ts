@@ -15,6 +15,8 @@ import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/order.ts';
+import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
+import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import {
@@ -54,6 +56,7 @@ export class KitchenService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly throttles: Record<'sync' | 'readKitchen', (userId: number) => Promise<void>>,
+    private readonly counts: Pick<ReaderCounts, 'add'>,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -80,7 +83,7 @@ export class KitchenService {
       const [progress]: Progress[] = await manager.query(lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seen, base } = readingAfter(input.after, progress);
-      const { wanted, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seen);
+      const { wanted, begun, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seen);
       const version = progress.version + wanted.length;
       if (wanted.length > 0) {
         const values = wanted.map(({ value }) => value && JSON.stringify(value));
@@ -90,6 +93,7 @@ export class KitchenService {
         if (wanted.some(({ value }) => value === null))
           await manager.query(forgetOldestRemovals, [viewer.id, MOST_REMOVALS]);
       }
+      for (const change of begun) this.countBegun(change);
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
       const items: KitchenItem[] = await manager.query(changesAfter.text, parameters);
       const unseen = changesOfItems(items, { seen, base, version });
@@ -162,19 +166,31 @@ export class KitchenService {
     return counts.find(({ kind }) => kind === wanted)?.total ?? 0;
   }
 
-  /** @returns which changes are to be stored, for which there is no room, and to which another device's is newer. */
+  private countBegun({ kind, key, value }: KitchenChange): void {
+    if (kind === 'SAVED') this.counts.add(ReaderEvent.SAVED, key);
+    else if (kind === 'PLAN' && value?.recipe) this.counts.add(ReaderEvent.PLANNED, value.recipe);
+    else if (kind === 'COOKED') this.counts.add(ReaderEvent.COOKED, key.split('/')[0]);
+  }
+
+  /** @returns which changes are to be stored and which of them begin something, for which there is no room, and to which another device's is newer. */
   private async decide(
     manager: EntityManager,
     userId: number,
     changes: readonly KitchenChange[],
     seen: number | null,
-  ): Promise<{ wanted: KitchenChange[]; refused: KitchenRefusalType[]; conflicts: KitchenConflictType[] }> {
+  ): Promise<{
+    wanted: KitchenChange[];
+    begun: KitchenChange[];
+    refused: KitchenRefusalType[];
+    conflicts: KitchenConflictType[];
+  }> {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
     const stored: KitchenItem[] = await manager.query(storedItems, [userId, kinds, keys]);
     const counts: { kind: KitchenKind; total: number }[] = await manager.query(countsByKind.text, [userId]);
     const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
     const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
     const wanted: KitchenChange[] = [];
+    const begun: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
     const conflicts: KitchenConflictType[] = [];
     for (const { kind, key, value: given } of removalsFirst(changes)) {
@@ -192,8 +208,9 @@ export class KitchenService {
       }
       if (isThere !== (value !== null)) room.set(kind, roomFor(kind) + (isThere ? 1 : -1));
       wanted.push({ kind, key, value });
+      if (value !== null && !isThere) begun.push({ kind, key, value });
     }
-    return { wanted, refused, conflicts };
+    return { wanted, begun, refused, conflicts };
   }
 }
 

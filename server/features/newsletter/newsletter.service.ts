@@ -2,6 +2,8 @@ import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
+import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
+import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
@@ -22,6 +24,7 @@ interface NewsletterParts {
   outbox: Outbox;
   tokens: OneTimeTokens;
   throttles: Pick<Throttles, 'mail'>;
+  counts: Pick<ReaderCounts, 'add'>;
   ids: SubscriberIds;
   links: NewsletterLinks;
 }
@@ -40,14 +43,15 @@ export class NewsletterService {
     const email = normalizeEmail(input);
     const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
     return inConstantTime(async () => {
-      if (allowed) await this.parts.dataSource.transaction((manager) => this.ask(manager, email));
+      const isAsked = allowed && (await this.parts.dataSource.transaction((manager) => this.ask(manager, email)));
+      if (isAsked) this.parts.counts.add(ReaderEvent.SUBSCRIBED);
       return new SubscribeSuccessType(newsletterTexts.asked);
     });
   }
 
   /** Confirms a subscription with the token of a link. Doing so again gets the same answer while the subscription lasts. */
   async confirm(token: string): Promise<Result<ConfirmSubscriptionSuccessType>> {
-    const { dataSource, tokens } = this.parts;
+    const { dataSource, tokens, counts } = this.parts;
     return dataSource.transaction(async (manager) => {
       const known = await tokens.find(manager, 'newsletter', token);
       if (!known) return invalidConfirmation;
@@ -55,21 +59,25 @@ export class NewsletterService {
       await tokens.use(manager, 'newsletter', token);
       const subscriber = await lockedSubscriber(manager, { id: known.subject });
       if (!subscriber || (!subscriber.confirmedAt && known.isUsed)) return invalidConfirmation;
-      if (!subscriber.confirmedAt)
+      if (!subscriber.confirmedAt) {
         await manager.update(SubscriberEntity, subscriber.id, { confirmedAt: () => 'now()' });
+        counts.add(ReaderEvent.CONFIRMED);
+      }
       return success(new ConfirmSubscriptionSuccessType(newsletterTexts.confirmed));
     });
   }
 
   /** Deletes a subscriber. The answer is the same where there is none any more. */
   async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
-    const { dataSource, tokens, ids } = this.parts;
+    const { dataSource, tokens, ids, counts } = this.parts;
     const id = ids.idIn(token);
     if (id === null) return failure('INVALID_LINK', newsletterTexts.unsubscribeInvalid);
     await dataSource.transaction(async (manager) => {
       // In the order in which a confirmation locks them, or the two could wait for each other.
       await tokens.remove(manager, 'newsletter', id);
+      const subscriber = await lockedSubscriber(manager, { id });
       await manager.delete(SubscriberEntity, id);
+      if (subscriber?.confirmedAt) counts.add(ReaderEvent.LEFT);
     });
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
@@ -82,11 +90,12 @@ export class NewsletterService {
 
   /** Deletes a member's address. The answer is the same where it is not subscribed. */
   async leave(viewer: ViewerType): Promise<LeaveNewsletterSuccessType> {
-    await this.parts.dataSource.transaction((manager) => removeSubscriber(manager, viewer.email));
+    await this.parts.dataSource.transaction((manager) => removeSubscriber(manager, viewer.email, this.parts.counts));
     return new LeaveNewsletterSuccessType(newsletterTexts.unsubscribed, viewer);
   }
 
-  private async ask(manager: EntityManager, email: string): Promise<void> {
+  /** @returns `true` when it is asked, `false` when it has the newsletter already */
+  private async ask(manager: EntityManager, email: string): Promise<boolean> {
     const { tokens, outbox, ids, links } = this.parts;
     // Both id and address may conflict where two ask at once, and "do update" minds a single index.
     const insertion = manager.createQueryBuilder().insert().into(SubscriberEntity);
@@ -96,12 +105,13 @@ export class NewsletterService {
       .updateEntity(false)
       .execute();
     const subscriber = await lockedSubscriber(manager, { email });
-    if (!subscriber || subscriber.confirmedAt) return;
+    if (!subscriber || subscriber.confirmedAt) return false;
     // Or the hourly job would take it for an old one.
     await manager.update(SubscriberEntity, subscriber.id, { askedAt: () => 'now()' });
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
     const unsubscribeLink = links.unsubscribing(ids.tokenOf(subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link, unsubscribeLink });
+    return true;
   }
 }
 

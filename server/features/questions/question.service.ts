@@ -9,6 +9,8 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { cursorOf } from '#server/features/catalogue/order.ts';
+import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
+import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Hold } from '#server/features/reviews/hold.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
@@ -41,6 +43,7 @@ export class QuestionService {
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
+    private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: Hold = () => false,
   ) {}
@@ -62,6 +65,7 @@ export class QuestionService {
       [recipe.id, viewer.id, normalizeNote(text), held],
     );
     if (asked.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
+    this.counts.add(ReaderEvent.QUESTION, recipe.slug);
     return this.changed(recipe.id, held ?? questionTexts.asked);
   }
 

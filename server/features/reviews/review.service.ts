@@ -8,6 +8,8 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
+import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Hold } from './hold.ts';
@@ -32,6 +34,7 @@ export class ReviewService {
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
+    private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: Hold = () => false,
   ) {
@@ -78,6 +81,8 @@ export class ReviewService {
     const recipe = await this.rated(recipeSlug);
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
+    this.counts.add(ReaderEvent.COMMENT, recipe.slug);
+    this.counts.add(ReaderEvent.STARS, String(rating));
     await this.onChange([{ slug: recipeSlug, rated: inserted || ratingHalves !== formerHalves }]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));

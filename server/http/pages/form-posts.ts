@@ -67,8 +67,8 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
   });
 }
 
-/** Browsers that name neither are too old to tell other sites' forms from ours. */
-function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+/** Returns `true` for a request by a page of this site. Browsers that name neither are too old to tell others from ours. */
+export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin = '' } = headers;

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { DeskPage_ReadersQueryQuery } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/ui/date-text.tsx';
+import { addDays } from '#client/ui/days.ts';
+import { Link } from '#client/ui/link.tsx';
+
+type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number];
+
+/** More bars than this are too thin for a phone: then each is a week. */
+const MOST_BARS = 90;
+const HEIGHT = 100;
+
+const inNumbers = (count: number) => count.toLocaleString('en');
+
+/** One thing that readers do: its total, a plot by day, and what it was about most. */
+export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> & { title: string }) {
+  const id = useId();
+  return (
+    <section className="readers__series" aria-labelledby={id}>
+      <h3 id={id} className="readers__title">
+        {title} <span className="readers__total">{inNumbers(total)}</span>
+      </h3>
+      <Plot days={days} />
+      {top.length > 0 && (
+        <table className="readers__table">
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{title}</th>
+              <th scope="col">How often</th>
+            </tr>
+          </thead>
+          <tbody>
+            {top.map(({ label, path, count }) => (
+              <tr key={label}>
+                <th scope="row">{path ? <Link to={path}>{label}</Link> : label}</th>
+                <td>{inNumbers(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Bars by day, or by week where there are many; in words for those who do not see them. */
+function Plot({ days }: Pick<Series, 'days'>) {
+  const size = days.length > MOST_BARS ? 7 : 1;
+  // From today backwards: the first bar may have fewer days.
+  const bars = Array.from({ length: Math.ceil(days.length / size) }, (_, back) => {
+    const end = days.length - back * size;
+    const day = Math.max(0, end - size);
+    return { day, count: days.slice(day, end).reduce((sum, count) => sum + count, 0) };
+  }).reverse();
+  const most = Math.max(...bars.map(({ count }) => count));
+  const now = new Date().toISOString().slice(0, 10);
+  const dayAt = (place: number) => formatDate(addDays(now, place - days.length + 1));
+  const peak = bars.find(({ count }) => count === most);
+  const unit = size === 1 ? 'day' : 'week';
+  return (
+    <div className="readers__plot">
+      <p className="readers__most">
+        most in a {unit}: {inNumbers(most)}
+      </p>
+      <svg
+        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`By ${unit}, from ${dayAt(0)} to ${dayAt(days.length - 1)}; most, ${inNumbers(most)}, in the ${unit} of ${dayAt(peak?.day ?? 0)}.`}
+      >
+        {bars.map(({ day, count }, place) => {
+          const height = count === 0 ? 0 : Math.max(2, (HEIGHT * count) / most);
+          return <rect key={day} x={place + 0.1} y={HEIGHT - height} width={0.8} height={height} />;
+        })}
+      </svg>
+      <p className="readers__ends" aria-hidden="true">
+        <span>{dayAt(0)}</span>
+        <span>{dayAt(days.length - 1)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { DeskPage_ReadersQueryDocument, type ReaderEvent } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { MAX_READER_DAYS } from '#schema/rules/desk.ts';
+import { ReaderSeries } from './reader-series.tsx';
+import type { DeskViewProps } from './view-props.ts';
+import './readers.css';
+
+const ranges = [7, 30, 90, MAX_READER_DAYS];
+
+const titles: Record<ReaderEvent, string> = {
+  PAGE: 'Pages read',
+  REFERRER: 'Links that led here',
+  SEARCH_EMPTY: 'Searches in vain',
+  SEARCH_CORRECTED: 'Searches with another spelling',
+  FILTER: 'Filters chosen',
+  SAVED: 'Recipes saved',
+  PLANNED: 'Recipes planned',
+  COOKED: 'Recipes cooked',
+  SHARED: 'Recipes shared',
+  COMMENT: 'Comments',
+  STARS: 'Stars',
+  QUESTION: 'Questions',
+  SUBSCRIBED: 'Newsletter: asked for',
+  CONFIRMED: 'Newsletter: confirmed',
+  LEFT: 'Newsletter: left',
+  ISSUE: 'Visits from the newsletter',
+};
+
+/** What readers do, in plots and tables; counted without knowing who they are. */
+export function View({ rest, onRetry }: DeskViewProps) {
+  const days = rest === '' ? 30 : Number(rest);
+  const isRange = ranges.includes(days);
+  const { data, previousData, error, refetch } = useQuery(DeskPage_ReadersQueryDocument, {
+    variables: { days },
+    fetchPolicy: 'network-only',
+    skip: !isRange,
+  });
+  const readers = (data ?? previousData)?.desk?.readers;
+  const retry = () => {
+    // It may have closed meanwhile.
+    onRetry();
+    void refetch();
+  };
+  if (!isRange) return <NotFound />;
+  if (error && !readers) return <ErrorText onRetry={retry}>The counts could not be loaded.</ErrorText>;
+  if (!readers) return <p role="status">Loading...</p>;
+  const counted = readers.filter(({ total }) => total > 0);
+  const missing = readers.filter(({ total }) => total === 0).map(({ event }) => titles[event].toLowerCase());
+  return (
+    <section aria-labelledby="readers">
+      <h2 id="readers" className="desk__title">
+        What readers do
+      </h2>
+      <nav className="readers__ranges" aria-label="Days">
+        {ranges.map((each) => (
+          <Link key={each} to={paths.desk(`readers/${each}`)} aria-current={each === days ? 'true' : undefined}>
+            {each} days
+          </Link>
+        ))}
+      </nav>
+      <p className="readers__note">
+        Days begin at midnight UTC. No reader is known to these counts. Saved, planned and cooked count members only:
+        what others keep stays in their browser. A search is in vain where no recipe has all of its words; it is named
+        once three of one day had it.
+      </p>
+      {counted.length === 0 ? (
+        <p>Nothing was counted in these days. Counts come within ten seconds of what readers do.</p>
+      ) : (
+        <div className="readers">
+          {counted.map((series) => (
+            <ReaderSeries key={series.event} title={titles[series.event]} {...series} />
+          ))}
+        </div>
+      )}
+      {counted.length > 0 && missing.length > 0 && <p>Nothing yet in these days: {missing.join(', ')}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { recipePath, staticPaths } from '#schema/rules/paths.ts';
+import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+
+const alone: ReadonlySet<string> = new Set<string>([
+  ...staticPaths,
+  ...['/search', '/wishlist', '/compare', '/cart', '/plan', '/register', '/login', '/developers/schema'],
+]);
+
+/** Kinds of pages by the first part of their address, and which of them are there. */
+const kinds: Record<string, (slug: string, catalogue: Snapshot) => unknown> = {
+  recipes: (slug, { taxonomy }) => taxonomy.category(slug),
+  cuisines: (slug, { taxonomy }) => taxonomy.cuisine(slug),
+  authors: (slug, { taxonomy }) => taxonomy.author(slug),
+  foods: (slug, { taxonomy }) => taxonomy.food(slug)?.glossary,
+  guides: (slug, { taxonomy }) => taxonomy.guide(slug),
+  menus: (slug, { taxonomy }) => taxonomy.menu(slug),
+  collections: (slug) => collectionRules.some((rule) => rule.slug === slug),
+};
+
+/**
+ * Returns the address under which a page is counted; a recipe has one, though it has two pages. Undefined for an address that
+ * is no public page, so that made-up ones and those with a secret are never stored.
+ */
+export function countedPage(pathname: string, catalogue: Snapshot): string | undefined {
+  if (pathname === '/home') return '/';
+  if (alone.has(pathname)) return pathname;
+  const [, kind = '', name = '', slug, more] = pathname.split('/');
+  if (more !== undefined || !Object.hasOwn(kinds, kind)) return undefined;
+  if (slug === undefined) return kinds[kind]?.(name, catalogue) ? pathname.toLowerCase() : undefined;
+  return kind === 'recipes' || kind === 'cuisines' ? pathOfRecipe(slug, catalogue) : undefined;
+}
+
+/** Returns the address of a recipe's page; undefined where there is none. */
+export function pathOfRecipe(slug: string, catalogue: Snapshot): string | undefined {
+  const card = catalogue.bySlug(slug);
+  return card && recipePath(catalogue.taxonomy.categoryById(card.categoryId).slug, card.slug);
+}

@@ -1,0 +1,31 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver } from 'type-graphql';
+import { boundsProblem } from '#schema/rules/catalogue.ts';
+import { MAX_READER_DAYS } from '#schema/rules/desk.ts';
+import { Follows } from '#server/check-input.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { requireStaff } from '#server/features/desk/desk.service.ts';
+import { DeskType } from '#server/features/desk/desk.type.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { ReaderSeriesType } from './readers.type.ts';
+
+@ArgsType()
+class ReadersArgs {
+  @Field(() => Int, { description: `How many days, today the last; 1 to ${MAX_READER_DAYS}.` })
+  @Follows((days: number) => boundsProblem('days', days, 1, MAX_READER_DAYS))
+  days: number;
+}
+
+@Resolver(() => DeskType)
+export class ReadersResolver {
+  @FieldResolver(() => [ReaderSeriesType], {
+    complexity: ({ childComplexity }) => 20 * childComplexity,
+    description: 'What readers do, counted by day. No reader is known to it. For both roles.',
+  })
+  async readers(
+    @Args() { days }: ReadersArgs,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ReaderSeriesType[]> {
+    requireStaff(await viewer.find(), ...Object.values(StaffRole));
+    return services.readers.series(days);
+  }
+}

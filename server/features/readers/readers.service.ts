@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { today } from '#server/today.ts';
+import { pathOfRecipe } from './counted-page.ts';
+import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './readers.type.ts';
+
+const TOP = 20;
+/** A search is shown once so many of a day had it: no text of a single search is read. */
+const SHOWN_FROM = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const searches: readonly ReaderEvent[] = [ReaderEvent.SEARCH_EMPTY, ReaderEvent.SEARCH_CORRECTED];
+/** Events whose key is the slug of a recipe. */
+const aboutRecipes: readonly ReaderEvent[] = [
+  ...[ReaderEvent.SAVED, ReaderEvent.PLANNED, ReaderEvent.COOKED],
+  ...[ReaderEvent.SHARED, ReaderEvent.COMMENT, ReaderEvent.QUESTION],
+];
+
+/** Reads for the desk what readers do. */
+export class ReadersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogue: Pick<CatalogueService, 'current'>,
+  ) {}
+
+  /** @returns each thing that readers do. @param days how many, today the last */
+  async series(days: number): Promise<ReaderSeriesType[]> {
+    const last = Date.parse(today());
+    const first = new Date(last - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+    const [byDay, byKey]: [
+      { event: ReaderEvent; place: number; count: number }[],
+      { event: ReaderEvent; key: string; count: number }[],
+    ] = await Promise.all([
+      this.dataSource.query(
+        `select event, day - $1::date as place, sum(count)::integer as count
+         from reader_counts where day >= $1 group by event, day`,
+        [first],
+      ),
+      this.dataSource.query(
+        `select event, key, count from (
+           select event, key, sum(count)::integer as count,
+             row_number() over (partition by event order by sum(count) desc, key) as place
+           from reader_counts
+           where day >= $1 and key <> '' and (count >= $2 or event <> all($3)) group by event, key) ranked
+         where place <= $4 order by event, place`,
+        [first, SHOWN_FROM, searches, TOP],
+      ),
+    ]);
+    return Object.values(ReaderEvent).map((event) => {
+      const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.place, row.count]] : [])));
+      const list = Array.from({ length: days }, (_, place) => counts.get(place) ?? 0);
+      const top = byKey.filter((row) => row.event === event).map(({ key, count }) => this.shown(event, key, count));
+      return { event, days: list, total: list.reduce((sum, count) => sum + count, 0), top };
+    });
+  }
+
+  private shown(event: ReaderEvent, key: string, count: number): ReaderCountType {
+    if (!aboutRecipes.includes(event))
+      return { label: key, path: event === ReaderEvent.PAGE && key.startsWith('/') ? key : null, count };
+    const { current } = this.catalogue;
+    return { label: current.bySlug(key)?.title ?? key, path: pathOfRecipe(key, current) ?? null, count };
+  }
+}

@@ -1,0 +1,72 @@
+import { filterNames } from '#schema/rules/filters.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { SearchService } from '#server/features/search/search.service.ts';
+import { countedPage } from './counted-page.ts';
+import type { ReaderCounts } from './reader-counts.ts';
+import { ReaderEvent } from './readers.type.ts';
+
+/** A page that a browser shows. */
+export interface Visit {
+  /** Path and search. */
+  address: string;
+  /** Host whose link led here. */
+  from?: string;
+  /** `true` when the reader pressed "Share" on it. */
+  isShared?: boolean;
+}
+
+const MAX_TEXT_LENGTH = 60;
+const HOST = /^[a-z\d.-]{3,60}$/;
+const ISSUE = /^[a-z\d][a-z\d-]{0,99}$/;
+const FILTER_VALUE = /^[\p{L}\p{N} ,'-]{1,60}$/u;
+/** An e-mail address, or a number that may be that of a telephone. */
+const PERSONAL = /@|\d(?:[\s()./+-]*\d){6}/;
+
+/** Counts which pages readers see, and how they came there. */
+export class VisitService {
+  constructor(
+    private readonly catalogue: Pick<CatalogueService, 'current'>,
+    private readonly search: Pick<SearchService, 'find'>,
+    private readonly counts: Pick<ReaderCounts, 'add'>,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** Counts a page, the filters and the search in its address, and the link that led to it. */
+  async count({ address, from = '', isShared = false }: Visit): Promise<void> {
+    if (!URL.canParse(address, this.publicUrl)) return;
+    const { pathname, searchParams } = new URL(address, this.publicUrl);
+    const { current } = this.catalogue;
+    const page = countedPage(pathname, current);
+    if (page === undefined) return;
+    if (isShared) {
+      const recipe = current.bySlug(pathname.slice(pathname.lastIndexOf('/') + 1));
+      if (recipe) this.counts.add(ReaderEvent.SHARED, recipe.slug);
+      return;
+    }
+    this.counts.add(ReaderEvent.PAGE, page);
+    const host = from.toLowerCase().replace(/^www\./, '');
+    if (HOST.test(host) && host !== new URL(this.publicUrl).hostname) this.counts.add(ReaderEvent.REFERRER, host);
+    const issue = searchParams.get('issue') ?? '';
+    if (ISSUE.test(issue)) this.counts.add(ReaderEvent.ISSUE, issue);
+    // The pages behind the first are the same list.
+    if (searchParams.has('page')) return;
+    for (const name of filterNames) {
+      for (const value of searchParams.getAll(name).map((each) => each.toLowerCase().trim()))
+        if (FILTER_VALUE.test(value) && !PERSONAL.test(value)) this.counts.add(ReaderEvent.FILTER, `${name}: ${value}`);
+    }
+    if (page === '/search') await this.countSearch(searchParams.get('q') ?? '');
+  }
+
+  private async countSearch(given: string): Promise<void> {
+    const text = given
+      .normalize('NFC')
+      .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim()
+      .toLowerCase();
+    if (text === '' || PERSONAL.test(text)) return;
+    const query = [...text].slice(0, MAX_TEXT_LENGTH).join('');
+    const { hits, corrected, partial } = await this.search.find(query, this.catalogue.current);
+    if (hits.length === 0 || partial) this.counts.add(ReaderEvent.SEARCH_EMPTY, query);
+    else if (corrected !== null) this.counts.add(ReaderEvent.SEARCH_CORRECTED, `${query} → ${corrected}`);
+  }
+}

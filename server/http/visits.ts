@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { clientNetwork } from '#server/security/client-network.ts';
+import { isFromThisSite } from './pages/form-posts.ts';
+
+const BOT = /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|archiv/i;
+
+/** One address cannot count faster than some people behind it read. */
+const limit = { points: 120, duration: 60 };
+
+const BODY_LIMIT = 4 * 1024;
+
+/**
+ * Takes from browsers which page they show, and counts it. The answer does not wait for that, and is the same where nothing is
+ * counted: for programs, other sites, and addresses of no public page.
+ */
+export function registerVisits(app: FastifyInstance, { config, services }: AppDependencies): void {
+  const limiter = new RateLimiterMemory(limit);
+  app.post<{ Body: unknown }>('/visits', { bodyLimit: BODY_LIMIT }, (request, reply) => {
+    const { body, headers, ip, log } = request;
+    const isReader = isFromThisSite(request, config.publicUrl) && !BOT.test(headers['user-agent'] ?? 'bot');
+    if (
+      isReader &&
+      typeof body === 'object' &&
+      body !== null &&
+      'address' in body &&
+      typeof body.address === 'string'
+    ) {
+      const visit = {
+        address: body.address,
+        from: 'from' in body && typeof body.from === 'string' ? body.from : undefined,
+        isShared: 'isShared' in body && body.isShared === true,
+      };
+      limiter.consume(clientNetwork(ip)).then(
+        () =>
+          services.visits.count(visit).catch((error: unknown) => log.warn({ err: error }, 'a visit was not counted')),
+        () => {},
+      );
+    }
+    return reply.status(204).header('cache-control', 'no-store').send();
+  });
+}
