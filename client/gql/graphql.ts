@@ -361,7 +361,7 @@ export type ReaderEvent =
   | 'SAVED'
   /** Searched, and another spelling was found, by the text. */
   | 'SEARCH_CORRECTED'
-  /** Searched and found nothing, by the text. */
+  /** Searched, and no recipe had all of it, by the text. */
   | 'SEARCH_EMPTY'
   /** Pressed "Share" on a recipe. */
   | 'SHARED'

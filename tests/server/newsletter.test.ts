@@ -118,7 +118,15 @@ describe('subscribing', () => {
     const { dataSource } = database;
     const [tokens, links] = [new OneTimeTokens(), new NewsletterLinks('https://mesob.test')];
     const unthrottled = { mail: async () => true };
-    const service = new NewsletterService({ dataSource, outbox, tokens, links, ids, throttles: unthrottled, counts: { add() {} } });
+    const service = new NewsletterService({
+      dataSource,
+      outbox,
+      tokens,
+      links,
+      ids,
+      throttles: unthrottled,
+      counts: { add() {} },
+    });
     for (let round = 1; round <= 10; round++) {
       const many = Array.from({ length: 10 }, () => service.subscribe(`reader${round}@gmail.com`, '10.6.6.6'));
       const answers = await Promise.all(many);

@@ -56,6 +56,7 @@ export class ReadersService {
   }
 
   private shown(event: ReaderEvent, key: string, count: number): ReaderCountType {
+    if (event === ReaderEvent.STARS) return { label: `${key} stars`, path: null, count };
     if (!aboutRecipes.includes(event))
       return { label: key, path: event === ReaderEvent.PAGE && key.startsWith('/') ? key : null, count };
     const { current } = this.catalogue;
