@@ -15,6 +15,7 @@ const listFile = path.join(root, 'node_modules', '.package-lock.json');
  */
 export function install(everything) {
   if (missingPackages(everything).length === 0) return;
+  requireWritable('node_modules', 'npm ci');
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
@@ -44,6 +45,23 @@ export function requireInstalled(everything) {
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
   console.error(`Not installed as package-lock.json has it: ${missing[0]}${others}. Run "npm ci".`);
   process.exit(1);
+}
+
+/**
+ * Ends the process, with a line on who can do it, where this user may not write what a command makes.
+ * @param {string} name the folder below the root that the command writes to
+ * @param {string} command the command
+ */
+export function requireWritable(name, command) {
+  const folder = path.join(root, name);
+  try {
+    fs.accessSync(fs.existsSync(folder) ? folder : root, fs.constants.W_OK);
+  } catch {
+    console.error(
+      `${folder}: this user may not write here. Run "${command}" as the user whose folder it is, and start again.`,
+    );
+    process.exit(1);
+  }
 }
 
 /** @returns the packages that are not there, or in another version. What is optional may be absent. */

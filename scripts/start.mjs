@@ -3,10 +3,11 @@ import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuiltFrom, stateOfSources } from './built.mjs';
-import { install, root } from './install.mjs';
+import { install, requireWritable, root } from './install.mjs';
 
 async function ensureBuilt() {
   if (isBuiltFrom(stateOfSources())) return;
+  requireWritable('builds', 'npm run build');
   console.log('Building …');
   const { spawnSync } = await import('node:child_process');
   const result = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'build'], {

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { startReason } from './start-error.ts';
 import { beat } from './watch-process.ts';
 
 // Beside this file lie the built client and the built page renderer.
@@ -50,6 +50,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(startReason(error));
   process.exit(1);
 });

@@ -11,3 +11,23 @@ export function portError(error: unknown, setting: string, port: number): unknow
   if (code === 'EACCES') return new StartError(`${setting}: this user may not listen on port ${port}.`);
   return error;
 }
+
+const NOT_ALLOWED = 'this user may not read or write it';
+/** What keeps a start from a file or folder, by the system's code. */
+const obstacles = new Map([
+  ['EACCES', NOT_ALLOWED],
+  ['EPERM', NOT_ALLOWED],
+  ['EROFS', 'it lies where nothing can be written'],
+  ['ENOSPC', 'there is no room left'],
+  ['EEXIST', 'a file is where a folder has to be'],
+  ['ENOTDIR', 'a file is where a folder has to be'],
+]);
+
+/** @returns why a start has failed, for those who read a terminal: one line where that says all, else the whole error */
+export function startReason(error: unknown): unknown {
+  if (error instanceof StartError) return error.message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const obstacle = path === undefined ? undefined : obstacles.get(code);
+  if (!obstacle) return error;
+  return `${path}: ${obstacle} (${code}). Mend that, or set DATA_DIR or CONTENT_DIR to another folder.`;
+}

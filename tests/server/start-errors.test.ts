@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#server/database/embedded/launch.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError, startReason } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const database = await setUpDatabase();
 const other = net.createServer();
@@ -106,4 +109,41 @@ it('says that the database is newer where it has migrations of a later version',
     `StartError: The database is newer than this version of the site, which does not know its migration ${later}. ` +
       'Start the newer version, or restore the backup from before the update.',
   );
+});
+
+describe('a folder that cannot be used', () => {
+  const folder = setUpFolder('start-errors');
+
+  it('is named in one line', async () => {
+    const file = path.join(folder, 'a-file');
+    fs.writeFileSync(file, '');
+    expect(startReason(await failureOf({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
+      /a-file\/postgres: a file is where a folder has to be \(ENOTDIR\)\. Mend that, or set DATA_DIR/,
+    );
+    const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });
+    expect(startReason(refused)).toBe(
+      '/srv/var: this user may not read or write it (EACCES). Mend that, or set DATA_DIR or CONTENT_DIR to another folder.',
+    );
+    const bug = new TypeError('x is undefined');
+    expect(startReason(bug)).toBe(bug);
+  });
+
+  it('is named by npm start, too, before it installs or builds', () => {
+    for (const name of ['start', 'install', 'built'])
+      fs.cpSync(`scripts/${name}.mjs`, path.join(folder, 'scripts', `${name}.mjs`));
+    const packages = { '': {}, 'node_modules/left-pad': { version: '1.3.0' } };
+    fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+    fs.chmodSync(folder, 0o555);
+    // Root may write anywhere.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    const { stderr, status } = spawnSync(process.execPath, [path.join(folder, 'scripts/start.mjs')], {
+      uid,
+      encoding: 'utf8',
+    });
+    fs.chmodSync(folder, 0o755);
+    expect([stderr.trim(), status]).toEqual([
+      expect.stringMatching(/node_modules: this user may not write here\. Run "npm ci" as the user/),
+      1,
+    ]);
+  });
 });
