@@ -171,6 +171,36 @@ describe('texts that want to be scripts', () => {
     expect(reviews.map(({ username }: { username: string }) => username)).toEqual([...hostileTexts].reverse());
   });
 
+  test('leave feeds and the sitemap well-formed, with the characters that XML cannot hold as well', async ({
+    site,
+    visitor: { page },
+  }) => {
+    const { dataSource } = site.database;
+    const unfit = 'a\u0001b\u000bc\u001f d\ufffe\uffff ]]> &#0; &bogus; \u202e\u2028';
+    await dataSource.query(
+      `update recipes set title = title || $1, description = description || $1, picture_alt = picture_alt || $1
+       where id in (select id from recipes where is_published order by published_on desc, id desc limit 20)`,
+      [unfit],
+    );
+    await dataSource.query('update guides set title = title || $1, description = $2', [unfit, hostileTexts.join(' ')]);
+    await site.test.catalogue.refresh();
+    for (const path of ['/feed.xml', '/atom.xml', '/guides/feed.xml', '/guides/atom.xml', '/sitemap.xml']) {
+      const xml = await (await fetchFrom(site, path)).text();
+      const { error, titles } = await page.evaluate((text) => {
+        const read = new DOMParser().parseFromString(text, 'text/xml');
+        const found = [...read.querySelectorAll('item > title, entry > title')].map((title) =>
+          title.textContent?.trim(),
+        );
+        return { error: read.querySelector('parsererror')?.textContent, titles: found };
+      }, xml);
+      expect([path, error]).toEqual([path, undefined]);
+      for (const title of titles) expect(title).toContain('abc d ]]> &#0; &bogus; \u202e');
+      expect(titles.length > 0).toBe(path !== '/sitemap.xml');
+    }
+    const { items } = await (await fetchFrom(site, '/feed.json')).json();
+    expect(items[0].title).toContain(unfit.trim());
+  });
+
   test('are not in the sitemap', async ({ site }) => {
     const xml = await (await fetchFrom(site, '/sitemap.xml')).text();
     expect(xml).not.toContain('xss');
