@@ -79,8 +79,9 @@ async function offline(request: Request): Promise<Response> {
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
 }
 
-/** Stores a copy; where storage is full there is none, and the answer arrives all the same. */
+/** Stores a copy, unless the answer is a failure or for one visitor; where storage is full there is none, and it arrives all the same. */
 async function put(name: string, key: Request | string, response: Response): Promise<void> {
+  if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return;
   const cache = await caches.open(name);
   await cache.put(key, response).catch(() => undefined);
 }

@@ -69,7 +69,10 @@ async function isFormer(path: string): Promise<boolean> {
 
 /** Returns the addresses that a page names and, for a recipe, those that it will ask for. */
 function assetsOf(html: string, path: string): string[] {
-  return [...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
+  const [head = ''] = html.split('</head>', 1);
+  // Readers write in pages, too, but not here: what they name is no file of the site.
+  const ours = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
+  return [...(ours.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }
 
 async function deleteCopy(path: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
+import { addReviews } from '../support/catalogue.ts';
 import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
 import { type Open, siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -231,6 +232,24 @@ describe('a saved recipe', () => {
   });
 });
 
+test('a failure is no copy of an answer, although it comes with 200', async ({ open }) => {
+  const { page } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
+  await settled(page, [doroWat.path]);
+  const copyOf = (search: Record<string, string>) =>
+    page.evaluate(
+      async (url) => {
+        const { status } = await fetch(url);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return [status, (await caches.match(url, { ignoreVary: true })) !== undefined];
+      },
+      `/graphql?${new URLSearchParams(search)}`,
+    );
+  const persistedQuery = { version: 1, sha256Hash: 'e'.repeat(64) };
+  const unknown = { operationName: 'SavedNothing', extensions: JSON.stringify({ persistedQuery }) };
+  expect(await copyOf(unknown)).toEqual([200, false]);
+  expect(await copyOf({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([200, true]);
+});
+
 describe('the shopping list', () => {
   test('is there in the shop, where there is no network', async ({ open }) => {
     const cart: [typeof doroWat, number][] = [
@@ -253,7 +272,10 @@ describe('the shopping list', () => {
 });
 
 describe('a new version', () => {
-  test('throws the former one’s files away, and reads all cached pages anew', async ({ open }) => {
+  test('throws the former one’s files away, and reads all cached pages anew', async ({ open, site }) => {
+    // It names no file of the site, although it stands on a cached page.
+    const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
+    await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
     const { page } = await open('/contact', visitorOf());
     await page.evaluate(async () => {
       const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
