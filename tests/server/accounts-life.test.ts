@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteUnverified } from '#server/features/accounts/personal-data.ts';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
@@ -473,6 +475,46 @@ describe('an account’s owner', () => {
     expect(await dump(database.dataSource)).not.toContain(email);
     const reviews = await rest(app, '/recipe/getsingleproductmany/doro-wat', { body: {} });
     expect(reviews.json().reviews).toContainEqual({ username: 'Former member', rating: 4.5, message: 'Stays.' });
+  });
+
+  it.each([
+    `deleteAccount(input: { password: "${PASSWORD}" }) { __typename }`,
+    'updateUsername(input: { username: "Almaz" }) { __typename }',
+    'endOtherSessions { ... on EndSessionSuccess { viewer { exportedData } } }',
+    `openDesk(input: { password: "${PASSWORD}" }) { __typename }`,
+    'addReview(input: { recipeSlug: "gomen", rating: 4, message: "Good." }) { __typename }',
+    'syncKitchen(input: { changes: [] }) { __typename }',
+  ])('is not there any more for what comes in the same document: %s', async (field) => {
+    const token = await signIn(app, await addMember(app, outbox, { email }));
+    await setRole(database.dataSource, email, { role: StaffRole.MODERATOR, has: true });
+    const remove = `deleteAccount(input: { password: "${PASSWORD}" }) { __typename }`;
+    const { errors } = await graphql(app, `mutation { gone: ${remove} later: ${field} }`, { token });
+    expect(errors?.map(({ message }) => message)).toEqual(['Please sign in first.']);
+    expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
+  });
+
+  it('is deleted in the middle of a reset, without a failure of ours and without coming back', async () => {
+    const token = await signIn(app, await addMember(app, outbox, { email }));
+    await rest(app, '/users/forgotpassword', { body: { email } });
+    const reset = () =>
+      rest(app, `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`, {
+        body: { password: 'another good one' },
+      });
+    const remove = `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`;
+    const [first, deleted, exported] = await Promise.all([
+      reset(),
+      graphql(app, remove, { token }),
+      graphql(app, '{ viewer { exportedData } }', { token }),
+    ]);
+    expect([200, 400]).toContain(first.statusCode);
+    // A reset that comes first ends the session.
+    const isDeleted = deleted.data?.deleteAccount?.__typename === 'DeleteAccountSuccess';
+    expect([deleted, exported].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual(
+      expect.not.arrayContaining(['Something went wrong! Please try again later.']),
+    );
+    expect((await reset()).json().message).toBe('Invalid or expired reset link.');
+    const left = await database.dataSource.query('select 1 from users where email = $1', [email]);
+    expect(left).toHaveLength(isDeleted ? 0 : 1);
   });
 
   it.each([

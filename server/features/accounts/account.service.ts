@@ -1,6 +1,6 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { deskTexts } from '#schema/rules/desk.ts';
-import { NotFoundError } from '#server/errors.ts';
+import { NotFoundError, UnauthenticatedError } from '#server/errors.ts';
 import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import {
@@ -51,7 +51,7 @@ export class AccountService {
   async exportedData(viewer: SessionUser): Promise<string> {
     const { manager } = this.parts.dataSource;
     const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
-    const { emailVerifiedAt, googleSub: googleAccount } = await manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    const { emailVerifiedAt, googleSub: googleAccount } = await this.accountOf(viewer);
     const data: Record<string, unknown> = {
       exportedAt: new Date(),
       profile: { username, email, emailVerifiedAt, hasPassword, hasGoogle, googleAccount, createdAt },
@@ -70,7 +70,8 @@ export class AccountService {
     if (username !== viewer.username) {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
       await this.parts.throttles.rename(viewer.id);
-      await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
+      const { id } = await this.accountOf(viewer);
+      await this.parts.dataSource.manager.update(UserEntity, id, { username });
     }
     return success(new UpdateUsernameSuccessType({ ...viewer, username }));
   }
@@ -81,7 +82,7 @@ export class AccountService {
    */
   async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
     if (viewer.roles.length === 0) throw new NotFoundError(deskTexts.noDesk);
-    const { passwordHash } = await this.parts.dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    const { passwordHash } = await this.accountOf(viewer);
     const refusal = await this.refusalOfPassword(viewer.email, passwordHash, password, clientAddress);
     if (refusal) return refusal;
     await this.parts.sessions.prove(viewer.sessionId);
@@ -112,7 +113,7 @@ export class AccountService {
     clientAddress: string,
   ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, tokens } = this.parts;
-    const { passwordHash, googleSub } = await dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    const { passwordHash, googleSub } = await this.accountOf(viewer);
     // A program that leaves it out has not guessed: it is told what is needed.
     if (passwordHash !== null && !proof.password)
       return invalidInput([{ field: 'password', code: 'REQUIRED', message: accountTexts.passwordRequired }]);
@@ -130,6 +131,13 @@ export class AccountService {
       await manager.delete(UserEntity, viewer.id);
     });
     return success(new DeleteAccountSuccessType(accountTexts.accountDeleted));
+  }
+
+  /** @throws UnauthenticatedError where the account was deleted since the request came */
+  private async accountOf({ id }: SessionUser): Promise<UserEntity> {
+    const account = await this.parts.dataSource.manager.findOneBy(UserEntity, { id });
+    if (!account) throw new UnauthenticatedError(accountTexts.signInFirst);
+    return account;
   }
 
   /** Guessing is throttled as at sign-in. */
