@@ -103,6 +103,19 @@ describe('metrics', () => {
     expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
   });
 
+  it('take no label from a client', async () => {
+    const count = Math.random().toString(36).slice(2);
+    for (const method of ['PROPFIND', 'PURGE', 'DELETE'])
+      await fetch(`${server.url}/x"} 1%0A${count}{a="b"}`, { method });
+    const query = `query ${count} { __typename }`;
+    await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: count })}`);
+    const odd = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
+    await expect.poll(() => sampleOf(odd), soon).toBeGreaterThan(0);
+    const text = await metrics();
+    expect(text).not.toContain(count);
+    for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);
+  });
+
   it('count requests whose clients do not wait for the answer', async () => {
     const line = 'http_request_duration_seconds_count{method="GET",route="/*",status="499"}';
     let end = () => {};
