@@ -1,4 +1,5 @@
 import { SAVED_ANSWERS } from '#client/offline/saved-answers.ts';
+import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { fitsAccount, itemsOf, type KnownRecipe, withItems } from './kitchen-items.ts';
 import { type KitchenAnswer, mergeItems, unsentOf } from './merge-items.ts';
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
@@ -16,20 +17,20 @@ export function knownKitchen(): KnownKitchen | null {
 
 /**
  * Takes in what the server has answered of a member's kitchen. What has been changed here meanwhile stays.
- * @returns `true` when a note was written on both sides, and has both texts now
+ * @returns whether notes have both sides' texts now, and the kinds of things of which a change of one side was lost
  */
 export function takeIn(
   answer: KitchenAnswer & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
-): boolean {
-  let hasJoined = false;
+): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
+  let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
     const sides = { here: itemsOf(lists), known: knownItems(lists.known) };
-    const { here, known, hasJoinedNotes } = mergeItems(sides, answer);
-    hasJoined = hasJoinedNotes;
+    const { here, known, ...rest } = mergeItems(sides, answer);
+    result = rest;
     const merged = withItems(lists, here, answer.found);
     return { ...merged, known: { owner: answer.owner, cursor: answer.cursor, items: Object.fromEntries(known) } };
   });
-  return hasJoined;
+  return result;
 }
 
 /** Empties all that is saved here: it is safe in its account, or of another member. */

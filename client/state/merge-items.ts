@@ -1,5 +1,5 @@
 import { normalizeNote } from '#schema/rules/kitchen.ts';
-import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
+import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
 import { type Items, itemKey, itemText, itemValue, splitKey } from './kitchen-items.ts';
 
 /** Things as they are to be; null: taken out. */
@@ -37,11 +37,12 @@ export function unsentOf(
 export function mergeItems(
   { here, known }: Sides,
   { sent, changes, isWhole }: KitchenAnswer,
-): { here: Map<string, string>; known: Map<string, string>; hasJoinedNotes: boolean } {
+): { here: Map<string, string>; known: Map<string, string>; hasJoinedNotes: boolean; contested: Set<KitchenKind> } {
   const stated = new Map([...sent, ...changes]);
   if (isWhole) for (const item of known.keys()) if (!stated.has(item)) stated.set(item, null);
   const merged = { here: new Map(here), known: new Map(known) };
   let hasJoinedNotes = false;
+  const contested = new Set<KitchenKind>();
   for (const [item, theirs] of stated) {
     const mine = here.get(item) ?? null;
     // What came as it was sent is what both agree on, also where this browser has gone on since.
@@ -51,13 +52,20 @@ export function mergeItems(
     const text = reconciled(item, { base, mine, theirs });
     put(merged.here, item, text);
     hasJoinedNotes ||= hasNote(item) && text !== mine && text !== theirs;
+    if (losesChange(item, { base, mine, theirs })) contested.add(splitKey(item).kind);
   }
-  return { ...merged, here: withoutTwins(merged.here), hasJoinedNotes };
+  return { ...merged, here: withoutTwins(merged.here), hasJoinedNotes, contested };
 }
 
 function hasNote(item: string): boolean {
   const { kind } = splitKey(item);
   return kind === 'NOTE' || kind === 'COOKED';
+}
+
+/** Returns `true` when both sides have changed what they once agreed on, and one of the changes does not stay. */
+function losesChange(item: string, { base, mine, theirs }: Versions): boolean {
+  if (base === null || mine === base || theirs === base) return false;
+  return mine === null || theirs === null || !(hasNote(item) || splitKey(item).kind === 'SAVED');
 }
 
 function put(items: Map<string, string>, item: string, text: string | null): void {

@@ -48,6 +48,11 @@ export const kitchenChangeTexts = {
   joined: 'A note was changed on another device, too. It has both texts now.',
 } as const;
 
+/** @returns a sentence about kinds of things that two devices have changed */
+export function changedElsewhere(kinds: readonly KitchenKind[]): string {
+  return `Your ${kinds.map((kind) => kindNames[kind]).join(' and ')} changed on another device, too. Please have a look.`;
+}
+
 /** @returns the problem of a line of the shopping list; undefined where there is none */
 export function lineProblem(line: string): RuleProblem | undefined {
   return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
@@ -166,6 +171,20 @@ const kinds = {
 export type KitchenKind = keyof typeof kinds;
 
 export const kitchenKinds: Readonly<Record<KitchenKind, KindRules>> = kinds;
+
+/** Kinds as their members call them. */
+const kindNames: Readonly<Record<KitchenKind, string>> = {
+  SAVED: 'saved recipes',
+  LIST: 'lists',
+  NOTE: 'notes',
+  COMPARE: 'comparison',
+  BASKET: 'basket',
+  TICKED: 'shopping list',
+  AT_HOME: 'shopping list',
+  OWN_LINE: 'shopping list',
+  PLAN: 'plan',
+  COOKED: 'cooking days',
+};
 
 /** A thing as it is to be from now on; without a value it is taken out. */
 export interface KitchenChange {

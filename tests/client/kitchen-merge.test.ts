@@ -76,6 +76,47 @@ describe('a thing that was changed', () => {
     expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
   });
 
+  const dayOf = (day: string) => itemText({ day, recipe: 'gomen' });
+  it.each([
+    [
+      'a plan that both have changed',
+      'PLAN 12345678',
+      dayOf('2026-11-26'),
+      dayOf('2026-11-27'),
+      dayOf('2026-11-28'),
+      ['PLAN'],
+    ],
+    [
+      'a plan that was taken out here, and changed there',
+      'PLAN 12345678',
+      dayOf('2026-11-26'),
+      null,
+      dayOf('2026-11-28'),
+      ['PLAN'],
+    ],
+    [
+      'a plan that both have changed to the same',
+      'PLAN 12345678',
+      dayOf('2026-11-26'),
+      dayOf('2026-11-27'),
+      dayOf('2026-11-27'),
+      [],
+    ],
+    ['a plan that one has changed', 'PLAN 12345678', dayOf('2026-11-26'), dayOf('2026-11-26'), dayOf('2026-11-27'), []],
+    [
+      'a basket that did not know of the other',
+      'BASKET gomen',
+      null,
+      itemText({ batches: 1 }),
+      itemText({ batches: 2 }),
+      [],
+    ],
+    ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), []],
+    ['a recipe in the lists of both', 'SAVED gomen', saved(), saved('a'), saved('b'), []],
+  ])('tells of what kind one side’s change is lost: %s', (_, item, known, here, there, kinds) => {
+    expect([...mergeOne(item, known, here, there).contested]).toEqual(kinds);
+  });
+
   it('again while it was sent, stays as it is now', () => {
     const sides = {
       here: new Map([['NOTE gomen', note('new and newer')]]),

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '#client/apollo/cache.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { useSyncKitchen } from '#client/features/kitchen/use-sync-kitchen.ts';
+import { addBatch } from '#client/state/basket.ts';
 import { emptyKitchen, knownKitchen, takeIn } from '#client/state/kitchen.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
@@ -174,6 +175,33 @@ it('says that a note has both texts, where another device has changed it, too', 
   expect(await sync(true)).toBe(true);
   expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.joined);
   expect(useBrowserStore.getState().notes).toEqual({ gomen: 'Salt.\n\nButter.' });
+});
+
+it('says that the basket was changed on another device, too, and nothing where one side alone has changed', async () => {
+  const chosen = (batches: number) => ({
+    __typename: 'BasketItem',
+    slug: 'gomen',
+    batches,
+    servings: null,
+    recipe: { __typename: 'Recipe', slug: 'gomen', title: 'Gomen', path: '/g', estimatedCost: 3, servings: 4 },
+  });
+  let theirs = 1;
+  const sync = syncWith(({ input }) => {
+    if (input) return synced([], { ...noChanges, cursor: '9' });
+    return viewer({ ...noChanges, cursor: String(theirs), basket: [chosen(theirs)] });
+  });
+  await sync(true);
+  theirs = 2;
+  await sync(true);
+  expect(useToast.getState().toast).toBeUndefined();
+  addBatch('gomen', []);
+  theirs = 7;
+  await sync(true);
+  expect(useToast.getState().toast?.text).toBe('Your basket changed on another device, too. Please have a look.');
+  expect(useBrowserStore.getState().basket).toMatchObject([{ id: 'gomen', qty: 3 }]);
+  useToast.setState({ toast: undefined });
+  await sync(false);
+  expect(useToast.getState().toast).toBeUndefined();
 });
 
 it('says what is removed because it belonged to another account, and nothing where all of it is there', async () => {

@@ -12,7 +12,7 @@ import { itemKey } from '#client/state/kitchen-items.ts';
 import type { Changes } from '#client/state/merge-items.ts';
 import { readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { kitchenChangeTexts, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
+import { changedElsewhere, kitchenChangeTexts, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { changesOf, inputOf } from './kitchen-answers.ts';
 
 type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
@@ -57,7 +57,9 @@ export function useSyncKitchen() {
     if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = changesOf(parts);
-    const hasJoinedNotes = takeIn({ owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false });
+    const answer = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
+    const { hasJoinedNotes, contested } = takeIn(answer);
+    if (contested.size > 0) showToast(changedElsewhere([...contested]));
     if (hasJoinedNotes) showToast(kitchenChangeTexts.joined);
     return true;
   };
