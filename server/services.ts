@@ -11,6 +11,10 @@ import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
+import { ContentChecker } from './features/desk/content/content-checker.ts';
+import { ContentDeskService } from './features/desk/content/content-desk.service.ts';
+import { ContentPublisher } from './features/desk/content/content-publisher.ts';
+import { PreviewLinks } from './features/desk/content/preview-links.ts';
 import { DeskService } from './features/desk/desk.service.ts';
 import { ModerationService } from './features/desk/moderation.service.ts';
 import { personalActions } from './features/desk/personal-actions.ts';
@@ -61,6 +65,10 @@ export interface Services extends AccountServices {
   readerCounts: ReaderCounts;
   readers: ReadersService;
   visits: VisitService;
+  contentChecker: ContentChecker;
+  contentDesk: ContentDeskService;
+  contentPublisher: ContentPublisher;
+  previewLinks: PreviewLinks;
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** Settings of this site that the forms have to know. */
@@ -91,6 +99,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   const isHeld = createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] });
   const desk = new DeskService(dataSource, catalogue);
+  const contentChecker = new ContentChecker(dataSource, config.contentDir);
   return {
     ...accounts,
     catalogue,
@@ -123,6 +132,10 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     readerCounts: counts,
     readers: new ReadersService(dataSource, catalogue),
     visits: new VisitService(catalogue, search, counts, publicUrl),
+    contentChecker,
+    contentDesk: new ContentDeskService(dataSource, contentChecker),
+    contentPublisher: new ContentPublisher(dataSource, contentChecker),
+    previewLinks: new PreviewLinks(material.secret, publicUrl),
     publicUrl,
     siteSettings: {
       googleClientId: config.googleClientId ?? null,

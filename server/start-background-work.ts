@@ -3,6 +3,9 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
+import { ContentChecker } from './features/desk/content/content-checker.ts';
+import { ContentPublisher } from './features/desk/content/content-publisher.ts';
+import { publishDue } from './features/desk/content/publish-due.ts';
 import { mailOpenReports } from './features/desk/mail-open-reports.ts';
 import { deleteReplacedPhotographs } from './features/desk/photographs/store-photograph.ts';
 import { deleteOldReports } from './features/desk/report.service.ts';
@@ -35,6 +38,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   const jobs = [
     ...createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }),
+    publishDue(new ContentPublisher(dataSource, new ContentChecker(dataSource, config.contentDir))),
     mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
   ];
   return startWorker({ address, jobs, log });

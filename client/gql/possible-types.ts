@@ -21,6 +21,10 @@
       "InvalidLink",
       "LinkExpired"
     ],
+    "ContentResult": [
+      "ContentSuccess",
+      "InvalidInput"
+    ],
     "CreateTokenResult": [
       "CreateTokenSuccess",
       "InvalidInput"

@@ -1,12 +1,11 @@
-import { isMeantBy, plain } from '#server/features/catalogue/guides/guides.ts';
+import { plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
-import { checkCooking } from './checks/check-cooking.ts';
+import { checkRecipe } from './check-recipe.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';
 import { type Food, makeFoods } from './foods/foods.ts';
 import { checkGlossary } from './foods/glossary.ts';
-import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
 import { readUsda } from './foods/usda.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
@@ -14,17 +13,16 @@ import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
 import { menusSchema } from './format/menus.schema.ts';
-import { type KnownNames, type RecipeFields, recipeSchema } from './format/recipe.schema.ts';
+import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { authorKeys, namesIn, ownCategoryInAlsoIn, repeatedTitles, titleOf } from './reading/across-files.ts';
+import { authorKeys, namesIn, repeatedTitles } from './reading/across-files.ts';
 import { type ContentFolder, inBatches, readContentFolder, readDraft } from './reading/content-folder.ts';
 import { findPicture, type Pictured } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
-import { readUses } from './uses/read-uses.ts';
 
 /**
  * Reads and checks all of `content/`, as a cook would, too.
@@ -108,10 +106,9 @@ export interface CheckedFolder {
   recipes(): AsyncGenerator<RecipeContent[]>;
   /** Problems of recipes that are left out; complete after the last recipe. */
   leftOut: readonly Problem[];
+  /** Checks one recipe, which the folder need not have; it needs no picture yet. */
+  recipe(slug: string, source: SourceFile): ReturnType<typeof checkRecipe>;
 }
-
-/** Stands for the picture of a draft that has none yet. */
-const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colour: '#ead9bc', version: 'none' };
 
 /** Checks the lists of a folder, and gets ready for its recipes. */
 export async function checkLists(
@@ -206,37 +203,23 @@ export async function checkLists(
   for (const source of folder.misnamed) problemsOfRecipes.push(...checkFormat(readYaml(source), schema).problems);
   const repeatedTitle = repeatedTitles();
 
-  const checkRecipe = async (slug: string, source: SourceFile): Promise<RecipeContent | null> => {
-    const yaml = readYaml(source);
-    const { value: fields, problems: ofFormat } = checkFormat(yaml, schema);
-    const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
-    const isDraft = folder.drafts.has(slug);
-    const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
-    const own = [...ofFormat, ...repeatedTitle(yaml), ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
-    const facts = fields && finder && recipeFacts(fields, finder);
-    const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
-    const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
-    if (used && 'problems' in used) found.push(...used.problems);
-    if (cooking && fields && finder && facts && !('problems' in facts)) {
-      found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
-      if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
-    }
-    own.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
-    problemsOfRecipes.push(...own);
-    if (leaveOut && own.length > 0) return null;
-    if (!fields || !facts || 'problems' in facts || !used || 'problems' in used) return null;
-    const shown = picture ?? (isDraft ? NO_PICTURE : null);
-    if (!shown || source.text === null) return null;
-    return {
-      ...{ slug, fields, facts, uses: used.uses, picture: shown, source: source.text },
-      guides: guidesOfSteps(fields, phrases),
-    };
-  };
-
+  const checkOne = (slug: string, source: SourceFile, isDraft = folder.drafts.has(slug)) =>
+    checkRecipe(
+      { slug, source, isDraft },
+      { ...{ schema, finder, folder, contentDir, phrases }, cooking, socialPictures },
+    );
   const checkSome = async (slugs: string[]) => {
     const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
-    const checked = await Promise.all(files.map(({ slug, source }) => checkRecipe(slug, source)));
-    return checked.filter((recipe) => recipe !== null);
+    const checked: RecipeContent[] = [];
+    for (const { slug, source } of files) {
+      const { content, problems: found, yaml } = await checkOne(slug, source);
+      const own = [...found, ...repeatedTitle(yaml)];
+      problemsOfRecipes.push(...own);
+      if (content && !(leaveOut && own.length > 0)) checked.push(content);
+      // A site may be serving meanwhile: the desk checks, too.
+      await new Promise(setImmediate);
+    }
+    return checked;
   };
   return {
     lists() {
@@ -253,6 +236,7 @@ export async function checkLists(
       };
     },
     leftOut,
+    recipe: (slug, source) => checkOne(slug, source, true),
     async *recipes() {
       let given = 0;
       for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) {
@@ -263,23 +247,6 @@ export async function checkLists(
       if (problems.length > 0 || given === 0) throw new ContentError([...problems, ...leftOut]);
     },
   };
-}
-
-/** A guide and its phrases, made plain once for all recipes. */
-interface GuidePhrases {
-  key: string;
-  words: string[];
-}
-
-/** @returns the keys of the guides that each instruction is the first to need */
-function guidesOfSteps({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
-  const known = new Set<string>();
-  return instructions.map(({ title, steps }) => {
-    const text = [title, ...steps.map((step) => step.text)].join(' ');
-    const needed = guides.filter((guide) => !known.has(guide.key) && isMeantBy(text, guide));
-    for (const { key } of needed) known.add(key);
-    return needed.map(({ key }) => key);
-  });
 }
 
 /** Works on the next item while what came of the last is used: Postgres writes in the meantime. */
@@ -311,14 +278,4 @@ function findFoods(
   // What a dish holds is not known while a food of the table is wrong.
   const finder = made.problems.length === 0 ? new FoodFinder(made.foods) : null;
   return { value: finder, problems: [...problems, ...made.problems] };
-}
-
-/** @returns a problem where previews of links would show no title, or another. */
-function checkSocialPicture(title: string, { socialTitle }: Picture): PathProblem[] {
-  if (socialTitle === title) return [];
-  const message =
-    socialTitle === undefined
-      ? `${title} has no social picture (npm run pictures writes it)`
-      : `the social picture bears the title "${socialTitle}" (npm run pictures writes it again)`;
-  return [{ path: ['title'], message }];
 }

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { type CheckedFolder, checkLists } from './check-content.ts';
+import { readDeskFiles, settleDeskFiles, withDeskFiles } from './desk-files.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
 import { readPhotographs, withPhotographs } from './reading/photographs.ts';
@@ -33,11 +34,13 @@ interface ImportOptions {
 interface ImportResult extends RecipeChanges {
   /** False where the database held just this content already: then nothing was written. */
   changed: boolean;
+  /** Recipes that it read. */
+  count: number;
   /** Recipes that were left out for their problems. */
   leftOut: string[];
 }
 
-const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublished: [], leftOut: [] };
+const NOTHING: ImportResult = { changed: false, count: 0, added: [], updated: [], unpublished: [], leftOut: [] };
 
 /**
  * Brings the database in line with the files, in one transaction. Ids, reviews and ratings stay; a recipe whose file is
@@ -52,42 +55,44 @@ export async function importContent({
   leaveOut,
   withDrafts,
 }: ImportOptions): Promise<ImportResult> {
-  const folder = await readContentFolder(contentDir, withDrafts);
+  const files = await readContentFolder(contentDir, withDrafts);
+  const published = async (manager: EntityManager) => withDeskFiles(files, await readDeskFiles(manager));
   const tell = (lines: readonly string[]) => {
     for (const line of lines) log(`LEFT OUT until it is mended: ${line}`);
   };
   const imported = await importedState(dataSource.manager);
-  if (imported?.digest === folder.digest) {
+  if (imported?.digest === (await published(dataSource.manager)).digest) {
     tell(imported.leftOut);
+    for (const line of await settleDeskFiles(dataSource.manager, files)) log(line);
     return NOTHING;
   }
   const result = await dataSource.transaction(async (manager) => {
-    // Waiting for another instance's import is not a stuck statement, nor is checking files between statements.
-    const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-    await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
     await lockContent(manager);
+    for (const line of await settleDeskFiles(manager, files)) log(line);
+    const folder = await published(manager);
     if ((await importedState(manager))?.digest === folder.digest) return NOTHING;
     const shown = withPhotographs(folder, await readPhotographs(manager));
     const checked = await checkLists(shown, contentDir, { cooking: false, leaveOut });
-    const written = await write(manager, checked, folder);
+    const written = await writeContent(manager, checked, folder);
     tell(firstOfEachFile(checked.leftOut));
-    return { changed: true, ...written };
+    return { changed: true, count: folder.slugs.length, ...written };
   });
   if (result.changed) {
-    const { added, updated, unpublished, leftOut } = result;
+    const { count, added, updated, unpublished, leftOut } = result;
     log(
-      `Imported ${folder.slugs.length - leftOut.length} recipes: ${added.length} new, ${updated.length} changed, ` +
+      `Imported ${count - leftOut.length} recipes: ${added.length} new, ${updated.length} changed, ` +
         `${unpublished.length} withdrawn${leftOut.length > 0 ? `, LEFT OUT: ${leftOut.join(', ')}` : ''}`,
     );
   }
   return result;
 }
 
-async function write(
+/** Writes all content, checked, with the transaction of an import. */
+export async function writeContent(
   manager: EntityManager,
   checked: CheckedFolder,
   folder: ContentFolder,
-): Promise<Omit<ImportResult, 'changed'>> {
+): Promise<Omit<ImportResult, 'changed' | 'count'>> {
   const leftOut = new Set(folder.slugs);
   const added: string[] = [];
   const updated: string[] = [];

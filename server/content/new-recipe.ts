@@ -18,11 +18,13 @@ export async function newRecipe(contentDir: string, slug: string): Promise<strin
   const taken = await takenBy(contentDir, slug);
   if (taken) throw new Error(taken);
   const listed = async (file: string) => readYaml(await readSourceFile(path.join(contentDir, file), file)).value;
-  const text = questions(slug, {
-    authors: authorKeys(await listed('authors.yaml')) ?? [],
-    categories: namesIn(await listed('categories.yaml')) ?? [],
-    cuisines: namesIn(await listed('cuisines.yaml')) ?? [],
-  });
+  const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json
+# docs/content.md says more. What is still open: npm run content -- check --draft ${slug}
+${questions({
+  authors: authorKeys(await listed('authors.yaml')) ?? [],
+  categories: namesIn(await listed('categories.yaml')) ?? [],
+  cuisines: namesIn(await listed('cuisines.yaml')) ?? [],
+})}`;
   const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, text, { flag: 'wx' });
@@ -54,12 +56,13 @@ interface Names {
   cuisines: string[];
 }
 
-/** Optional fields are comments: an empty field is one that is still to be answered. */
-function questions(slug: string, { authors, categories, cuisines }: Names): string {
-  return `# yaml-language-server: $schema=../schemas/recipe.schema.json
-# Answer what stands beside each field, and delete the question; docs/content.md says more.
+/**
+ * Returns every field of a recipe, empty, with the question that it answers beside it. Optional fields are comments: an empty
+ * field is one that is still to be answered.
+ */
+export function questions({ authors, categories, cuisines }: Names): string {
+  return `# Answer what stands beside each field, and delete the question.
 # A line that begins with # is optional: take the # away, or delete the line.
-# What is still open: npm run content -- check --draft ${slug}
 title: # What is the dish called? At most 70 characters.
 # aka: [] # Which other names and spellings has it? [chole, chana masala]
 description: # What is it, in one or two sentences? At most 240 characters; it stands on cards and under the title.

@@ -14,6 +14,9 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
+import { ContentEditorEntity } from '#server/features/desk/content/content-editor.entity.ts';
+import { ContentFileEntity } from '#server/features/desk/content/content-file.entity.ts';
+import { ContentRevisionEntity } from '#server/features/desk/content/content-revision.entity.ts';
 import { DeskActionEntity } from '#server/features/desk/desk-action.entity.ts';
 import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
 import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
@@ -82,6 +85,9 @@ const entities = [
   PhotographEntity,
   PhotographFileEntity,
   ReaderCountEntity,
+  ContentEditorEntity,
+  ContentFileEntity,
+  ContentRevisionEntity,
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,

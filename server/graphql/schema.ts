@@ -47,6 +47,11 @@ import {
   FoodResolver,
 } from '#server/features/catalogue/terms/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
+import {
+  ContentDeskResolver,
+  ContentFileResolver,
+  ContentMutationsResolver,
+} from '#server/features/desk/content/content-desk.resolver.ts';
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
 import {
   KitchenResolver,
@@ -127,6 +132,9 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ViewerDeskResolver,
       DeskResolver,
       ReadersResolver,
+      ContentDeskResolver,
+      ContentFileResolver,
+      ContentMutationsResolver,
       SharedListResolver,
       ViewerKitchenResolver,
       KitchenResolver,

@@ -23,10 +23,20 @@ export async function readSourceFile(path: string, file: string): Promise<Source
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] };
   }
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  return sourceOf(bytes, file);
+}
+
+/** Returns a source file of bytes that are no file on disk, or not any more. */
+export function sourceOf(bytes: Buffer, file: string): SourceFile {
+  const hash = hashOf(bytes);
   const text = decode(bytes);
   if (text === null) return { file, text, hash, problems: [notUtf8(bytes, file)] };
   return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddIndentation(text, file)] };
+}
+
+/** Returns the SHA-256, in hex. */
+export function hashOf(bytes: Buffer | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -24,6 +24,11 @@ export async function writeLists(manager: EntityManager, content: ContentLists):
   // By slug, since that stays where only the capitals of a name change.
   await upsert(manager, CategoryEntity, 'slug', content.categories.map(toRow));
   await upsert(manager, CuisineEntity, 'slug', content.cuisines.map(toRow));
+  return readListIds(manager);
+}
+
+/** Reads the ids of the lists. */
+export async function readListIds(manager: EntityManager): Promise<ListIds> {
   const authors = await manager.find(AuthorEntity);
   const categories = await manager.find(CategoryEntity);
   const cuisines = await manager.find(CuisineEntity);

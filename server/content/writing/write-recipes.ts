@@ -116,7 +116,7 @@ type RecipeRow = Omit<
 >;
 
 /** @returns the row of `recipes` for a recipe file; ratings are not its business. */
-function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, ids: ListIds): RecipeRow {
+export function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, ids: ListIds): RecipeRow {
   return {
     slug,
     title: fields.title,
@@ -151,7 +151,7 @@ function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, id
 }
 
 /** @returns the row of `recipe_bodies`. */
-function toBodyRow(
+export function toBodyRow(
   { fields, facts, uses: written, guides, source }: RecipeContent,
   recipeId: number,
 ): Omit<RecipeBodyEntity, 'recipe'> {

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ContentKind } from './content/content-kind.ts';
 import type { ModerationKind } from './desk.type.ts';
 
 /** One thing that a member of the staff has done. A trigger lets this table only grow. */
@@ -14,7 +15,7 @@ export class DeskActionEntity {
 
   /** "UNDO" names what it undoes in `before`; "PHOTOGRAPH" is about the picture whose name is the `text` there. */
   @Column('text')
-  kind: ModerationKind | 'UNDO' | 'PHOTOGRAPH';
+  kind: ModerationKind | ContentKind | 'UNDO' | 'PHOTOGRAPH';
 
   /** Kind and number of the text. Example: "Review:12". */
   @Column('text', { name: 'text_id', nullable: true })

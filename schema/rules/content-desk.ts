@@ -1,0 +1,48 @@
+import type { RuleProblem } from './problem.ts';
+/** Code units of a text that the desk takes. */
+export const MAX_CONTENT_LENGTH = 80_000;
+
+/** Days for which the secret address of a preview works. */
+export const PREVIEW_DAYS = 7;
+
+/** Lists of the content that editors change at the desk, by their paths. */
+export const editedLists = [
+  'authors.yaml',
+  'categories.yaml',
+  'cuisines.yaml',
+  'glossary.yaml',
+  'guides.yaml',
+  'menus.yaml',
+] as const;
+
+export const contentTexts = {
+  noFile: 'There is no such file.',
+  noRevision: 'There is no such text any more.',
+  badFile: 'The name of a recipe has lower-case letters a–z, digits and single hyphens. Example: doro-wat.',
+  long: `At most ${MAX_CONTENT_LENGTH} characters.`,
+  saved: 'Saved.',
+  published: 'Published.',
+  scheduled: 'It will be published at its time.',
+  withdrawn: 'Withdrawn: readers do not find it any more.',
+  deleted: 'The draft is deleted.',
+  notScheduled: 'It will not be published by itself.',
+  past: 'Please choose a time to come.',
+  notPublished: 'Readers do not see it anyway.',
+  isPublished: 'It is published: withdraw it instead.',
+  savedMeanwhile: (name: string) => `${name} has saved this text meanwhile. Compare both, then save yours again.`,
+} as const;
+
+const FILE = /^recipes\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/;
+
+/** @returns the problem of a path in `content/`; undefined for a recipe's and for a list that editors may change */
+export function contentFileProblem(file: string): RuleProblem | undefined {
+  const isList = editedLists.some((list) => list === file);
+  return isList || (FILE.test(file) && file.length <= 100)
+    ? undefined
+    : { code: 'INVALID', message: contentTexts.badFile };
+}
+
+/** @returns the problem of a file's text; undefined where the desk takes it */
+export function contentTextProblem(text: string): RuleProblem | undefined {
+  return text.length > MAX_CONTENT_LENGTH ? { code: 'TOO_LONG', message: contentTexts.long } : undefined;
+}

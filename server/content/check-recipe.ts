@@ -1,0 +1,95 @@
+import { isMeantBy } from '#server/features/catalogue/guides/guides.ts';
+import { today } from '#server/today.ts';
+import { checkCooking } from './checks/check-cooking.ts';
+import type { RecipeContent } from './content.ts';
+import type { FoodFinder } from './foods/find-food.ts';
+import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
+import { checkFormat } from './format/explain.ts';
+import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
+import type { Problem } from './problem.ts';
+import { ownCategoryInAlsoIn, titleOf } from './reading/across-files.ts';
+import type { ContentFolder } from './reading/content-folder.ts';
+import { findPicture } from './reading/find-picture.ts';
+import type { Picture } from './reading/picture.ts';
+import type { SourceFile } from './reading/source-file.ts';
+import { readYaml, type YamlSource } from './reading/yaml-source.ts';
+import { readUses } from './uses/read-uses.ts';
+
+/** Stands for the picture of a draft that has none yet. */
+export const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colour: '#ead9bc', version: 'none' };
+
+interface CheckedSource {
+  slug: string;
+  source: SourceFile;
+  /** `true` where it needs no picture yet. */
+  isDraft: boolean;
+}
+
+/** What a recipe is held against. */
+interface CheckMaterial {
+  schema: ReturnType<typeof recipeSchema>;
+  /** Null where the table of foods cannot be read. */
+  finder: FoodFinder | null;
+  folder: Pick<ContentFolder, 'readPicture'>;
+  contentDir: string;
+  phrases: readonly GuidePhrases[];
+  /** `true` to read it as a cook reads it, too. */
+  cooking: boolean;
+  socialPictures: boolean;
+}
+
+/** Reads and checks the file of a recipe. @returns all its problems, and what it says: null where that cannot be read whole */
+export async function checkRecipe(
+  { slug, source, isDraft }: CheckedSource,
+  { schema, finder, folder, contentDir, phrases, cooking, socialPictures }: CheckMaterial,
+): Promise<{ content: RecipeContent | null; problems: Problem[]; yaml: YamlSource }> {
+  const yaml = readYaml(source);
+  const { value: fields, problems } = checkFormat(yaml, schema);
+  const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
+  const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
+  const own = [...problems, ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
+  const facts = fields && finder && recipeFacts(fields, finder);
+  const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
+  const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
+  if (used && 'problems' in used) found.push(...used.problems);
+  if (cooking && fields && finder && facts && !('problems' in facts)) {
+    found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
+    if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
+  }
+  own.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
+  const shown = picture ?? (isDraft ? NO_PICTURE : null);
+  if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown || source.text === null)
+    return { content: null, problems: own, yaml };
+  const content = {
+    ...{ slug, fields, facts, uses: used.uses, picture: shown, source: source.text },
+    guides: guidesOfSteps(fields, phrases),
+  };
+  return { content, problems: own, yaml };
+}
+
+/** A guide and its phrases, made plain once for all recipes. */
+export interface GuidePhrases {
+  key: string;
+  words: string[];
+}
+
+/** @returns the keys of the guides that each instruction is the first to need */
+function guidesOfSteps({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
+  const known = new Set<string>();
+  return instructions.map(({ title, steps }) => {
+    const text = [title, ...steps.map((step) => step.text)].join(' ');
+    const needed = guides.filter((guide) => !known.has(guide.key) && isMeantBy(text, guide));
+    for (const { key } of needed) known.add(key);
+    return needed.map(({ key }) => key);
+  });
+}
+
+/** @returns a problem where previews of links would show no title, or another. */
+function checkSocialPicture(title: string, { socialTitle }: Picture): PathProblem[] {
+  if (socialTitle === title) return [];
+  const message =
+    socialTitle === undefined
+      ? `${title} has no social picture (npm run pictures writes it)`
+      : `the social picture bears the title "${socialTitle}" (npm run pictures writes it again)`;
+  return [{ path: ['title'], message }];
+}

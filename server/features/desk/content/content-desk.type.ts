@@ -1,0 +1,182 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { contentFileProblem, contentTextProblem, PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { Follows } from '#server/check-input.ts';
+import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
+
+export enum ContentState {
+  DRAFT = 'DRAFT',
+  SCHEDULED = 'SCHEDULED',
+  PUBLISHED = 'PUBLISHED',
+  WITHDRAWN = 'WITHDRAWN',
+}
+
+registerEnumType(ContentState, {
+  name: 'ContentState',
+  description: 'Where a recipe or a list of the content stands.',
+  valuesConfig: {
+    DRAFT: { description: 'Readers never saw it.' },
+    SCHEDULED: { description: 'Readers will see it on its day, or at its time.' },
+    PUBLISHED: { description: 'Readers see it.' },
+    WITHDRAWN: { description: 'Readers saw it once.' },
+  },
+});
+
+const FILE = 'Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml".';
+
+@ObjectType('ContentRevision', { simpleResolvers: true, description: 'A text of a file as it was saved.' })
+export class ContentRevisionType {
+  @Field(() => ID, { description: 'For `textOf`.' })
+  id: string;
+
+  @Field(() => String, { nullable: true, description: 'Who saved it; null where it came from the files.' })
+  changedBy: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
+  createdAt: Date;
+
+  @Field(() => Int, { description: 'Problems that the check found in it.' })
+  problems: number;
+}
+
+/** What its resolver makes the other fields of. */
+@ObjectType('ContentFile', {
+  simpleResolvers: true,
+  description: 'A recipe, or a list such as that of the guides, as editors see it.',
+})
+export class ContentFileType {
+  @Field(() => ID, { description: FILE })
+  file: string;
+
+  @Field({ description: 'Title of the recipe, or the name of the list.' })
+  title: string;
+
+  @Field(() => ContentState, { description: 'Where it stands.' })
+  state: ContentState;
+
+  @Field({ description: 'Whether the newest text is not what readers see.' })
+  hasChanges: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'The newest text of the desk; null where nothing was saved there.' })
+  revision: string | null;
+
+  @Field(() => Int, { description: 'Problems that the check found in the newest text of the desk.' })
+  problems: number;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the text that waits is published.' })
+  publishAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why a text was not published at its time.' })
+  scheduleProblem: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who changed it last at the desk.' })
+  changedBy: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When.' })
+  changedAt: Date | null;
+}
+
+@ObjectType('Mending', { simpleResolvers: true, description: 'What mends a line beyond doubt.' })
+class MendingType {
+  @Field({ description: 'What is wrong in the line.' })
+  from: string;
+
+  @Field({ description: 'What stands there instead.' })
+  to: string;
+}
+
+@ObjectType('ContentProblem', { simpleResolvers: true, description: 'Something that the check found.' })
+class ContentProblemType {
+  @Field(() => Int, { description: 'The line, from 1.' })
+  line: number;
+
+  @Field({ description: 'What is wrong, and what would be right.' })
+  message: string;
+
+  @Field(() => MendingType, { nullable: true, description: 'How the line is mended, where that is beyond doubt.' })
+  mending: MendingType | null;
+}
+
+@ObjectType('ContentCheck', { simpleResolvers: true, description: 'What the check says of a text.' })
+export class ContentCheckType {
+  @Field(() => [ContentProblemType], { description: 'By their lines; empty where it can be published.' })
+  problems: ContentProblemType[];
+
+  @Field(() => RecipeType, {
+    nullable: true,
+    description: 'The recipe as readers will see it; null where the text cannot be read whole, and for lists.',
+  })
+  recipe: RecipeType | null;
+}
+
+@ObjectType('ContentWords', { simpleResolvers: true, description: 'Words for an editor to complete.' })
+export class ContentWordsType {
+  @Field(() => [String], { description: 'Names of foods that the check knows.' })
+  foods: string[];
+
+  @Field(() => [String], { description: 'Units of ingredient lines.' })
+  units: string[];
+
+  @Field(() => [String], { description: 'Equipment of other recipes, what most have first.' })
+  equipment: string[];
+
+  @Field(() => [String], { description: 'Names of steps of other recipes.' })
+  steps: string[];
+
+  @Field({ description: 'The JSON Schema of recipe files.' })
+  schema: string;
+}
+
+@InputType({ description: 'Which file of the content.' })
+export class ContentFileInput {
+  @Field(() => ID, { description: FILE })
+  @Follows(contentFileProblem)
+  file: string;
+}
+
+@InputType({ description: 'A text to keep. Readers do not see it yet.' })
+export class SaveContentInput extends ContentFileInput {
+  @Field({ description: 'All of the file.' })
+  @Follows(contentTextProblem)
+  text: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The revision that it goes on from; null where the desk had none. Another that is newer is not replaced.',
+  })
+  basedOn?: string | null;
+}
+
+@InputType({ description: 'A text to bring before the readers.' })
+export class PublishContentInput extends ContentFileInput {
+  @Field(() => ID, { description: 'The newest revision of the file.' })
+  revision: string;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When; left out: now.' })
+  at?: Date | null;
+}
+
+@ObjectType('ContentSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })
+export class ContentSuccessType extends SuccessType {
+  @Field(() => ContentFileType, { nullable: true, description: 'The file as it is now; null where it is gone.' })
+  file: ContentFileType | null;
+
+  constructor(message: string, file: ContentFileType | null) {
+    super(message);
+    this.file = file;
+  }
+}
+
+export const ContentResult = resultUnion('ContentResult', 'What a change of the content can lead to.', () => [
+  ContentSuccessType,
+  InvalidInputType,
+]);
+
+@ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret address.' })
+export class PreviewLinkType {
+  @Field({ description: `For ${PREVIEW_DAYS} days all who have it can read the text there.` })
+  url: string;
+}

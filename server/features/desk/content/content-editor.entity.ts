@@ -1,0 +1,19 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+
+/** An editor who has a file open; the browser says so every few seconds. Its table is unlogged: a crash may empty it. */
+@Entity('content_editors')
+export class ContentEditorEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'content_editors_pkey' })
+  file: string;
+
+  @PrimaryColumn('integer', { name: 'staff_id', primaryKeyConstraintName: 'content_editors_pkey' })
+  staffId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'staff_id', foreignKeyConstraintName: 'content_editors_staff_id_fkey' })
+  staff: UserEntity;
+
+  @Column('timestamp with time zone', { name: 'seen_at', default: () => 'now()' })
+  seenAt: Date;
+}

@@ -1,0 +1,214 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { contentTexts } from '#schema/rules/content-desk.ts';
+import { checkLists } from '#server/content/check-content.ts';
+import { hashInFolder, readDeskFiles, slugOfFile, withDeskFiles } from '#server/content/desk-files.ts';
+import { writeContent } from '#server/content/import-content.ts';
+import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
+import { publishRecipe } from '#server/content/publish-recipe.ts';
+import type { ContentFolder } from '#server/content/reading/content-folder.ts';
+import { readPhotographs, withPhotographs } from '#server/content/reading/photographs.ts';
+import { lockContent } from '#server/content/writing/lock-content.ts';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { type Result, success } from '#server/results.ts';
+import { writeAction } from '../write-action.ts';
+import type { ContentChecker } from './content-checker.ts';
+import { lockedFile, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import { ContentFileEntity } from './content-file.entity.ts';
+import type { ContentKind } from './content-kind.ts';
+import { ContentRevisionEntity } from './content-revision.entity.ts';
+
+interface Wanted {
+  file: string;
+  revisionId: number;
+  /** Null for now. */
+  at: Date | null;
+}
+
+type Message = Result<{ message: string }>;
+
+/** Stands for the text of problems that keep a transaction from being finished. */
+class Unpublishable extends Error {
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+  }
+}
+
+/** Brings before the readers what editors wrote, with the reading, check and writing of an import. */
+export class ContentPublisher {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly checker: ContentChecker,
+  ) {}
+
+  /** Publishes a text now, or has it published at a time. What the check calls an error cannot be published. */
+  publish(staffId: number, { file, revisionId, at }: Wanted): Promise<Message> {
+    if (at && at.getTime() <= Date.now()) return Promise.resolve(refusedField('at', contentTexts.past));
+    return this.change(async (manager) => {
+      const row = await lockedFile(manager, file);
+      if (!row) return refusedField('file', contentTexts.noFile);
+      if (row.revisionId !== revisionId) return savedMeanwhile(manager, row);
+      if (!at) {
+        await this.bringOut(manager, row, revisionId);
+        await noted(manager, { staffId, kind: 'PUBLISH', file, before: row.publishedId, after: revisionId });
+        return success({ message: contentTexts.published });
+      }
+      await this.checked(file, await textOf(manager, revisionId));
+      await manager.update(
+        ContentFileEntity,
+        { file },
+        { scheduledId: revisionId, publishAt: at, scheduleProblem: null },
+      );
+      await noted(manager, { staffId, kind: 'SCHEDULE', file, before: row.publishedId, after: revisionId });
+      return success({ message: contentTexts.scheduled });
+    });
+  }
+
+  /** Takes a plan to publish back. */
+  unschedule(staffId: number, file: string): Promise<Message> {
+    return this.change(async (manager) => {
+      const row = await lockedFile(manager, file);
+      if (!row) return refusedField('file', contentTexts.noFile);
+      const nothing = { scheduledId: null, publishAt: null, scheduleProblem: null };
+      await manager.update(ContentFileEntity, { file }, nothing);
+      await noted(manager, { staffId, kind: 'UNSCHEDULE', file, before: row.scheduledId, after: null });
+      return success({ message: contentTexts.notScheduled });
+    });
+  }
+
+  /** Withdraws a recipe: its row, its comments and its texts stay. */
+  withdraw(staffId: number, file: string): Promise<Message> {
+    const slug = slugOfFile(file);
+    if (slug === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
+    return this.change(async (manager) => {
+      await lockContent(manager);
+      const [shown]: { source: string }[] = await manager.query(
+        'select b.source from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published',
+        [slug],
+      );
+      if (!shown) return refusedField('file', contentTexts.notPublished);
+      const row = (await lockedFile(manager, file)) ?? (await this.taken(manager, file, shown.source));
+      const base = await this.baseHash(row, await this.checker.readFolder());
+      const gone = { publishedId: null, scheduledId: null, publishAt: null, isWithdrawn: true, baseHash: base };
+      await manager.update(ContentFileEntity, { file }, gone);
+      await publishRecipe(manager, { slug, recipe: null, ...(await this.rest(manager)) });
+      await noted(manager, { staffId, kind: 'WITHDRAW', file, before: row.publishedId, after: null });
+      return success({ message: contentTexts.withdrawn });
+    });
+  }
+
+  /** Deletes what was never published, or goes back to what readers see; its revisions stay in the log of the file. */
+  deleteDraft(staffId: number, file: string): Promise<Message> {
+    return this.change(async (manager) => {
+      const row = await lockedFile(manager, file);
+      if (!row) return refusedField('file', contentTexts.noFile);
+      if (row.publishedId !== null || row.isWithdrawn) return refusedField('file', contentTexts.isPublished);
+      await manager.delete(ContentFileEntity, { file });
+      await noted(manager, { staffId, kind: 'DELETE_DRAFT', file, before: row.revisionId, after: null });
+      return success({ message: contentTexts.deleted });
+    });
+  }
+
+  /** Notes that an editor made a secret address for a text. */
+  noteShared(staffId: number, file: string, revisionId: number): Promise<void> {
+    return noted(this.dataSource.manager, { staffId, kind: 'SHARE_PREVIEW', file, before: null, after: revisionId });
+  }
+
+  /** Publishes what is due. What cannot be published stays, with the reason for the desk. */
+  async publishDue(): Promise<void> {
+    const due: { file: string }[] = await this.dataSource.query(
+      'select file from content_files where publish_at <= now() and schedule_problem is null order by publish_at',
+    );
+    for (const { file } of due) {
+      const done = await this.change(async (manager) => {
+        const row = await lockedFile(manager, file);
+        if (!row?.scheduledId || !row.publishAt || row.publishAt.getTime() > Date.now())
+          return success({ message: contentTexts.notScheduled });
+        await this.bringOut(manager, row, row.scheduledId);
+        return success({ message: contentTexts.published });
+      });
+      if (!done.ok) {
+        await this.dataSource.manager.update(ContentFileEntity, { file }, { scheduleProblem: done.message });
+      }
+    }
+  }
+
+  /** Runs a change in one transaction; what is not fit to be published comes back as a failure, and nothing is changed. */
+  private async change(work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      if (!(error instanceof Unpublishable) && !(error instanceof ContentError)) throw error;
+      const [first] = error.problems;
+      const more = error.problems.length > 1 ? `, and ${error.problems.length - 1} more` : '';
+      return refusedField('revision', first ? `Line ${first.line}: ${first.message}${more}` : error.message);
+    }
+  }
+
+  /** @throws Unpublishable */
+  private async bringOut(manager: EntityManager, row: ContentFileEntity, revisionId: number): Promise<void> {
+    const { file } = row;
+    const text = await textOf(manager, revisionId);
+    const recipe = await this.checked(file, text);
+    const folder = await this.checker.readFolder();
+    const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await this.baseHash(row, folder) };
+    // An older text that waits for its time must not replace this one.
+    const plan = { scheduledId: null, publishAt: null, scheduleProblem: null };
+    await manager.update(ContentFileEntity, { file }, { ...out, ...plan });
+    const slug = slugOfFile(file);
+    if (slug !== undefined) await publishRecipe(manager, { slug, recipe, ...(await this.rest(manager)) });
+    else await this.writeAll(manager, folder);
+  }
+
+  /** @returns what a recipe's text says, null for a list. @throws Unpublishable */
+  private async checked(file: string, text: string) {
+    const { problems, recipe } = await this.checker.check(file, text);
+    const all = [...problems, ...(recipe ? this.checker.unpublishable(recipe) : [])];
+    if (all.length > 0) throw new Unpublishable(all);
+    return recipe;
+  }
+
+  /** A list may concern all recipes: all are read anew. @throws ContentError, Unpublishable */
+  private async writeAll(manager: EntityManager, files: ContentFolder): Promise<void> {
+    const folder = withDeskFiles(files, await readDeskFiles(manager));
+    const known = (await manager.findOneByOrFail(ContentStateEntity, { id: 1 })).leftOut;
+    const shown = withPhotographs(folder, await readPhotographs(manager));
+    const checked = await checkLists(shown, this.checker.contentDir, { cooking: false, leaveOut: true });
+    await writeContent(manager, checked, folder);
+    const broken = checked.leftOut.filter(({ file }) => !known.some((line) => line.startsWith(`${file}:`)));
+    if (broken.length > 0) throw new Unpublishable(broken);
+  }
+
+  /** Returns what `publishRecipe` has to know of all else. */
+  private async rest(manager: EntityManager) {
+    const folder = withDeskFiles(await this.checker.readFolder(), await readDeskFiles(manager));
+    return { digest: folder.digest, foods: (await this.checker.lists()).foods };
+  }
+
+  /** Takes a file into the desk that was not changed there yet. */
+  private async taken(manager: EntityManager, file: string, text: string): Promise<ContentFileEntity> {
+    const revision = await manager.save(manager.create(ContentRevisionEntity, { file, text, staffId: null }));
+    return manager.save(manager.create(ContentFileEntity, { file, revisionId: revision.id }));
+  }
+
+  private async baseHash(row: ContentFileEntity, folder: ContentFolder): Promise<string | null> {
+    return row.publishedId === null && !row.isWithdrawn ? hashInFolder(folder, row.file) : row.baseHash;
+  }
+}
+
+async function textOf(manager: EntityManager, id: number): Promise<string> {
+  return (await manager.findOneByOrFail(ContentRevisionEntity, { id })).text;
+}
+
+interface Noted {
+  staffId: number;
+  kind: ContentKind;
+  file: string;
+  /** Revisions that readers saw, or were to see. */
+  before: number | null;
+  after: number | null;
+}
+
+async function noted(manager: EntityManager, { staffId, kind, file, before, after }: Noted): Promise<void> {
+  const log = { before: { file, revision: before }, after: { file, revision: after } };
+  await writeAction(manager, { staffId, kind, textId: null, memberId: null, ...log });
+}
