@@ -1,3 +1,5 @@
+import { nearest } from './similar.ts';
+
 /** A text to put in place of another, in the line of a problem. */
 export interface Mending {
   from: string;
@@ -5,15 +7,17 @@ export interface Mending {
 }
 
 /** What a message of the check says of a misspelt name. */
-const MISSPELT = /"([^"]+)"[^"]*(?:: |, |\b)did you mean "([^"]+)"/;
+const MISSPELT = /"([^"]+)"[^"]*\bdid you mean "([^"]+)"/;
+
+/** What it says of a value that is none of a few. */
+const NONE_OF = /must be one of (.+) \(found "([^"]+)"\)/;
 
 /**
  * Returns how the line of a problem is mended where its message says so beyond doubt.
  * @param line as the file has it
  */
 export function mendingOf(message: string, line: string): Mending | null {
-  const [, written = '', meant = ''] = MISSPELT.exec(message) ?? [];
-  // The name that is wrong may be part of a longer text that the message repeats.
-  if (meant === '') return null;
-  return line.includes(written) ? { from: written, to: meant } : null;
+  const [, choices = '', found = ''] = NONE_OF.exec(message) ?? [];
+  const [, written = found, meant = nearest(found, choices.split(', ')) ?? ''] = MISSPELT.exec(message) ?? [];
+  return written !== '' && meant !== '' && line.includes(written) ? { from: written, to: meant } : null;
 }

@@ -144,6 +144,8 @@ export class ContentDeskService {
 
 /** Locks the file against other editors. @returns null where the desk has nothing of it */
 export async function lockedFile(manager: EntityManager, file: string): Promise<ContentFileEntity | null> {
+  // Another editor may be publishing it, which takes a while.
+  await manager.query("set local lock_timeout = '20s'; set local statement_timeout = '30s'");
   await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`content ${file}`]);
   return manager.findOneBy(ContentFileEntity, { file });
 }
@@ -158,7 +160,8 @@ export async function savedMeanwhile(manager: EntityManager, row: ContentFileEnt
   return refusedField('basedOn', contentTexts.savedMeanwhile(newest?.name ?? 'Another editor'));
 }
 
-async function publishedText(manager: EntityManager, file: string): Promise<string | null> {
+/** Returns the text of a file as readers see it, or saw it last; null where they never did. */
+export async function publishedText(manager: EntityManager, file: string): Promise<string | null> {
   const slug = slugOfFile(file);
   if (slug === undefined) {
     const state = await manager.findOneBy(ContentStateEntity, { id: 1 });

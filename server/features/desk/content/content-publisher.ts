@@ -9,10 +9,11 @@ import type { ContentFolder } from '#server/content/reading/content-folder.ts';
 import { readPhotographs, withPhotographs } from '#server/content/reading/photographs.ts';
 import { lockContent } from '#server/content/writing/lock-content.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { type Result, success } from '#server/results.ts';
 import { writeAction } from '../write-action.ts';
 import type { ContentChecker } from './content-checker.ts';
-import { lockedFile, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import { lockedFile, publishedText, refusedField, savedMeanwhile } from './content-desk.service.ts';
 import { ContentFileEntity } from './content-file.entity.ts';
 import type { ContentKind } from './content-kind.ts';
 import { ContentRevisionEntity } from './content-revision.entity.ts';
@@ -80,17 +81,15 @@ export class ContentPublisher {
     const slug = slugOfFile(file);
     if (slug === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
     return this.change(async (manager) => {
-      await lockContent(manager);
-      const [shown]: { source: string }[] = await manager.query(
-        'select b.source from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published',
-        [slug],
-      );
+      const shown = await manager.findOneBy(RecipeEntity, { slug, isPublished: true });
       if (!shown) return refusedField('file', contentTexts.notPublished);
-      const row = (await lockedFile(manager, file)) ?? (await this.taken(manager, file, shown.source));
-      const base = await this.baseHash(row, await this.checker.readFolder());
-      const gone = { publishedId: null, scheduledId: null, publishAt: null, isWithdrawn: true, baseHash: base };
-      await manager.update(ContentFileEntity, { file }, gone);
-      await publishRecipe(manager, { slug, recipe: null, ...(await this.rest(manager)) });
+      const row = (await lockedFile(manager, file)) ?? (await takenFile(manager, file));
+      const folder = await this.checker.readFolder();
+      const plan = { scheduledId: null, publishAt: null, scheduleProblem: null };
+      const gone = { publishedId: null, isWithdrawn: true, baseHash: await baseHash(row, folder) };
+      await manager.update(ContentFileEntity, { file }, { ...gone, ...plan });
+      // Menus and other recipes may name it.
+      await this.writeAll(manager, folder);
       await noted(manager, { staffId, kind: 'WITHDRAW', file, before: row.publishedId, after: null });
       return success({ message: contentTexts.withdrawn });
     });
@@ -135,7 +134,10 @@ export class ContentPublisher {
   /** Runs a change in one transaction; what is not fit to be published comes back as a failure, and nothing is changed. */
   private async change(work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
     try {
-      return await this.dataSource.transaction(work);
+      return await this.dataSource.transaction(async (manager) => {
+        await lockContent(manager);
+        return work(manager);
+      });
     } catch (error) {
       if (!(error instanceof Unpublishable) && !(error instanceof ContentError)) throw error;
       const [first] = error.problems;
@@ -150,13 +152,13 @@ export class ContentPublisher {
     const text = await textOf(manager, revisionId);
     const recipe = await this.checked(file, text);
     const folder = await this.checker.readFolder();
-    const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await this.baseHash(row, folder) };
+    const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await baseHash(row, folder) };
     // An older text that waits for its time must not replace this one.
     const plan = { scheduledId: null, publishAt: null, scheduleProblem: null };
     await manager.update(ContentFileEntity, { file }, { ...out, ...plan });
-    const slug = slugOfFile(file);
-    if (slug !== undefined) await publishRecipe(manager, { slug, recipe, ...(await this.rest(manager)) });
-    else await this.writeAll(manager, folder);
+    if (!recipe) return this.writeAll(manager, folder);
+    const { digest } = withDeskFiles(folder, await readDeskFiles(manager));
+    await publishRecipe(manager, { recipe, digest, foods: (await this.checker.lists()).foods });
   }
 
   /** @returns what a recipe's text says, null for a list. @throws Unpublishable */
@@ -177,22 +179,18 @@ export class ContentPublisher {
     const broken = checked.leftOut.filter(({ file }) => !known.some((line) => line.startsWith(`${file}:`)));
     if (broken.length > 0) throw new Unpublishable(broken);
   }
+}
 
-  /** Returns what `publishRecipe` has to know of all else. */
-  private async rest(manager: EntityManager) {
-    const folder = withDeskFiles(await this.checker.readFolder(), await readDeskFiles(manager));
-    return { digest: folder.digest, foods: (await this.checker.lists()).foods };
-  }
+/** Takes a file into the desk that was not changed there yet. */
+async function takenFile(manager: EntityManager, file: string): Promise<ContentFileEntity> {
+  const text = (await publishedText(manager, file)) ?? '';
+  const revision = await manager.save(manager.create(ContentRevisionEntity, { file, text, staffId: null }));
+  return manager.save(manager.create(ContentFileEntity, { file, revisionId: revision.id }));
+}
 
-  /** Takes a file into the desk that was not changed there yet. */
-  private async taken(manager: EntityManager, file: string, text: string): Promise<ContentFileEntity> {
-    const revision = await manager.save(manager.create(ContentRevisionEntity, { file, text, staffId: null }));
-    return manager.save(manager.create(ContentFileEntity, { file, revisionId: revision.id }));
-  }
-
-  private async baseHash(row: ContentFileEntity, folder: ContentFolder): Promise<string | null> {
-    return row.publishedId === null && !row.isWithdrawn ? hashInFolder(folder, row.file) : row.baseHash;
-  }
+/** Returns the hash of the file that the desk's text stands in for. */
+async function baseHash(row: ContentFileEntity, folder: ContentFolder): Promise<string | null> {
+  return row.publishedId === null && !row.isWithdrawn ? hashInFolder(folder, row.file) : row.baseHash;
 }
 
 async function textOf(manager: EntityManager, id: number): Promise<string> {

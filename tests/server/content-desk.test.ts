@@ -1,0 +1,355 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { ContentChecker } from '#server/features/desk/content/content-checker.ts';
+import { ContentPublisher } from '#server/features/desk/content/content-publisher.ts';
+import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const { dataSource } = database;
+const names = { member: 'Abeba', moderator: 'Bruk', editor: 'Selam', other: 'Tariku' };
+type Name = keyof typeof names;
+const tokens = {} as Record<Name, string>;
+for (const [name, username] of Object.entries(names)) {
+  await addMember(app, outbox, { email: `${name}@gmail.com`, username });
+  tokens[name as Name] = await signIn(app, `${name}@gmail.com`);
+}
+await setRole(dataSource, 'moderator@gmail.com', { role: StaffRole.MODERATOR, has: true });
+for (const name of ['editor', 'other'])
+  await setRole(dataSource, `${name}@gmail.com`, { role: StaffRole.EDITOR, has: true });
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'mesob-desk-'));
+await cp('content', folder, { recursive: true });
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  await dataSource.query('update sessions set proven_at = now()');
+});
+
+const FILE = 'recipes/aloo-paratha.yaml';
+const original = await readFile(`content/${FILE}`, 'utf8');
+
+const FIELDS = 'file title state hasChanges revision problems changedBy publishAt scheduleProblem';
+type ContentFile = { title: string; state: string; hasChanges: boolean; revision: string | null; problems: number };
+type Detail = ContentFile & {
+  text: string;
+  publishedText: string;
+  revisions: { id: string; changedBy: string | null }[];
+};
+const ask = <Data>(query: string, variables: object = {}, name: Name | null = 'editor') =>
+  graphql<Data>(app, query, { variables, token: name === null ? undefined : tokens[name] });
+const fileOf = async (file = FILE) =>
+  (
+    await ask<{ desk: { contentFile: Detail | null } }>(
+      `query($file: ID!) { desk { contentFile(file: $file) { ${FIELDS} text publishedText revisions { id changedBy } } } }`,
+      { file },
+    )
+  ).data.desk.contentFile;
+
+type Changed = {
+  __typename: string;
+  message: string;
+  file?: ContentFile | null;
+  problems?: { path: string[]; message: string }[];
+};
+const change = async (mutation: string, type: string, input: object, name: Name = 'editor'): Promise<Changed> => {
+  const query = `mutation($input: ${type}!) { done: ${mutation}(input: $input) { __typename
+    ... on ContentSuccess { message file { ${FIELDS} } } ... on InvalidInput { message problems { path message } } } }`;
+  return (await ask<{ done: Changed }>(query, { input }, name)).data.done;
+};
+const save = (text: string, basedOn: string | null, { file = FILE, name = 'editor' as Name } = {}) =>
+  change('saveContent', 'SaveContentInput', { file, text, basedOn }, name);
+const publish = (revision: string | null | undefined, { file = FILE, at = null as string | null } = {}) =>
+  change('publishContent', 'PublishContentInput', { file, revision, at });
+const saved = async (text: string, file = FILE) => {
+  const done = await save(text, (await fileOf(file))?.revision ?? null, { file });
+  expect(done).toMatchObject({ __typename: 'ContentSuccess' });
+  return done.file?.revision;
+};
+const rowOf = async (slug: string) =>
+  (
+    await dataSource.query(
+      'select r.*, b.source from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1',
+      [slug],
+    )
+  )[0];
+
+const CHECK = `query($file: ID!, $text: String!) { desk { checkContent(file: $file, text: $text) {
+  problems { line message mending { from to } }
+  recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } } }`;
+type Checked = {
+  problems: { line: number; message: string; mending: { from: string; to: string } | null }[];
+  recipe: { title: string; diets: string[]; path: string } | null;
+};
+const check = async (text: string, file = FILE) =>
+  (await ask<{ desk: { checkContent: Checked } }>(CHECK, { file, text })).data.desk.checkContent;
+
+describe('the check at the desk', () => {
+  it('reads a text as it is typed, and shows the recipe as readers will see it', async () => {
+    const asPublished = await check(original);
+    expect(asPublished.problems).toEqual([]);
+    expect(asPublished.recipe).toMatchObject({ title: 'Aloo Paratha', path: '/recipes/breakfast/aloo-paratha' });
+    expect(asPublished.recipe?.diets).toContain('VEGETARIAN');
+  });
+
+  it('names the line of a slip, and what mends it', async () => {
+    const slip = original.replace('difficulty: Medium', 'difficulty: Medum');
+    expect(slip).not.toBe(original);
+    const { problems, recipe } = await check(slip);
+    expect(recipe).toBeNull();
+    const [problem] = problems;
+    expect(problem?.mending).toEqual({ from: 'Medum', to: 'Medium' });
+    expect(slip.split('\n')[(problem?.line ?? 0) - 1]).toContain('Medum');
+  });
+
+  it('finds what would harm a cook, and another recipe’s title', async () => {
+    const { problems } = await check(original.replace(/^title: .*$/m, 'title: Doro Wat'));
+    expect(problems.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('is that of doro-wat already'),
+    );
+  });
+
+  it.each([
+    ['aliases that grow', `a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]\n`],
+    ['lists in lists', `title: ${'['.repeat(5_000)}`],
+    ['a prototype', '__proto__: { isPublished: true }\n'],
+    ['no text', ''],
+  ])('takes %s for a text with problems', async (_, text) => {
+    const { problems, recipe } = await check(text);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(recipe).toBeNull();
+  });
+
+  it('refuses paths that are none of the content', async () => {
+    for (const file of [
+      '../package.json',
+      'recipes/../../x.yaml',
+      'foods.yaml',
+      'recipes/A.yaml',
+      'recipes/x/y.yaml',
+    ]) {
+      const { errors } = await ask(CHECK, { file, text: 'x' });
+      expect(errors?.[0]?.extensions.code, file).toBe('BAD_USER_INPUT');
+    }
+  });
+});
+
+describe('texts of the desk', () => {
+  it('are kept as revisions, the first of which is what readers see', async () => {
+    const revision = await saved(original.replace('servings: 4', 'servings: 4 # four'));
+    const file = await fileOf();
+    expect(file).toMatchObject({ state: 'PUBLISHED', hasChanges: true, changedBy: 'Selam', publishedText: original });
+    expect(file?.revisions.map(({ changedBy }) => changedBy)).toEqual(['Selam', null]);
+    expect(file?.revisions[0]?.id).toBe(revision);
+    expect((await rowOf('aloo-paratha')).source).toBe(original);
+  });
+
+  it('are not written over by another editor', async () => {
+    const revision = (await fileOf())?.revision ?? null;
+    expect(await save(`${original}# mine\n`, revision, { name: 'other' })).toMatchObject({
+      __typename: 'ContentSuccess',
+    });
+    const late = await save(`${original}# too late\n`, revision);
+    expect(late).toMatchObject({ __typename: 'InvalidInput', problems: [{ path: ['basedOn'] }] });
+    expect(late.message).toContain('Tariku has saved this text meanwhile');
+    expect((await fileOf())?.text).toContain('# mine');
+  });
+
+  it('tell editors of each other', async () => {
+    const STAY = 'mutation($file: ID!) { stayAtContent(input: { file: $file }) }';
+    const stay = async (name: Name) =>
+      (await ask<{ stayAtContent: string[] }>(STAY, { file: FILE }, name)).data.stayAtContent;
+    expect(await stay('editor')).toEqual([]);
+    expect(await stay('other')).toEqual(['Selam']);
+    expect(await stay('editor')).toEqual(['Tariku']);
+  });
+});
+
+describe('publishing', () => {
+  it('brings one recipe before the readers, as an import would', async () => {
+    const before = await dataSource.query('select count(*)::int as count from recipes where is_published');
+    const searched = 'select count(*)::int as count from recipe_search';
+    const [inSearch] = await dataSource.query(searched);
+    const revision = await saved(
+      original.replace(/^description: .*$/m, 'description: Greens from the desk, slowly braised.'),
+    );
+    expect(await publish(revision)).toMatchObject({
+      message: 'Published.',
+      file: { state: 'PUBLISHED', hasChanges: false },
+    });
+    expect(await rowOf('aloo-paratha')).toMatchObject({
+      description: 'Greens from the desk, slowly braised.',
+      is_published: true,
+    });
+    expect(await dataSource.query('select count(*)::int as count from recipes where is_published')).toEqual(before);
+    expect(await dataSource.query(searched)).toEqual([inSearch]);
+    const [action] = await dataSource.query('select kind, after from desk_actions order by id desc limit 1');
+    expect(action).toEqual({ kind: 'PUBLISH', after: { file: FILE, revision: Number(revision) } });
+  });
+
+  it('refuses what the check calls an error, and an old text', async () => {
+    const text = (await fileOf())?.text ?? '';
+    const bad = await saved(text.replace('difficulty: Medium', 'difficulty: Medum'));
+    const refused = await publish(bad);
+    expect(refused).toMatchObject({ __typename: 'InvalidInput' });
+    expect(refused.message).toMatch(/^Line \d+: .*Medium/);
+    expect((await rowOf('aloo-paratha')).difficulty).toBe('Medium');
+    await saved(text);
+    expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
+  });
+
+  it('outlives a start with the files, says so, and is written into them', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const source = (await rowOf('aloo-paratha')).source;
+    expect(source).not.toBe(original);
+    await importContent({ dataSource, contentDir: folder, log });
+    expect((await rowOf('aloo-paratha')).source).toBe(source);
+    expect(lines).toContainEqual(expect.stringContaining(`content/${FILE} was changed at the desk, and is shown so`));
+    const { written } = await exportContent({ dataSource, contentDir: folder });
+    expect(written).toEqual([FILE]);
+    expect(await readFile(path.join(folder, FILE), 'utf8')).toBe(source);
+    lines.length = 0;
+    await importContent({ dataSource, contentDir: folder, log });
+    expect(lines.filter((line) => line.includes('desk'))).toEqual([]);
+    expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', text: source });
+  });
+
+  it('withdraws a recipe, and brings it back', async () => {
+    expect(await change('withdrawContent', 'ContentFileInput', { file: FILE })).toMatchObject({
+      file: { state: 'WITHDRAWN' },
+    });
+    expect((await rowOf('aloo-paratha')).is_published).toBe(false);
+    await importContent({ dataSource, contentDir: folder, log: () => {} });
+    expect((await rowOf('aloo-paratha')).is_published).toBe(false);
+    const again = await saved((await fileOf())?.text ?? '');
+    expect(await publish(again)).toMatchObject({ file: { state: 'PUBLISHED' } });
+    expect((await rowOf('aloo-paratha')).is_published).toBe(true);
+  });
+
+  it('refuses to withdraw what a menu names', async () => {
+    const done = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
+    expect(done.message).toContain('entry 2 of fasting-tray "gomen" is not in content/recipes');
+    expect((await rowOf('gomen')).is_published).toBe(true);
+  });
+
+  it('waits for its time, once for all instances', async () => {
+    const text = (await rowOf('aloo-paratha')).source.replace(
+      /^description: .*$/m,
+      'description: Greens at their time.',
+    );
+    const revision = await saved(text);
+    expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
+      message: 'Please choose a time to come.',
+    });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await publish(revision, { at })).toMatchObject({ file: { state: 'SCHEDULED' } });
+    const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, 'content'));
+    await publisher.publishDue();
+    expect((await rowOf('aloo-paratha')).description).not.toBe('Greens at their time.');
+    await dataSource.query("update content_files set publish_at = now() - interval '1 minute'");
+    await Promise.all([publisher.publishDue(), publisher.publishDue()]);
+    expect((await rowOf('aloo-paratha')).description).toBe('Greens at their time.');
+    expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', hasChanges: false });
+  });
+
+  it('takes lists, and refuses one that would break recipes', async () => {
+    const guides = await fileOf('guides.yaml');
+    expect(guides).toMatchObject({ state: 'PUBLISHED', title: 'Guides' });
+    const text = (guides?.text ?? '').replace(/title: .*$/m, 'title: Fry without fear');
+    const revision = await saved(text, 'guides.yaml');
+    expect(await publish(revision, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
+    expect(await dataSource.query("select 1 from guides where title = 'Fry without fear'")).toHaveLength(1);
+    const authors = (await fileOf('authors.yaml'))?.text ?? '';
+    const broken = await saved(authors.replace(/^hanna-tesfaye:/m, 'hanna-tesfay:'), 'authors.yaml');
+    expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await dataSource.query("select 1 from authors where key = 'hanna-tesfaye'")).toHaveLength(1);
+    await change('deleteDraft', 'ContentFileInput', { file: 'authors.yaml' });
+  });
+});
+
+describe('a new recipe', () => {
+  const file = 'recipes/desk-gomen.yaml';
+  const text = original.replace(/^title: .*$/m, 'title: Gomen of the Desk');
+
+  it('begins with every field and its question', async () => {
+    const { data } = await ask<{ desk: { newRecipeText: string } }>(
+      '{ desk { newRecipeText(title: "Tej: honey wine") } }',
+    );
+    expect(data.desk.newRecipeText).toContain('title: "Tej: honey wine"');
+    expect((await check(data.desk.newRecipeText, 'recipes/tej.yaml')).problems.length).toBeGreaterThan(5);
+  });
+
+  it('needs a picture, can be read at a secret address that ends, and be deleted', async () => {
+    const revision = await saved(text, file);
+    expect(await fileOf(file)).toMatchObject({ state: 'DRAFT', title: 'Gomen of the Desk' });
+    expect((await publish(revision, { file })).message).toContain('has no picture: choose a photograph for it');
+    const { data } = await ask<{ sharePreview: { url: string } }>(
+      'mutation($r: ID!) { sharePreview(revision: $r) { url } }',
+      { r: revision },
+    );
+    const token = data.sharePreview.url.split('/').at(-1) ?? '';
+    const PREVIEW = 'query($token: String!) { contentPreview(token: $token) { title tips } }';
+    type Preview = { contentPreview: { title: string } | null };
+    const shown = await ask<Preview>(PREVIEW, { token }, null);
+    expect(shown.data.contentPreview?.title).toBe('Gomen of the Desk');
+    expect(shown.headers['cache-control']).toContain('no-store');
+    const { exp } = jwt.decode(token) as { exp: number };
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
+    for (const wrong of [`${token}x`, jwt.sign({ revisionId: Number(revision) }, 'another secret'), 'x'])
+      expect((await ask<Preview>(PREVIEW, { token: wrong }, null)).data.contentPreview).toBeNull();
+    expect(await change('deleteDraft', 'ContentFileInput', { file })).toMatchObject({
+      message: 'The draft is deleted.',
+      file: null,
+    });
+    expect(await fileOf(file)).toBeNull();
+  });
+});
+
+describe('the rights at the desk', () => {
+  const input = { file: FILE };
+  const calls: [name: string, query: string, variables: object][] = [
+    ['contentFiles', `{ desk { contentFiles { file } } }`, {}],
+    ['contentFile', `query($file: ID!) { desk { contentFile(file: $file) { text } } }`, input],
+    ['checkContent', CHECK, { ...input, text: 'x' }],
+    ['contentWords', '{ desk { contentWords { foods } } }', {}],
+    ['contentText', '{ desk { contentText(revision: "1") } }', {}],
+    ['newRecipeText', '{ desk { newRecipeText(title: "x") } }', {}],
+    ['saveContent', mutation('saveContent', 'SaveContentInput'), { input: { ...input, text: 'x' } }],
+    ['publishContent', mutation('publishContent', 'PublishContentInput'), { input: { ...input, revision: '1' } }],
+    ['unscheduleContent', mutation('unscheduleContent', 'ContentFileInput'), { input }],
+    ['withdrawContent', mutation('withdrawContent', 'ContentFileInput'), { input }],
+    ['deleteDraft', mutation('deleteDraft', 'ContentFileInput'), { input }],
+    ['stayAtContent', 'mutation($input: ContentFileInput!) { stayAtContent(input: $input) }', { input }],
+    ['sharePreview', 'mutation { sharePreview(revision: "1") { url } }', {}],
+  ];
+
+  it.each(calls)('give %s to editors alone', async (_, query, variables) => {
+    for (const name of [null, 'member', 'moderator'] as const) {
+      const { data, errors } = await ask<Record<string, unknown> | null>(query, variables, name);
+      const codes = errors?.map(({ extensions }) => extensions.code) ?? [];
+      expect(codes.length > 0 || data?.desk === null, String(name)).toBe(true);
+      expect(
+        codes.every((code) => code === 'NOT_FOUND'),
+        `${name}: ${codes}`,
+      ).toBe(true);
+    }
+  });
+
+  it.each(calls)('ask for the password again before %s', async (_, query, variables) => {
+    await dataSource.query("update sessions set proven_at = now() - interval '13 hours'");
+    const { errors } = await ask(query, variables);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+function mutation(name: string, type: string): string {
+  return `mutation($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+}
