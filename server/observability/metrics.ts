@@ -128,7 +128,8 @@ export async function serveMetrics(
     if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end();
     response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
-  await once(server.listen(metricsPort, metricsHost), 'listening').catch((error) => {
+  // Its own, also where processes share the site's port: the one that has started them hears of that one alone.
+  await once(server.listen({ port: metricsPort, host: metricsHost, exclusive: true }), 'listening').catch((error) => {
     throw portError(error, 'METRICS_PORT', metricsPort);
   });
   const address = server.address();

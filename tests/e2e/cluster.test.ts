@@ -90,6 +90,10 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
   const inTurn = <T>(once: () => Promise<T>) => Promise.all([once(), once(), once()]);
   const pages = () => inTurn(() => ask(PAGE));
 
+  it('says where it is served, not where its measurements are', async () => {
+    await expect.poll(server.log, soon).toContain(`(${server.url}) by 3 processes`);
+  });
+
   it('shows a comment in all, and a member what the member has just written', async () => {
     // A second try meets what the first has written.
     const attempt = Date.now();
