@@ -12,6 +12,10 @@ export const MAX_QUESTION_PAGE_SIZE = 50;
 /** Answers to one question. */
 export const MAX_ANSWERS = 50;
 
+/** Of one member: questions about a recipe, and answers to a question. So no one takes the room of all others. */
+export const MAX_OWN_QUESTIONS = 20;
+export const MAX_OWN_ANSWERS = 5;
+
 export const questionTexts = {
   asked: 'Your question is there for all to read.',
   answered: 'Your answer is there for all to read.',
@@ -24,6 +28,8 @@ export const questionTexts = {
   answerLong: 'An answer can be at most 1,500 characters.',
   characters: 'The text contains characters that cannot be used.',
   enough: `This question has ${MAX_ANSWERS} answers already.`,
+  askedEnough: `You have asked ${MAX_OWN_QUESTIONS} questions about this recipe already.`,
+  answeredEnough: `You have answered this question ${MAX_OWN_ANSWERS} times already.`,
   failed: 'Your text could not be sent. It stays here: please try again.',
   notDeleted: 'Your text could not be deleted. Please try again.',
   signedOut: 'Please sign in to send it. What you wrote stays here.',

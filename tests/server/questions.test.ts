@@ -167,6 +167,36 @@ describe('an answer', () => {
 });
 
 describe('one’s own question or answer', () => {
+  it('leaves room for others: a member writes five, and asks twenty questions of a recipe', async () => {
+    const write = (count: number, table: string, rest: string) =>
+      dataSource.query(
+        `insert into ${table} select ${rest} from users u, generate_series(1, ${count}) where u.email = $1`,
+        [emails[0]],
+      );
+    const recipe = "(select id from recipes where slug = 'gomen')";
+    await dataSource.query(`insert into questions (recipe_id, text) values (${recipe}, 'Of a former member?')`);
+    const questionId = await firstId();
+    const answer = (token?: string) => call('answerQuestion', { questionId, text: 'Yes.' }, token);
+    await write(4, 'answers (question_id, user_id, text)', "(select max(id) from questions), u.id, 'Yes.'");
+    expect(await answer()).toMatchObject({ __typename: 'EntrySuccess' });
+    expect(await answer()).toMatchObject({
+      message: 'You have answered this question 5 times already.',
+      problems: [{ path: ['questionId'], code: 'OUT_OF_RANGE' }],
+    });
+    expect(await answer(tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });
+
+    await write(19, 'questions (recipe_id, user_id, text)', `${recipe}, u.id, 'And now?'`);
+    expect(await ask('And now?')).toMatchObject({ __typename: 'EntrySuccess' });
+    expect(await ask('And now?')).toMatchObject({
+      message: 'You have asked 20 questions about this recipe already.',
+      problems: [{ path: ['recipeSlug'], code: 'OUT_OF_RANGE' }],
+    });
+    expect(await ask('And now?', tokens[1])).toMatchObject({ __typename: 'EntrySuccess' });
+    expect(await call('askQuestion', { recipeSlug: 'doro-wat', text: 'And here?' })).toMatchObject({
+      __typename: 'EntrySuccess',
+    });
+  });
+
   it('is known, changed and deleted by its author only', async () => {
     await ask('Why?');
     const questionId = await firstId();

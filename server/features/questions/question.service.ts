@@ -2,7 +2,14 @@ import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
-import { answerProblem, MAX_ANSWERS, questionProblem, questionTexts } from '#schema/rules/questions.ts';
+import {
+  answerProblem,
+  MAX_ANSWERS,
+  MAX_OWN_ANSWERS,
+  MAX_OWN_QUESTIONS,
+  questionProblem,
+  questionTexts,
+} from '#schema/rules/questions.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -53,6 +60,11 @@ export class QuestionService {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     await this.throttles.comment(viewer.id);
+    const [own]: { questions: number }[] = await this.dataSource.query(
+      'select count(*)::int as questions from questions where recipe_id = $1 and user_id = $2',
+      [recipe.id, viewer.id],
+    );
+    if (own && own.questions >= MAX_OWN_QUESTIONS) return full('recipeSlug', questionTexts.askedEnough);
     const held = this.heldFor(viewer, text);
     // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
     const asked: unknown[] = await this.dataSource.query(
@@ -74,14 +86,15 @@ export class QuestionService {
     const question = entryOf(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.comment(viewer.id);
-    const [found]: { recipeId: number; answers: number }[] = await this.dataSource.query(
-      `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id and hidden_at is null) as answers
+    const [found]: { recipeId: number; answers: number; own: number }[] = await this.dataSource.query(
+      `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id and hidden_at is null) as answers,
+         (select count(*)::int from answers where question_id = q.id and user_id = $2) as own
        from questions q where id = $1 and hidden_at is null`,
-      [question.id],
+      [question.id, viewer.id],
     );
     if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
-    if (found.answers >= MAX_ANSWERS)
-      return invalidInput([{ field: 'questionId', code: 'OUT_OF_RANGE', message: questionTexts.enough }]);
+    if (found.answers >= MAX_ANSWERS) return full('questionId', questionTexts.enough);
+    if (found.own >= MAX_OWN_ANSWERS) return full('questionId', questionTexts.answeredEnough);
     const held = this.heldFor(viewer, text);
     const answered: unknown[] = await this.dataSource.query(
       writtenOrHeld(
@@ -174,6 +187,8 @@ const writtenOrHeld = (kind: Entry['kind'], change: string) => `with written as 
     where "hiddenReason" = $4::text and not exists (
       select from reports where text_id = '${kind}:' || written.id and closed_at is null))
   select * from written`;
+
+const full = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
 
 function entryOf(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};
