@@ -4,6 +4,7 @@ import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 type CommentDraft = { message: string; rating: number };
 
 const COMMENTS = 'commentDrafts';
+const ENTRIES = 'entryDrafts';
 const NAME = 'nameDraft';
 
 /** @returns the draft of a recipe's comment in this tab */
@@ -24,6 +25,20 @@ export function storeDraft(slug: string, draft: CommentDraft): void {
   const drafts = isEmpty ? others : { ...others, [slug]: draft };
   const text = Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts);
   writeTexts({ [COMMENTS]: text }, 'sessionStorage');
+}
+
+/** Stores what was typed of a question or answer of a recipe, for this tab. @param form which one it is; null where nothing is left */
+export function storeEntryDraft(slug: string, form: string, text: string | null): void {
+  const { [form]: _, ...others } = readEntryDrafts(slug);
+  const drafts = text ? { ...others, [form]: text } : others;
+  const { [slug]: __, ...ofOthers } = fieldsOf(parseJson(readText(ENTRIES, 'sessionStorage')));
+  const all = Object.keys(drafts).length === 0 ? ofOthers : { ...ofOthers, [slug]: drafts };
+  writeTexts({ [ENTRIES]: Object.keys(all).length === 0 ? null : JSON.stringify(all) }, 'sessionStorage');
+}
+
+/** @returns the texts of unsent questions and answers of a recipe in this tab, by their forms */
+export function readEntryDrafts(slug: string): Record<string, unknown> {
+  return fieldsOf(fieldsOf(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
 }
 
 function readDrafts(): Record<string, unknown> {

@@ -36,6 +36,12 @@ describe('a question about a recipe', () => {
     const asker = await open(`${PATH}#questions`, { ...asking, ...phone });
     await asker.page.getByText('Nothing was asked yet.').waitFor();
     await button(asker.page, 'Ask a question').click();
+    await asker.page.getByLabel('Your question').fill('Half a ques');
+    await asker.page.reload();
+    await expect.poll(() => asker.page.getByLabel('Your question').inputValue()).toBe('Half a ques');
+    await button(asker.page, 'Cancel').click();
+    await button(asker.page, 'Ask a question').click();
+    expect(await asker.page.getByLabel('Your question').inputValue()).toBe('');
     await asker.page.getByLabel('Your question').fill('  ');
     await button(asker.page, 'Ask').click();
     await asker.page.getByText('Please write your question.').waitFor();

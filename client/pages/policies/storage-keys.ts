@@ -90,6 +90,12 @@ export const sessionKeys: readonly StorageKey[] = [
     kept: 'until you post it, empty the form or close the tab.',
   },
   {
+    names: ['entryDrafts'],
+    purpose:
+      'What you typed as a question or an answer under a recipe, so that loading the page again does not lose it.',
+    kept: 'until you send it, press Cancel or close the tab.',
+  },
+  {
     names: ['nameDraft'],
     purpose:
       'The new name that you typed in your account while you were no longer signed in, and the name before, so that signing in does not lose it.',

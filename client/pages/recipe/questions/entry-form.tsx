@@ -1,37 +1,51 @@
 import { useEffect } from 'react';
 import type { Questions_RecipeFragment } from '#client/gql/graphql.ts';
+import { readEntryDrafts, storeEntryDraft } from '#client/state/drafts.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { answerProblem, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, questionProblem } from '#schema/rules/questions.ts';
-import { type OwnEntries, useWriteEntry, type Writing } from './entry-mutations.ts';
+import { formName, type OwnEntries, useWriteEntry, type Writing } from './entry-mutations.ts';
 
 type Props = {
   slug: string;
   recipe: Questions_RecipeFragment | undefined;
   writing: Writing;
   own: OwnEntries;
+  /** `true` where the page has opened it again, with what was typed before: the reader may look elsewhere. */
+  isRestored: boolean;
   onClose: () => void;
 };
 
-/** The form for a question or an answer, new or changed. What was typed stays until it is sent. */
-export function EntryForm({ slug, recipe, writing, own, onClose }: Props) {
+/** The form for a question or an answer, new or changed. What was typed stays in the tab until it is sent or given up. */
+export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: Props) {
+  const name = formName(writing);
   const isAnswer = writing.kind === 'answer';
   const write = useWriteEntry(slug, recipe, writing, own);
-  const { field, result, busy, onSubmit, setFocus } = useCheckedForm<{ text: string }>(
+  const { field, result, busy, onSubmit, setFocus, subscribe } = useCheckedForm<{ text: string }>(
     { text: ({ text }) => (isAnswer ? answerProblem : questionProblem)(text)?.message },
     async ({ text }) => {
       const sent = await write(text);
       if (!sent.ok) return sent;
       showToast(sent.text, { kind: 'success' });
-      onClose();
+      leave();
       return undefined;
     },
-    { defaultValues: { text: 'text' in writing ? writing.text : '' } },
+    { defaultValues: { text: draftOf(slug, name) ?? ('text' in writing ? writing.text : '') } },
   );
-  useEffect(() => setFocus('text'), [setFocus]);
+  const leave = () => {
+    storeEntryDraft(slug, name, null);
+    onClose();
+  };
+  useEffect(() => {
+    if (!isRestored) setFocus('text');
+  }, [isRestored, setFocus]);
+  useEffect(() => {
+    const callback = ({ values }: { values: { text: string } }) => storeEntryDraft(slug, name, values.text);
+    return subscribe({ name: 'text', formState: { values: true }, callback });
+  }, [slug, name, subscribe]);
   const most = isAnswer ? MAX_ANSWER_LENGTH : MAX_QUESTION_LENGTH;
   return (
     <form className="entry-form" method="post" noValidate onSubmit={onSubmit}>
@@ -44,11 +58,16 @@ export function EntryForm({ slug, recipe, writing, own, onClose }: Props) {
         {...field('text')}
       />
       <div className="form__buttons">
-        <button type="button" className="button button--quiet" onClick={onClose}>
+        <button type="button" className="button button--quiet" onClick={leave}>
           Cancel
         </button>
         <SubmitButton busy={busy}>{'id' in writing ? 'Update' : isAnswer ? 'Post answer' : 'Ask'}</SubmitButton>
       </div>
     </form>
   );
+}
+
+function draftOf(slug: string, name: string): string | undefined {
+  const { [name]: text } = readEntryDrafts(slug);
+  return typeof text === 'string' ? text : undefined;
 }

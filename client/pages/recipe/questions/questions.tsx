@@ -1,15 +1,16 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OwnEntriesQueryDocument, type Questions_RecipeFragment, QuestionsQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { readEntryDrafts } from '#client/state/drafts.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Entry } from './entry.tsx';
-import type { OwnEntries, Writing } from './entry-mutations.ts';
+import { newText, type OwnEntries, type Writing } from './entry-mutations.ts';
 import './questions.css';
 
 const reload = () => window.location.reload();
@@ -26,7 +27,15 @@ export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const own = useOwnEntries(slug);
   const [writing, setWriting] = useState<Writing>();
+  /** What was typed before the page was loaded again. */
+  const [restored, setRestored] = useState<Writing>();
   const [deleting, setDeleting] = useState<string>();
+  useEffect(() => {
+    const [draft] = Object.keys(readEntryDrafts(slug)).flatMap((form) => newText(form) ?? []);
+    if (!isMember || !draft) return;
+    setRestored(draft);
+    setWriting(draft);
+  }, [slug, isMember]);
   const { pathname, search } = useLocation();
   const signIn = { to: paths.login, state: { from: `${pathname}${search}#questions` } };
   const close = () => {
@@ -38,7 +47,13 @@ export function Questions({ slug, recipe }: Props) {
   const form = (of: Writing) => (
     <Late load={() => import('./entry-form.tsx')} when="now" missing={missing}>
       {({ EntryForm }) => (
-        <EntryForm key={JSON.stringify(of)} slug={slug} recipe={recipe} writing={of} own={own} onClose={close} />
+        <EntryForm
+          key={JSON.stringify(of)}
+          isRestored={of === restored}
+          onClose={close}
+          {...{ slug, recipe, own }}
+          writing={of}
+        />
       )}
     </Late>
   );
