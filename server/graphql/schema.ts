@@ -53,6 +53,7 @@ import {
   ContentMutationsResolver,
 } from '#server/features/desk/content/content-desk.resolver.ts';
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
+import { DeskPicturesResolver } from '#server/features/desk/photographs/photograph.resolver.ts';
 import {
   KitchenResolver,
   kitchenRecipeResolvers,
@@ -135,6 +136,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ContentDeskResolver,
       ContentFileResolver,
       ContentMutationsResolver,
+      DeskPicturesResolver,
       SharedListResolver,
       ViewerKitchenResolver,
       KitchenResolver,

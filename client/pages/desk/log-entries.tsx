@@ -11,6 +11,7 @@ const words: Record<string, string> = {
   BLOCK: 'blocked the account',
   UNBLOCK: 'unblocked the account',
   UNDO: 'took a decision back',
+  PHOTOGRAPH: 'changed the picture of',
 };
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };

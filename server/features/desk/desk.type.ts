@@ -136,7 +136,7 @@ export class DeskActionType {
   @Field(() => ID, { description: 'For `undoModeration`.' })
   id: string;
 
-  @Field({ description: 'What was done: a `ModerationKind`, or UNDO.' })
+  @Field({ description: 'What was done: a `ModerationKind`, UNDO, or PHOTOGRAPH.' })
   kind: string;
 
   @Field({ description: 'The display name of who did it.' })
@@ -145,7 +145,10 @@ export class DeskActionType {
   @Field(() => GraphQLDateTimeISO, { description: 'When.' })
   createdAt: Date;
 
-  @Field(() => String, { nullable: true, description: 'The text that it was about, as it was then.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text that it was about, as it was then; of a photograph the name of the picture.',
+  })
   text: string | null;
 
   @Field(() => String, { nullable: true, description: 'The reason that was given.' })

@@ -2,13 +2,16 @@ import { type DataSource, IsNull } from 'typeorm';
 import { normalizeAlt, photographTexts } from '#schema/rules/photographs.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { StatementReader } from '#server/database/statements.ts';
 import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
 import { PhotographEntity } from './photograph.entity.ts';
+import type { DeskPictureType } from './photograph.type.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographWords } from './photograph-words.ts';
-import { findPictured, type Pictured } from './pictured-rows.ts';
+import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
 import { dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
 
 /** Photographs that may wait for the one that is being made: each is held in memory. */
@@ -18,11 +21,24 @@ const MOST_WAITING = 3;
 export class PhotographService {
   private readonly making = new ConcurrencyLimit(1, MOST_WAITING, photographTexts.busy);
 
+  private readonly reader: StatementReader;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'refresh'>,
     private readonly contentDir: string,
-  ) {}
+  ) {
+    this.reader = new StatementReader(dataSource);
+  }
+
+  /** Lists all pictures, by their titles. @param name of the only one that is wanted */
+  async list(name: string | null): Promise<DeskPictureType[]> {
+    const rows = await this.reader.rows(picturedRows, [name]);
+    return rows.map(({ focusX, focusY, ...row }) => ({
+      ...{ name: row.name, kind: row.kind, title: row.title, picture: pictureOf(row.name, row) },
+      focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
+    }));
+  }
 
   /**
    * Shows a photograph under the name of a picture.

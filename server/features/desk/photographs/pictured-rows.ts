@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Picture } from '#server/content/reading/picture.ts';
+import { statement } from '#server/database/statements.ts';
+import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 
 /** Tables whose rows have pictures, by the kind that begins a picture's name; recipes have none. */
 const tables = {
@@ -11,15 +13,33 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables;
 
-/** SQL of all rows that have pictures: kind, name of the picture, title, alt, colour and version. */
-export const picturedRows = Object.entries(tables)
-  .map(
-    ([kind, { table, key, title }]) => `
+/** A row that has a picture; a recipe that is not published yet may have a photograph, and no row. */
+export interface PicturedRow extends PictureColumns {
+  name: string;
+  kind: Kind;
+  title: string;
+  focusX: number | null;
+  focusY: number | null;
+}
+
+const rowsOf = Object.entries(tables).map(
+  ([kind, { table, key, title }]) => `
     select '${kind}' as kind, ${kind === 'recipe' ? '' : `'${kind}--' || `}${key} as name, ${title} as title,
-      picture_alt as "pictureAlt", picture_colour as "pictureColour", picture_version as "pictureVersion"
+      picture_alt, picture_colour, picture_version
     from ${table}${kind === 'recipe' ? ' where is_published' : ''}`,
-  )
-  .join(' union all');
+);
+
+/** All rows that have pictures, or one. Values: the name of a picture, or null. */
+export const picturedRows = statement<PicturedRow>(
+  'pictured_rows',
+  `select name, coalesce(r.kind, 'recipe') as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
+     coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
+     coalesce(r.picture_colour, p.said->>'placeholder') as "pictureColour",
+     coalesce(r.picture_version, p.version) as "pictureVersion", p.focus_x as "focusX", p.focus_y as "focusY"
+   from (${rowsOf.join(' union all')}) r
+   full join (select *, description::jsonb as said from photographs) p using (name)
+   where $1::text is null or name = $1 order by lower(coalesce(r.title, name)), name`,
+);
 
 /** Returns the kind and the key that the name of a picture is made of; undefined where it is none. */
 function readName(name: string): { kind: Kind; key: string } | undefined {

@@ -1,0 +1,46 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Photograph_PictureQueryDocument } from '#client/gql/graphql.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { PhotographForm } from './photograph-form.tsx';
+import './photograph.css';
+
+type Props = {
+  /** The name of the picture: a recipe's slug, or with its kind, as in "author--hanna-tesfaye". */
+  name: string;
+  /** The title of the recipe, or the name of what it shows. */
+  title: string;
+};
+
+/** The picture of a recipe or anything else, and a photograph that an editor shows instead. */
+export function Photograph({ name, title }: Props) {
+  const { cache } = useApolloClient();
+  const { data, error, refetch } = useQuery(Photograph_PictureQueryDocument, {
+    variables: { name },
+    fetchPolicy: 'network-only',
+  });
+  if (error && !data) return <ErrorText onRetry={() => void refetch()}>The picture could not be loaded.</ErrorText>;
+  if (!data) return <p role="status">Loading...</p>;
+  const [shown] = data.desk?.pictures ?? [];
+  const onDone = async () => {
+    await refetch();
+    // Pages that were read before would show the former picture.
+    for (const id of Object.keys(cache.extract() ?? {})) cache.evict({ id, fieldName: 'picture', broadcast: false });
+  };
+  return (
+    <div className="photograph">
+      {shown && !shown.focus && (
+        <figure className="photograph__drawing">
+          <Picture picture={shown.picture} shape="landscape" sizes="20rem" />
+          <figcaption>Readers see this picture, from the files.</figcaption>
+        </figure>
+      )}
+      <PhotographForm
+        name={name}
+        title={title}
+        stored={shown?.focus ? { ...shown.picture, focus: shown.focus } : undefined}
+        onDone={onDone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { createMember, memberTest } from '../support/member.ts';
+import { photographed } from '../support/photographs.ts';
+
+const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
+
+const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
+  const editor = await createMember(site, 'Chala');
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  return editor;
+});
+
+test('an editor on a phone shows a photograph instead of a drawing, and goes back', { timeout: 120_000 }, async ({
+  open,
+  site,
+  editor,
+}) => {
+  // A first try may have left one.
+  await site.database.dataSource.query('delete from photographs');
+  const { page, go } = await open('/desk', { ...editor.browser, ...PHONE });
+  await page.getByLabel('Find by name').fill('gomen');
+  await page.getByRole('status').getByText('1 picture').waitFor();
+  await page.getByRole('link', { name: 'Gomen' }).tap();
+  await page.getByText('Readers see this picture, from the files.').waitFor();
+
+  const file = page.getByLabel('Choose a photograph');
+  await file.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photograph') });
+  await page.getByText('This is no photograph that can be read').waitFor();
+  await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await photographed() });
+  // To its very top, by keys alone.
+  await page.getByLabel('From the top').press('Home');
+  const cuts = page.locator('.focus-field__cuts img');
+  expect(await cuts.first().evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 0%');
+  await page.getByRole('button', { name: 'Show this photograph' }).tap();
+  await page.getByText('Please say what the photograph shows.').waitFor();
+  await page.getByLabel('What does it show?').fill('A red pot.');
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  // What fails loses nothing.
+  await page.route('**/desk/photographs/**', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Show this photograph' }).tap();
+  await page.getByText('Nothing is lost: please try again.').waitFor();
+  await page.getByRole('button', { name: 'Show this photograph' }).tap();
+  await page.getByText('Readers see the photograph now.').waitFor({ timeout: 60_000 });
+  expect(await page.getByLabel('What does it show?').inputValue()).toBe('A red pot.');
+
+  await go('/recipes/spring/gomen');
+  const shown = page.getByRole('img', { name: 'A red pot.' });
+  const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+  const { dominant } = await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).stats();
+  expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
+
+  await go('/desk/pictures/gomen');
+  await page.getByRole('button', { name: 'Back to the drawing' }).tap();
+  await page.getByRole('button', { name: 'Yes, take it away' }).tap();
+  await page.getByText('Readers see the drawing again.').waitFor();
+  await page.getByText('Readers see this picture, from the files.').waitFor();
+});
