@@ -7,6 +7,7 @@ import { ContentChecker } from './features/desk/content/content-checker.ts';
 import { ContentPublisher } from './features/desk/content/content-publisher.ts';
 import { publishDue } from './features/desk/content/publish-due.ts';
 import { mailOpenReports } from './features/desk/mail-open-reports.ts';
+import { retitlePhotographs } from './features/desk/photographs/retitle-photographs.ts';
 import { deleteReplacedPhotographs } from './features/desk/photographs/store-photograph.ts';
 import { deleteOldReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
@@ -32,7 +33,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const { dataSource, address } = database;
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
-    deleteReplacedPhotographs,
+    ...[deleteReplacedPhotographs, retitlePhotographs],
     ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals, deleteOldCounts],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));

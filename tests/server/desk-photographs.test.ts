@@ -5,6 +5,7 @@ import { importContent } from '#server/content/import-content.ts';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { retitlePhotographs } from '#server/features/desk/photographs/retitle-photographs.ts';
 import { deleteReplacedPhotographs } from '#server/features/desk/photographs/store-photograph.ts';
 import { encodings } from '../../art/sizes.ts';
 import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
@@ -209,6 +210,20 @@ describe('a photograph', () => {
     expect(JSON.parse(description).social.title).toBe('Greens');
     expect((await send('DELETE', 'greens-to-come')).statusCode).toBe(200);
     expect(await rows('select name from photographs')).toEqual([]);
+  });
+
+  it('gets a social picture with the new title of its recipe', async () => {
+    await take();
+    const before = await gomen();
+    await retitlePhotographs(dataSource);
+    expect(await rows('select distinct version from photograph_files')).toHaveLength(1);
+    await rows(`update recipes set title = 'Gomen, again' where slug = 'gomen'`);
+    await retitlePhotographs(dataSource);
+    await rows(`update recipes set title = 'Gomen' where slug = 'gomen'`);
+    const [{ description, version }] = await rows('select description, version from photographs');
+    expect(JSON.parse(description)).toMatchObject({ alt: before.alt, social: { title: 'Gomen, again' } });
+    const [row] = await rows(`select picture_version as shown from recipes where slug = 'gomen'`);
+    expect(row.shown).toBe(version);
   });
 
   it('outlives an import of the files', async () => {

@@ -1,4 +1,4 @@
-import { type DataSource, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { normalizeAlt, photographTexts } from '#schema/rules/photographs.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
@@ -7,12 +7,13 @@ import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { writeAction } from '../write-action.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import type { DeskPictureType } from './photograph.type.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographWords } from './photograph-words.ts';
 import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
-import { dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
+import { type Change, dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
 
 /** Photographs that may wait for the one that is being made: each is held in memory. */
 const MOST_WAITING = 3;
@@ -20,7 +21,6 @@ const MOST_WAITING = 3;
 /** Makes photographs of what editors send, shows them instead of drawings, and takes them away again. */
 export class PhotographService {
   private readonly making = new ConcurrencyLimit(1, MOST_WAITING, photographTexts.busy);
-
   private readonly reader: StatementReader;
 
   constructor(
@@ -68,8 +68,7 @@ export class PhotographService {
     const source = await readDrawnPicture(this.contentDir, name);
     const drawing = source && (await checkPicture(source)).picture;
     if (!drawing && title !== null) throw new DomainError('UNPROCESSABLE', photographTexts.noDrawing);
-    await this.dataSource.transaction((manager) => dropPhotograph(manager, { name, staffId: editor.id, drawing }));
-    await this.catalogue.refresh();
+    await this.write(editor, (manager) => dropPhotograph(manager, name, drawing));
   }
 
   /** @throws NotFoundError */
@@ -94,9 +93,19 @@ export class PhotographService {
       const what = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
       return { original, made: await usable(async () => (await art()).makePhotograph(original, what)) };
     });
-    await this.dataSource.transaction((manager) =>
-      storePhotograph(manager, { name, staffId: editor.id, focus, ...photograph }),
-    );
+    const stored = { name, staffId: editor.id, focus, ...photograph };
+    await this.write(editor, (manager) => storePhotograph(manager, stored));
+  }
+
+  /** Runs a change and writes it down, in one transaction. */
+  private async write(
+    { id: staffId }: SessionUser,
+    change: (manager: EntityManager) => Promise<Change>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const done = await change(manager);
+      await writeAction(manager, { staffId, kind: 'PHOTOGRAPH', textId: null, memberId: null, ...done });
+    });
     await this.catalogue.refresh();
   }
 }

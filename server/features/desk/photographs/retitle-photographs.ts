@@ -1,0 +1,35 @@
+import type { CleanUp } from '#server/jobs/housekeeping.ts';
+import { ORIGINAL, storePhotograph } from './store-photograph.ts';
+
+interface Row {
+  name: string;
+  title: string;
+  alt: string;
+  x: number;
+  y: number;
+  staffId: number;
+  original: Buffer;
+}
+
+/** Photographs that are made anew in an hour. */
+const AT_MOST = 20;
+
+/** Makes social pictures anew that bear a former title of their recipe. */
+export const retitlePhotographs: CleanUp = async (dataSource) => {
+  const rows: Row[] = await dataSource.query(
+    `select p.name, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
+       f.bytes as original
+     from (select *, description::jsonb as said from photographs) p
+     join recipes r on r.slug = p.name and r.is_published
+     join photograph_files f on f.name = p.name and f.version = p.version and f.file = $1
+     where p.said->'social'->>'title' is distinct from r.title limit ${AT_MOST}`,
+    [ORIGINAL],
+  );
+  if (rows.length === 0) return;
+  const { makePhotograph } = await import('#art/photograph.ts');
+  for (const { name, title, alt, x, y, staffId, original } of rows) {
+    const focus = { x, y };
+    const made = await makePhotograph(original, { alt, focus, title });
+    await dataSource.transaction((manager) => storePhotograph(manager, { name, staffId, focus, made, original }));
+  }
+};
