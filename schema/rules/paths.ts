@@ -43,9 +43,12 @@ export function guidePath(slug: string): string {
   return `${GUIDES_PATH}/${encodeURIComponent(slug)}`;
 }
 
+/** Where the menus and their feeds lie. */
+export const MENUS_PATH = '/menus';
+
 /** @returns the address of a menu's page. */
 export function menuPath(slug: string): string {
-  return `/menus/${encodeURIComponent(slug)}`;
+  return `${MENUS_PATH}/${encodeURIComponent(slug)}`;
 }
 
 /** @returns the address of a shared shopping list's page. @param id the end of its link */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -78,6 +79,21 @@ describe('the search in the header', () => {
     await page.getByText('Showing results for berbere').waitFor();
     await fieldOf(page).fill('doro pesto');
     await page.getByText(/No recipe has all of these words\. These have some: \d+ recipes/).waitFor();
+  });
+
+  test('has guides, foods and menus among what the arrow keys reach', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
+    await search(page, 'brown onion');
+    await page.getByRole('group', { name: 'Explained' }).getByRole('option', { name: 'Brown onions' }).waitFor();
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    // Through the field to the end of the list, where they are.
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen.innerText()).toBe('Brown onions');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guides/brown-onions');
+    await search(page, 'dumpling night');
+    await page.getByRole('group', { name: 'Menus' }).getByRole('option', { name: 'Dumpling night' }).waitFor();
+    await expectAccessible(page, { within: 'dialog' });
   });
 
   test('opens no result of the term before', async ({ open }) => {

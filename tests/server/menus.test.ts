@@ -35,6 +35,20 @@ describe('menus', () => {
     expect(menu.title).toBe('Dumpling night');
   });
 
+  it('are found by words of title or description, and read in a feed', async () => {
+    const about = async (words: string) =>
+      (await ask<{ menus: Menu[] }>(app, 'query ($about: String) { menus(about: $about) { slug } }', { about: words }))
+        .menus;
+    expect(await about('dumpling pizza')).toEqual([]);
+    expect(await about('DUMPLING nig')).toEqual([{ slug: 'dumpling-night' }]);
+    expect(await about(' ')).toEqual([]);
+    const { items } = (await app.inject('/menus/feed.json')).json<{ items: { url: string; image: string }[] }>();
+    expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(asked.map(({ path }) => path).sort());
+    for (const { image } of items) expect(image).toContain('/pictures/');
+    for (const file of ['feed.xml', 'atom.xml'])
+      expect((await app.inject(`/menus/${file}`)).body).toContain('/menus/dumpling-night');
+  });
+
   it('hold nothing of an animal where they fast', () => {
     const fasting = asked.filter(({ title }) => /fast/i.test(title));
     expect(fasting.length).toBeGreaterThan(0);

@@ -2,23 +2,31 @@ import type { ExplainedQueryQuery } from '#client/gql/graphql.ts';
 import { Link } from '#client/ui/link.tsx';
 import './explained.css';
 
-/** Links to the guides, and to the pages of the glossary, that a search names; nothing where it names none. */
-export function Explained({ foods = [], guides = [] }: Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides'>>) {
-  const pages = [
-    ...foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : [])),
-    ...guides,
-  ];
-  if (pages.length === 0) return null;
-  return (
-    <nav className="explained" aria-label="Explained">
-      <p>Explained:</p>
+/** What a search names besides recipes. */
+export type ExplainedPages = Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides' | 'menus'>>;
+
+/** Links to the guides and menus, and to the pages of the glossary, that a search names; nothing where it names none. */
+export function Explained(pages: ExplainedPages) {
+  return explainedGroups(pages).map(({ name, links }) => (
+    <nav key={name} className="explained" aria-label={name}>
+      <p>{name}:</p>
       <ul className="tags">
-        {pages.map(({ title, path }) => (
+        {links.map(({ title, path }) => (
           <li key={path}>
             <Link to={path}>{title}</Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
+  ));
+}
+
+/** @returns the pages by what they are, with the name of each group; no empty ones */
+export function explainedGroups({ foods = [], guides = [], menus = [] }: ExplainedPages) {
+  const glossary = foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : []));
+  const groups = [
+    { name: 'Explained', links: [...glossary, ...guides] },
+    { name: 'Menus', links: menus },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
 }

@@ -50,6 +50,7 @@ export function Component() {
         path={path}
         image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
         type="article"
+        feed={{ title: 'Menus', base: paths.menus }}
       />
       <JsonLd data={menuJsonLd(menu, publicUrl)} />
       <PageBanner title={title} current={title}>

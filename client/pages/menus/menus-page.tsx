@@ -24,6 +24,7 @@ export function Component() {
         title="Menus"
         description="Tables for an occasion: dishes that go together, with one timeline and one shopping list."
         path={paths.menus}
+        feed={{ title: 'Menus', base: paths.menus }}
       />
       <PageBanner title="Menus">Tables for an occasion, each with one timeline and one shopping list.</PageBanner>
       <ul className="wrap section menus">

@@ -1,9 +1,11 @@
 import { feedFormats, recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import type { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
+import type { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
 import { type PictureType, pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
 import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
 /** Content of a feed, for each of its forms. Addresses are absolute. */
@@ -33,7 +35,7 @@ interface FeedItem {
   updated: Date;
 }
 
-/** Recipes or guides of a feed. */
+/** Recipes, guides or menus of a feed. */
 export interface FeedSubject {
   title: string;
   description: string;
@@ -41,22 +43,26 @@ export interface FeedSubject {
   page: string;
   /** Start of its forms' addresses. Example: "/recipes/dinner". */
   base: string;
-  /** Which recipes it has; the guides where it is left out. */
+  /** Which recipes it has. */
   has?: (card: RecipeCard) => boolean;
+  /** What it has instead of recipes. */
+  listed?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];
 }
 
 /** A feed of nothing was changed when the site began. */
 const BEGINNING = new Date('2025-01-01T00:00:00Z');
 
-/** @returns the feed of recipes or guides, in their order. */
+/** @returns the feed of recipes, guides or menus, in their order. */
 export function feedOf(
   { title, description, page, base }: FeedSubject,
-  shown: readonly (RecipeType | GuideType)[],
-  { taxonomy, publicUrl }: { taxonomy: Taxonomy; publicUrl: string },
+  shown: readonly (RecipeType | GuideType | MenuType)[],
+  { catalogue, publicUrl }: { catalogue: Snapshot; publicUrl: string },
 ): Feed {
-  const items = shown.map((each) =>
-    'steps' in each ? guideItem(each, taxonomy, publicUrl) : recipeItem(each, taxonomy, publicUrl),
-  );
+  const { taxonomy } = catalogue;
+  const items = shown.flatMap((each) => {
+    if ('steps' in each) return guideItem(each, taxonomy, publicUrl);
+    return 'dishes' in each ? menuItem(each, catalogue, publicUrl) : recipeItem(each, taxonomy, publicUrl);
+  });
   const updated = items.reduce((latest, item) => (item.updated > latest ? item.updated : latest), BEGINNING);
   return { title, description, page: publicUrl + page, base: publicUrl + base, updated, items };
 }
@@ -90,6 +96,24 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
     published: publishedAt(guide),
     updated: new Date(`${guide.updatedOn}T00:00:00Z`),
   };
+}
+
+/** A menu has the picture of its first dish; without any dish that is published there is nothing to show. */
+function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedItem[] {
+  const [dish] = catalogue.bySlugs(menu.dishes);
+  if (!dish) return [];
+  return [
+    {
+      url: publicUrl + menu.path,
+      title: menu.title,
+      summary: menu.description,
+      ...pictured(pictureOf(dish.slug, dish), menu.description, publicUrl),
+      author: catalogue.taxonomy.author(menu.authorKey)?.name ?? '',
+      categories: ['Menus'],
+      published: publishedAt(menu),
+      updated: publishedAt(menu),
+    },
+  ];
 }
 
 /** Returns the picture's address, and the summary below it. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
-import { authorFeedPath, feedFormats, GUIDES_PATH } from '#schema/rules/paths.ts';
+import { authorFeedPath, feedFormats, GUIDES_PATH, MENUS_PATH } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
-import type { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
 import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { entityTag } from '../entity-tag.ts';
@@ -12,7 +11,7 @@ import { feedTexts } from './feed-texts.ts';
 
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** The newest recipes, or the guides, by where their feed lies; undefined where there is no such category, cuisine or author. */
+/** The newest recipes, guides or menus, by where their feed lies; undefined where there is no such category, cuisine or author. */
 const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject | undefined> = {
   '': () => ({
     title: 'Mesob',
@@ -26,6 +25,14 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
     description: 'How to do what many recipes ask for.',
     page: GUIDES_PATH,
     base: GUIDES_PATH,
+    listed: ({ guides }) => guides,
+  }),
+  [MENUS_PATH]: () => ({
+    title: 'Menus · Mesob',
+    description: 'Tables for an occasion: dishes that go together, with one timeline and one shopping list.',
+    page: MENUS_PATH,
+    base: MENUS_PATH,
+    listed: ({ menus }) => menus,
   }),
   '/recipes/:name': (taxonomy, name) => {
     const category = taxonomy.category(name);
@@ -59,7 +66,7 @@ function ofTerm(
   return { title: `${term.name} recipes · Mesob`, description: term.description, page: path, base: path, has };
 }
 
-/** Feeds of the newest recipes (of all, of each category, cuisine and author) and of the guides, as RSS, Atom and JSON Feed. */
+/** Feeds of the newest recipes (of all, of each category, cuisine and author), of the guides and menus, as RSS, Atom and JSON Feed. */
 export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const [base, subjectOf] of Object.entries(subjects)) {
@@ -69,8 +76,10 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
         const { taxonomy } = catalogue;
         const subject = subjectOf(taxonomy, request.params.name ?? '');
         if (!subject) throw new NotFoundError('There is no such feed.');
-        const shown = subject.has ? newestWhere(catalogue, subject.has, RECENT_LIMIT) : newestGuides(taxonomy);
-        const feed = feedOf(subject, shown, { taxonomy, publicUrl: config.publicUrl });
+        const shown = subject.has
+          ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
+          : newest(subject.listed?.(taxonomy) ?? []);
+        const feed = feedOf(subject, shown, { catalogue, publicUrl: config.publicUrl });
         const text = feedTexts[file](feed);
         void reply.header('cache-control', CACHEABLE).header('last-modified', feed.updated.toUTCString());
         if (isUnchanged(request, feed.updated)) return reply.status(304).header('etag', entityTag(text)).send();
@@ -80,8 +89,8 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
   }
 }
 
-function newestGuides({ guides }: Taxonomy): GuideType[] {
-  return [...guides].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, RECENT_LIMIT);
+function newest<Item extends { publishedOn: string }>(items: readonly Item[]): Item[] {
+  return [...items].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, RECENT_LIMIT);
 }
 
 /** Leaves it to the tag where a client sends one (RFC 9110, 13.1.3). HTTP counts in seconds. */

@@ -1,3 +1,4 @@
+import { explainedGroups } from '#client/features/foods/explained.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -12,21 +13,23 @@ type Props = {
   onFollow: () => void;
 };
 
-/** The results of one page: links, and options of the field above. */
+/** @returns the addresses of all options, in their order */
+export function optionPaths(found: Found): string[] {
+  const others = explainedGroups(found).flatMap(({ links }) => links);
+  return [...found.nodes, ...others].map(({ path }) => path);
+}
+
+/** The results of one page, and what else the words name: links, and options of the field above. */
 export function SearchOptions({ term, found, listId, optionId, chosen, onFollow }: Props) {
+  const paths = optionPaths(found);
+  const optionOf = (path: string) => {
+    const index = paths.indexOf(path);
+    return { id: optionId(index), role: 'option', 'aria-selected': chosen === index, tabIndex: -1, to: path } as const;
+  };
   return (
     <div className="search__options" id={listId} role="listbox" aria-label={`Recipes for ${term}`}>
       {found.nodes.map(({ slug, path, title, totalMinutes, category, cuisine, picture }, index) => (
-        <Link
-          key={slug}
-          className="search__option"
-          id={optionId(index)}
-          role="option"
-          aria-selected={chosen === index}
-          tabIndex={-1}
-          to={path}
-          onClick={onFollow}
-        >
+        <Link key={slug} className="search__option" {...optionOf(path)} onClick={onFollow}>
           <Picture picture={picture} shape="square" sizes="3.5rem" decorative />
           <span>
             <span className="search__title">{title}</span>{' '}
@@ -36,6 +39,17 @@ export function SearchOptions({ term, found, listId, optionId, chosen, onFollow 
             <span className="search__reason">{found.search?.reasons[index]}</span>
           </span>
         </Link>
+      ))}
+      {explainedGroups(found).map(({ name, links }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={name} role="group" aria-label={name} className="tags explained search__explained">
+          <span aria-hidden="true">{name}:</span>
+          {links.map(({ title, path }) => (
+            <Link key={path} {...optionOf(path)} onClick={onFollow}>
+              {title}
+            </Link>
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
-import { Explained } from '#client/features/foods/explained.tsx';
 import { formatCount } from '#client/ui/format.ts';
-import { SearchOptions } from './search-options.tsx';
+import { optionPaths, SearchOptions } from './search-options.tsx';
 import { SearchPages } from './search-pages.tsx';
 import type { Found } from './use-search.ts';
 
@@ -32,8 +31,7 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
           Retry
         </button>
       )}
-      {found && <Explained {...found} />}
-      {some && <SearchOptions {...list} found={found} />}
+      {found && optionPaths(found).length > 0 && <SearchOptions {...list} found={found} />}
       {some && <SearchPages term={list.term} found={found} onPage={onPage} onFollow={list.onFollow} />}
     </>
   );

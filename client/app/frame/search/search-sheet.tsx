@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { rememberSearch } from '#client/state/recent-searches.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
+import { optionPaths } from './search-options.tsx';
 import { SearchResults } from './search-results.tsx';
 import { type Found, useSearch } from './use-search.ts';
 
@@ -21,16 +22,22 @@ export function SearchSheet({ open, onClose }: Props) {
   const navigate = useNavigate();
   const optionId = (index: number) => `${listId}-${index}`;
 
+  const activeId = chosen === undefined ? undefined : optionId(chosen);
+  // The focus stays in the field, so the browser does not bring the option into view.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
   const remember = () => rememberSearch(term);
   const close = () => {
     setText('');
     onClose();
   };
   const submit = () => {
-    const option = chosen === undefined ? undefined : found?.nodes[chosen];
+    const option = chosen === undefined || !found ? undefined : optionPaths(found)[chosen];
     if (term === '') return;
     remember();
-    void navigate(option ? option.path : paths.searchFor(term));
+    void navigate(option ?? paths.searchFor(term));
   };
   const searchAgain = (recent: string) => {
     setText(recent);
@@ -50,8 +57,8 @@ export function SearchSheet({ open, onClose }: Props) {
           onSubmit={submit}
           onMove={move}
           listId={listId}
-          expanded={found !== undefined && found.nodes.length > 0}
-          activeId={chosen === undefined ? undefined : optionId(chosen)}
+          expanded={found !== undefined && optionPaths(found).length > 0}
+          activeId={activeId}
         />
       }
     >
@@ -81,7 +88,7 @@ function useChoice(term: string, found: Found | undefined) {
   /** Goes round, and through the field itself on the way. */
   const move = (step: 1 | -1) => {
     if (!found) return;
-    const places = found.nodes.length + 1;
+    const places = optionPaths(found).length + 1;
     const place = ((chosen ?? -1) + 1 + step + places) % places;
     setChoice(place === 0 ? undefined : { term, found, index: place - 1 });
   };

@@ -7,7 +7,8 @@ import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 /** Milliseconds that the typing has to rest before the server is asked. */
 const DEBOUNCE_MS = 200;
 
-export type Found = SearchQueryQuery['recipes'] & Pick<SearchQueryQuery, 'foods' | 'guides'> & { page: number };
+export type Found = SearchQueryQuery['recipes'] &
+  Pick<SearchQueryQuery, 'foods' | 'guides' | 'menus'> & { page: number };
 
 type Outcome = { term: string; page: number } & ({ found: Found } | { failed: true });
 
@@ -62,7 +63,8 @@ async function answerOf(client: ApolloClient, query: string, page: number, signa
       context: { fetchOptions: { signal } },
     });
     if (!data) throw new Error('An answer without data.');
-    return { term: query, page, found: { ...data.recipes, foods: data.foods, guides: data.guides, page } };
+    const { recipes, foods, guides, menus } = data;
+    return { term: query, page, found: { ...recipes, foods, guides, menus, page } };
   } catch (error) {
     if (!signal.aborted) console.error(error);
     return { term: query, page, failed: true };

@@ -1,8 +1,8 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { GUIDE_RECIPES_LIMIT, MAX_SEARCH_LENGTH, searchProblem } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/check-input.ts';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { GUIDE_RECIPES_LIMIT } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
@@ -15,23 +15,13 @@ import { guidesAbout } from './guides.ts';
 type GuideRow = GuideType;
 type StepRow = InstructionStepType;
 
-@ArgsType()
-class GuidesArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: `Only those that these words ask for, at most ${MAX_SEARCH_LENGTH} characters. Example: "fry".`,
-  })
-  @Follows(searchProblem)
-  about?: string | null;
-}
-
 @Resolver(() => GuideType)
 export class GuideResolver {
   @Query(() => [GuideType], {
     complexity: ({ childComplexity }) => 18 * childComplexity,
     description: 'All guides in their order.\n\nExample: `{ guides { title path } }`',
   })
-  guides(@Args() { about }: GuidesArgs, @Ctx() { catalogue }: RequestContext): readonly GuideType[] {
+  guides(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly GuideType[] {
     const { guides } = catalogue.taxonomy;
     return typeof about === 'string' ? guidesAbout(about, guides) : guides;
   }

@@ -21,12 +21,14 @@ export function isMeantBy(text: string, guide: { words: readonly string[] }): bo
 
 /** @returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description. */
 export function guidesAbout(query: string, guides: readonly GuideType[]): GuideType[] {
+  return guides.filter((guide) => isMeantBy(query, guide) || isNamedBy(query, guide));
+}
+
+/** @returns `true` when title and description have all words that a reader has typed, or begin words with them; there is one at least */
+export function isNamedBy(query: string, { title, description }: { title: string; description: string }): boolean {
   const asked = plain(query).split(' ').filter(Boolean);
-  if (asked.length === 0) return [];
-  return guides.filter((guide) => {
-    const own = ` ${plain(`${guide.title} ${guide.description}`)}`;
-    return isMeantBy(query, guide) || asked.every((word) => own.includes(` ${word}`));
-  });
+  const own = ` ${plain(`${title} ${description}`)}`;
+  return asked.length > 0 && asked.every((word) => own.includes(` ${word}`));
 }
 
 /** Makes spellings alike. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */

@@ -1,7 +1,9 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
+import { isNamedBy } from '../guides/guides.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { MenuType } from './menu.type.ts';
 
@@ -14,8 +16,9 @@ export class MenuResolver {
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'All menus in their order.\n\nExample: `{ menus { title path } }`',
   })
-  menus(@Ctx() { catalogue }: RequestContext): readonly MenuType[] {
-    return catalogue.taxonomy.menus;
+  menus(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly MenuType[] {
+    const { menus } = catalogue.taxonomy;
+    return typeof about === 'string' ? menus.filter((menu) => isNamedBy(about, menu)) : menus;
   }
 
   @Query(() => MenuType, {
