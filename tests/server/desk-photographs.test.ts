@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportContent } from '#server/content/export-content.ts';
@@ -100,6 +101,22 @@ describe('the rights', () => {
     },
   );
 
+  it('lists pictures for editors only', async () => {
+    const query =
+      'query($name: String) { desk { pictures(name: $name) { name kind title picture { alt } focus { x y } } } }';
+    const list = async (token: string | undefined, name: string | null) =>
+      graphql<{ desk: { pictures: object[] } | null }>(app, query, { token, variables: { name } });
+    expect((await list(undefined, null)).data.desk).toBeNull();
+    expect((await list(tokens.member, null)).data.desk).toBeNull();
+    expect((await list(tokens.moderator, null)).errors?.[0]?.message).toBe('There is nothing here.');
+    expect((await list(tokens.editor, 'gomen')).data.desk?.pictures).toEqual([
+      { name: 'gomen', kind: 'recipe', title: 'Gomen', picture: { alt: 'A pot.' }, focus: { x: 0.5, y: 0.5 } },
+    ]);
+    const all = (await list(tokens.editor, null)).data.desk?.pictures ?? [];
+    expect(all).toContainEqual(expect.objectContaining({ name: 'author--hanna-tesfaye', kind: 'author', focus: null }));
+    expect(new Set(all.map((each) => (each as { kind: string }).kind)).size).toBe(5);
+  });
+
   it.each(methods)('%s asks editors for their password again after twelve hours', async (method) => {
     await rows(`update sessions set proven_at = now() - interval '13 hours'`);
     const answer = await send(method, 'gomen');
@@ -108,9 +125,21 @@ describe('the rights', () => {
     expect(await gomen()).toEqual(shown);
   });
 
-  it('refuses a visitor before it reads the body', async () => {
-    const answer = await take('gomen', { token: '', payload: Buffer.alloc(21_000_000) });
-    expect(answer.statusCode).toBe(404);
+  it('refuses a visitor before the photograph has come, and what becomes too heavy while it comes', async () => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const statusOf = (token: string, megabytes: number) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const authorization = token && `Bearer ${token}`;
+        const sent = request(`${url}/desk/photographs/gomen?alt=A`, { method: 'PUT', headers: { authorization } });
+        sent.on('error', reject).on('response', ({ statusCode }) => {
+          resolve(statusCode);
+          sent.destroy();
+        });
+        // It does not end.
+        for (let count = 0; count < megabytes; count += 1) sent.write(Buffer.alloc(1_000_000));
+      });
+    expect(await statusOf('', 1)).toBe(404);
+    expect(await statusOf(tokens.editor, 21)).toBe(413);
   });
 });
 

@@ -52,6 +52,13 @@ it('cuts another part where the focus is another', async () => {
   expect(files.has('social.jpg')).toBe(false);
 });
 
+it.each(['png', 'webp', 'avif'] as const)('reads %s, and lays what is transparent on white', async (format) => {
+  const background = { r: 255, g: 0, b: 0, alpha: 0 };
+  const image = sharp({ create: { width: 1280, height: 960, channels: 4, background } });
+  const { dominant } = await sharp(await readPhotograph(await image.toFormat(format).toBuffer())).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+});
+
 describe('it refuses', () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
