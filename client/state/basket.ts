@@ -1,8 +1,7 @@
 import { showToast } from '#client/ui/toast.ts';
-import { savedTexts } from '#schema/rules/saved.ts';
+import { isOwnLineKey, savedTexts } from '#schema/rules/saved.ts';
 import { addToBasket, decrementInBasket, incrementInBasket, removeFromBasket } from './basket-rules.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import { isOwnLineKey } from './shopping.ts';
 import type { BasketItem, Batch, Product, RecipeLists } from './store.ts';
 
 /** Puts a batch of a recipe into the basket. @param batch its size, if it is not as written */

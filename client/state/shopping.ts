@@ -1,4 +1,4 @@
-import { MAX_OWN_LINES, ownLineOf } from '#schema/rules/saved.ts';
+import { MAX_OWN_LINES, ownLineKey, ownLineOf } from '#schema/rules/saved.ts';
 import type { ListLines } from './merge-lines.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 
@@ -55,15 +55,4 @@ export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): Lis
 /** @returns a list without a line and its tick */
 export function withoutOwnLine({ ticked, ownLines }: ListLines, line: string): ListLines {
   return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: ownLines.filter((other) => other !== line) };
-}
-
-const OWN = 'own: ';
-
-/** @returns the key under which a line of the visitor's own is ticked; no food has one like it */
-export function ownLineKey(line: string): string {
-  return OWN + line;
-}
-
-export function isOwnLineKey(key: string): boolean {
-  return key.startsWith(OWN);
 }

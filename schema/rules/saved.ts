@@ -49,3 +49,15 @@ export const savedTexts = {
   inBasketAlready: 'Already in Cooking Basket',
   ownLinesFull: `The list can have at most ${MAX_OWN_LINES} lines of your own.`,
 } as const;
+
+const OWN = 'own: ';
+
+/** @returns the key under which a line of the visitor's own is ticked; no food has one like it */
+export function ownLineKey(line: string): string {
+  return OWN + line;
+}
+
+/** Returns `true` for the key of such a line. */
+export function isOwnLineKey(key: string): boolean {
+  return key.startsWith(OWN);
+}

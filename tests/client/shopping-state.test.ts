@@ -12,8 +12,9 @@ import {
   rememberSharedLink,
   SHARED_LINKS_KEY,
 } from '#client/state/shared-links.ts';
-import { addOwnLine, ownLineKey, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
+import { addOwnLine, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { ownLineKey } from '#schema/rules/saved.ts';
 
 const lists = () => useBrowserStore.getState();
 

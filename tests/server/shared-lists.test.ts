@@ -217,6 +217,17 @@ describe('a shared list that several shop by', () => {
     expect(await read(other.id)).toEqual({ ticked: [], ownLines: [] });
   });
 
+  it('drops the ticks of lines that are gone', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    await changed({ id, add: ['Milk', 'Soap'], tick: ['own: Milk', 'own: Soap', 'salt'] });
+    expect((await changed({ id, remove: ['Milk'] })).list).toEqual({
+      ticked: ['own: Soap', 'salt'],
+      ownLines: ['Soap'],
+    });
+    // Of a phone that has not heard of it.
+    expect((await changed({ id, tick: ['own: Milk'] })).list.ticked).toEqual(['own: Soap', 'salt']);
+  });
+
   it('loses nothing where many change it at once', async () => {
     const { id } = await share({ recipes: [gomen] });
     const lines = Array.from({ length: 12 }, (_, number) => `Thing ${number}`);

@@ -1,9 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ListLines } from '#client/state/merge-lines.ts';
-import { ownLineKey } from '#client/state/shopping.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
-import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, savedTexts } from '#schema/rules/saved.ts';
+import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, ownLineKey, savedTexts } from '#schema/rules/saved.ts';
 import { ShoppingItem } from './shopping-aisles.tsx';
 import './own-lines.css';
 

@@ -23,7 +23,7 @@ import { copyOnPage, takeInLines } from '#client/state/live-lists.ts';
 import type { ListLines } from '#client/state/merge-lines.ts';
 import { productOf } from '#client/state/saved.ts';
 import { useSharedLinks } from '#client/state/shared-links.ts';
-import { ownLineKey, withOwnLine, withoutOwnLine, withTick } from '#client/state/shopping.ts';
+import { withOwnLine, withoutOwnLine, withTick } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -32,6 +32,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { shoppingList } from '#cooking/shopping-list.ts';
+import { ownLineKey } from '#schema/rules/saved.ts';
 import { SHARED_LIST_DAYS } from '#schema/rules/shopping.ts';
 import './shared-list.css';
 

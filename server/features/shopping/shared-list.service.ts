@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, MoreThan } from 'typeorm';
 import { sharedListPath } from '#schema/rules/paths.ts';
-import { MAX_OWN_LINES } from '#schema/rules/saved.ts';
+import { isOwnLineKey, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
 import { MAX_SHARED_TICKS, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
@@ -82,11 +82,13 @@ export class SharedListService {
     return this.parts.dataSource.transaction(async (manager) => {
       const list = await manager.findOne(SharedListEntity, { where: linked(id), lock: { mode: 'pessimistic_write' } });
       if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
-      const ticked = changed(list.ticked, tick, untick);
-      if (ticked.length > MAX_SHARED_TICKS)
-        return invalidInput([{ field: 'tick', code: 'TOO_LONG', message: shoppingTexts.tooManyTicks }]);
       const lines = changed(list.ownLines, add, remove);
       const ownLines = lines.slice(0, MAX_OWN_LINES);
+      // One may have ticked a line that another has removed.
+      const there = new Set(ownLines.map(ownLineKey));
+      const ticked = changed(list.ticked, tick, untick).filter((key) => !isOwnLineKey(key) || there.has(key));
+      if (ticked.length > MAX_SHARED_TICKS)
+        return invalidInput([{ field: 'tick', code: 'TOO_LONG', message: shoppingTexts.tooManyTicks }]);
       await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
       const now = this.present({ ...list, ticked, ownLines });
       return success(new ChangeSharedShoppingListSuccessType(now, lines.slice(MAX_OWN_LINES)));
