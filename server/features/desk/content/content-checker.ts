@@ -78,7 +78,13 @@ export class ContentChecker {
     const folder = withNewestPhotographs(withDeskFiles(await this.readFolder(), await readDeskFiles(manager)), manager);
     const key = keyOf(folder);
     if (former?.key === key) return { ...former, digest };
-    return { digest, key, folder, checked: await checkLists(folder, this.contentDir, { cooking: true }) };
+    return {
+      digest,
+      key,
+      folder,
+      // Of photographs they follow the title within the hour; an editor can do nothing about those of drawings.
+      checked: await checkLists(folder, this.contentDir, { cooking: true, socialPictures: false }),
+    };
   }
 
   private async problemsOfList(file: string, text: string): Promise<Problem[]> {
