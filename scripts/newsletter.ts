@@ -52,13 +52,20 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: there is no such file`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  const dead = await deadLinks(name, issue.own);
+  const dead = (await deadLinks(issue.own, statusOf)).map(({ line, message }) => `${name}:${line}: ${message}`);
   if (preview) {
     for (const line of dead) console.error(line);
     return await sendOne(config, issue, fileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);
   }
   if (dead.length > 0) throw new IssueError(dead.join('\n'));
   return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, transportOf(config), to);
+}
+
+/** Asks the running site. */
+async function statusOf(url: string): Promise<number | undefined> {
+  const response = await fetch(url).catch(() => null);
+  await response?.body?.cancel();
+  return response?.status;
 }
 
 /** @returns what is asked for, null where that is not clear */
@@ -88,7 +95,7 @@ async function sendOne(config: Config, issue: Issue, transport: Transport, to: s
   const { subject, html, text } = issue;
   const unsubscribeLink = new NewsletterLinks(config.publicUrl).unsubscribing('preview');
   const message = compose(
-    { template: 'newsletter-issue', to, subject, html, text, unsubscribeLink },
+    { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink },
     { id: randomUUID(), queuedAt: new Date().toISOString() },
     { from: config.mailFrom, siteUrl: config.publicUrl },
   );

@@ -70,6 +70,11 @@ export const failures = {
     type: 'AccountExists',
     meaning: 'An account with this address must not be joined with the Google account. Sign in with its password.',
   },
+  ISSUE_CHANGED: {
+    status: 409,
+    type: 'IssueChanged',
+    meaning: 'Another editor has changed the issue since it was read, or it is on its way. Read it again.',
+  },
   LINK_EXPIRED: { status: 410, type: 'LinkExpired', meaning: 'The link was right, but is too old. Ask for another.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is over 100 KiB.' },
   URI_TOO_LONG: { status: 414, meaning: 'A part of the path is longer than anything that is known by it.' },

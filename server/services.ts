@@ -22,6 +22,7 @@ import { PhotographService } from './features/desk/photographs/photograph.servic
 import { ReportService } from './features/desk/report.service.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
 import { personalKitchen } from './features/kitchen/personal-kitchen.ts';
+import { IssueService } from './features/newsletter/issue/issue.service.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { personalSubscription } from './features/newsletter/personal-data.ts';
@@ -55,6 +56,7 @@ export interface Services extends AccountServices {
   reviews: ReviewService;
   questions: QuestionService;
   newsletter: NewsletterService;
+  issues: IssueService;
   contact: ContactService;
   sharedLists: SharedListService;
   kitchen: KitchenService;
@@ -100,6 +102,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const isHeld = createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] });
   const desk = new DeskService(dataSource, catalogue);
   const contentChecker = new ContentChecker(dataSource, config.contentDir);
+  const ids = new SubscriberIds(material.secret);
+  const mailing = { dataSource, outbox, ids, links: new NewsletterLinks(publicUrl) };
   return {
     ...accounts,
     catalogue,
@@ -109,13 +113,16 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     questions: new QuestionService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
     reviews: new ReviewService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
     newsletter: new NewsletterService({
-      dataSource,
-      outbox,
+      ...mailing,
       tokens: accounts.oneTimeTokens,
       throttles: accounts.throttles,
       counts,
-      ids: new SubscriberIds(material.secret),
-      links: new NewsletterLinks(config.publicUrl),
+    }),
+    issues: new IssueService({
+      ...mailing,
+      catalogue,
+      publicUrl,
+      isReal: Boolean(config.mailgun || config.smtpUrl),
     }),
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
     sharedLists: new SharedListService({

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
@@ -11,6 +12,7 @@ import { retitlePhotographs } from './features/desk/photographs/retitle-photogra
 import { deleteReplacedPhotographs } from './features/desk/photographs/store-photograph.ts';
 import { deleteOldReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
+import { type IssueService, SEND_ISSUE } from './features/newsletter/issue/issue.service.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
@@ -25,11 +27,12 @@ interface BackgroundOptions {
   database: OpenDatabase;
   /** With which the outbox sealed its mails. */
   secret: string;
+  issues: Pick<IssueService, 'send'>;
   log: (message: string) => void;
 }
 
 /** Starts what no request waits for: mails, and the hourly deletion of what may no longer be stored. */
-export function startBackgroundWork({ config, database, secret, log }: BackgroundOptions): JobWorker {
+export function startBackgroundWork({ config, database, secret, issues, log }: BackgroundOptions): JobWorker {
   const { dataSource, address } = database;
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
@@ -41,6 +44,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
     ...createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }),
     publishDue(new ContentPublisher(dataSource, new ContentChecker(dataSource, config.contentDir))),
     mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
+    { name: SEND_ISSUE, run: (payload: unknown) => issues.send(z.object({ id: z.string() }).parse(payload).id) },
   ];
   return startWorker({ address, jobs, log });
 }

@@ -108,7 +108,7 @@ export async function startServer(
     const stopCounting = services.readerCounts.start((error) =>
       app.log.warn({ error: error.message }, 'counts of readers wait for the database'),
     );
-    const work = startBackgroundWork({ config, database, secret, log });
+    const work = startBackgroundWork({ config, database, secret, issues: services.issues, log });
     if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,

@@ -47,6 +47,8 @@ export interface RequestContext {
   /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
+  /** Asks this site for one of its addresses. @returns the status */
+  statusOf(url: string): Promise<number | undefined>;
   /** Its lines carry the id of the request. */
   log: FastifyBaseLogger;
   /** Tags, in which resolvers note what of the answer may change. */

@@ -83,6 +83,7 @@ export async function registerGraphql(
     viewer: new RequestViewer(services, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    statusOf: async (url) => (await app.inject(url.slice(config.publicUrl.length))).statusCode,
     log: request.log,
     tags: recordingOf(request, dependencies).tags,
   });

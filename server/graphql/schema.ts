@@ -60,6 +60,7 @@ import {
   RecipeNoteResolver,
   ViewerKitchenResolver,
 } from '#server/features/kitchen/kitchen.resolver.ts';
+import { IssueCheckResolver, IssueResolver } from '#server/features/newsletter/issue/issue.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
 import {
   AnsweringAuthorResolver,
@@ -137,6 +138,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ContentFileResolver,
       ContentMutationsResolver,
       DeskPicturesResolver,
+      IssueResolver,
+      IssueCheckResolver,
       SharedListResolver,
       ViewerKitchenResolver,
       KitchenResolver,

@@ -9,8 +9,16 @@ export type Mail =
   | { template: 'password-changed'; to: string; username: string; link: string }
   /** Double opt-in. `unsubscribeLink` as in an issue: the mail is still there when one wants to leave. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
-  /** One issue of the newsletter; `unsubscribeLink` also goes into the headers of RFC 8058. */
-  | { template: 'newsletter-issue'; to: string; subject: string; html: string; text: string; unsubscribeLink: string }
+  /** One issue of the newsletter; `unsubscribeLink` also goes into the headers of RFC 8058. A test has no `slug`, and is sent to those who are no subscribers. */
+  | {
+      template: 'newsletter-issue';
+      slug: string | null;
+      to: string;
+      subject: string;
+      html: string;
+      text: string;
+      unsubscribeLink: string;
+    }
   /** To moderators, once a day where readers have reported texts. */
   | { template: 'open-reports'; to: string; count: number; link: string }
   /** A message from the contact or about form, to the office. */

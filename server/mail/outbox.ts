@@ -18,6 +18,8 @@ export const mailJob = z.object({
   /** Stays the same over all attempts: it is the job's key, and the first half of the Message-Id. */
   id: z.uuid(),
   template: z.string(),
+  /** Name of the issue of the newsletter that it brings, so that its mails can be counted. */
+  issue: z.string().optional(),
   /** ISO 8601. */
   queuedAt: z.iso.datetime(),
   /** Attempts that failed. */
@@ -42,6 +44,7 @@ export function createOutbox({ secret }: OutboxOptions): Outbox {
       const job = {
         id,
         template: mail.template,
+        issue: mail.template === 'newsletter-issue' ? (mail.slug ?? undefined) : undefined,
         queuedAt: new Date().toISOString(),
         failures: 0,
         sealed: seal.close(JSON.stringify(mail), id),

@@ -28,16 +28,34 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
   return async (payload, { query }) => {
     const job = mailJob.parse(payload);
     const name = `Mail ${job.id} (${job.template})`;
+    // Never fails: a mail that was sent would be sent again.
+    const count = async (column: 'sent' | 'failed') => {
+      if (job.issue === undefined) return;
+      const sql = `update newsletter_issues set ${column} = ${column} + 1 where slug = $1`;
+      await query(sql, [job.issue]).catch((error: Error) => options.log(`${name} is not counted: ${error.message}`));
+    };
     const delivery = await attempt(job);
-    if (delivery.outcome === 'sent') return options.log(`${name}: ${delivery.note ?? 'sent'}`);
-    if (delivery.outcome === 'refused') return options.log(`${name} is not sent, ever: ${delivery.reason}`);
+    if (delivery.outcome === 'sent') {
+      await count('sent');
+      return options.log(`${name}: ${delivery.note ?? 'sent'}`);
+    }
+    if (delivery.outcome === 'refused') {
+      if (delivery.reason !== UNWANTED) await count('failed');
+      return options.log(`${name} is not sent, ever: ${delivery.reason}`);
+    }
     const failures = job.failures + 1;
     const delayMs = retryDelayMs(plan, failures);
-    if (delayMs === undefined) return options.log(`${name} is given up after ${failures} attempts: ${delivery.reason}`);
+    if (delayMs === undefined) {
+      await count('failed');
+      return options.log(`${name} is given up after ${failures} attempts: ${delivery.reason}`);
+    }
     options.log(`${name} failed (${failures}) and is tried again: ${delivery.reason}`);
     await enqueue(query, { ...job, failures }, delayMs);
   };
 }
+
+/** Reason of a mail that its reader did not want any more when its turn came. */
+const UNWANTED = 'it is no longer wanted';
 
 // A list of addresses in disguise would send a member's link to strangers.
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
@@ -55,7 +73,7 @@ function createAttempt({
     const mail: Mail = JSON.parse(text);
     if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address cannot be used' };
     try {
-      if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: 'it is no longer wanted' };
+      if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: UNWANTED };
       return await transport.send(compose(mail, job, sender));
     } catch (error) {
       return { outcome: 'failed', reason: `a bug: ${placeOf(error)}` };

@@ -64,6 +64,7 @@ it('deletes an unverified account, and an issue for a reader who has left', asyn
   const token = new SubscriberIds(secret).tokenOf(randomUUID());
   await createOutbox({ secret }).queue(dataSource.manager, {
     template: 'newsletter-issue',
+    slug: '2026-05-lentils',
     to: 'abeba@gmail.com',
     subject: 'Lentils',
     html: '<p>Lentils</p>',

@@ -20,6 +20,7 @@ export const oneOfEach: Mail[] = [
   },
   {
     template: 'newsletter-issue',
+    slug: '2026-05-lentils',
     to: 'ada@example.com',
     subject: 'Lentils, slowly',
     html: '<h1>Lentils, slowly</h1><p>Misir wat wants an hour and your patience.</p><h2>Why so long?</h2><ul><li>Onions first.</li></ul>',

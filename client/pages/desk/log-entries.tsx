@@ -12,6 +12,9 @@ const words: Record<string, string> = {
   UNBLOCK: 'unblocked the account',
   UNDO: 'took a decision back',
   PHOTOGRAPH: 'changed the picture of',
+  ISSUE_SENT: 'sent an issue of the newsletter',
+  ISSUE_SCHEDULED: 'gave an issue of the newsletter its time',
+  ISSUE_TAKEN_BACK: 'took an issue of the newsletter back',
 };
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };

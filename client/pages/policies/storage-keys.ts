@@ -101,6 +101,11 @@ export const sessionKeys: readonly StorageKey[] = [
       'The new name that you typed in your account while you were no longer signed in, and the name before, so that signing in does not lose it.',
     kept: 'until the form shows it again, or you close the tab.',
   },
+  {
+    names: ['issueDraft'],
+    purpose: 'For those who write our newsletter: what was typed of an issue and not saved yet.',
+    kept: 'until it is saved, or you close the tab.',
+  },
 ];
 
 /** The caches of the service worker, by their names. It is registered in an idle moment of the first visit. */

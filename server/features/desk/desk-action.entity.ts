@@ -2,6 +2,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContentKind } from './content/content-kind.ts';
 import type { ModerationKind } from './desk.type.ts';
 
+/** Steps of an issue of the newsletter that are written down. */
+export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK';
+
 /** One thing that a member of the staff has done. A trigger lets this table only grow. */
 @Entity('desk_actions')
 @Index('desk_actions_text_id_idx', ['textId'])
@@ -15,7 +18,7 @@ export class DeskActionEntity {
 
   /** "UNDO" names what it undoes in `before`; "PHOTOGRAPH" is about the picture whose name is the `text` there. */
   @Column('text')
-  kind: ModerationKind | ContentKind | 'UNDO' | 'PHOTOGRAPH';
+  kind: ModerationKind | ContentKind | IssueActionKind | 'UNDO' | 'PHOTOGRAPH';
 
   /** Kind and number of the text. Example: "Review:12". */
   @Column('text', { name: 'text_id', nullable: true })

@@ -59,6 +59,8 @@ async function execute(
     viewer: new RequestViewer(services, undefined),
     clientAddress: '',
     userAgent: '',
+    // A page is nobody's, and only editors have links tried.
+    statusOf: async () => undefined,
     log,
     tags,
   };

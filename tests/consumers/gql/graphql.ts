@@ -91,6 +91,8 @@ export type FailureCode =
   | 'INVALID_CREDENTIALS'
   /** No such link was sent, or it can no longer be used. Ask for another. */
   | 'INVALID_LINK'
+  /** Another editor has changed the issue since it was read, or it is on its way. Read it again. */
+  | 'ISSUE_CHANGED'
   /** The link was right, but is too old. Ask for another. */
   | 'LINK_EXPIRED'
   /** There is nothing of that name, or not any more. */

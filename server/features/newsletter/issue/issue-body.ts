@@ -1,12 +1,11 @@
 import { Marked, type Token, walkTokens } from 'marked';
 import { localPath } from '#schema/rules/paths.ts';
+import { type CardOf, type CardToken, cardHtml, cardText } from './recipe-card.ts';
 import { textRenderer } from './text-renderer.ts';
 
-const marked = new Marked({ gfm: true });
-const markedText = new Marked({ gfm: true, renderer: textRenderer });
-
-/** Says what is wrong on a line, counted from 1, and does not come back. */
-type Refuse = (line: number, message: string) => never;
+// HTML is a problem, and a preview of what has one does not show it.
+const marked = new Marked({ gfm: true, renderer: { html: () => '' } }, cardHtml);
+const markedText = new Marked({ gfm: true, renderer: textRenderer }, cardText);
 
 /** A link or picture of the site itself. */
 export interface OwnAddress {
@@ -16,36 +15,81 @@ export interface OwnAddress {
   url: string;
 }
 
-/**
- * Turns the Markdown of an issue into HTML and plain text. Raw HTML is refused: it is never needed, and could hold
- * anything. So are addresses that a mailbox cannot open.
- */
-export function issueBody(
-  markdown: string,
-  siteUrl: string,
-  refuse: Refuse,
-): { html: string; text: string; own: OwnAddress[] } {
-  if (markdown.trim() === '') refuse(1, 'there is nothing to send');
-  const tokens = marked.lexer(markdown);
-  const own: OwnAddress[] = [];
-  walkTokens(tokens, (token) => {
-    const problem = problemOf(token);
-    if (problem) refuse(lineOf(markdown, token.raw), problem);
-    if (!('href' in token)) return;
-    if (token.href.startsWith('/')) token.href = siteUrl + token.href;
-    if (token.href.startsWith(`${siteUrl}/`)) own.push({ line: lineOf(markdown, token.raw), url: token.href });
-  });
-  return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), own };
+/** Something that keeps an issue from being sent. */
+export interface IssueProblem {
+  /** From the start of the issue's Markdown, counted from 1; 0 is the subject. */
+  line: number;
+  message: string;
 }
 
-function problemOf(token: Token): string | undefined {
+interface BodyOptions {
+  /** The issue's name: links to the site carry it, so that visits can be counted for it. */
+  slug: string;
+  /** Without a trailing slash. */
+  siteUrl: string;
+  cardOf: CardOf;
+}
+
+interface IssueBody {
+  html: string;
+  text: string;
+  own: OwnAddress[];
+  problems: IssueProblem[];
+}
+
+/**
+ * Turns the Markdown of an issue into HTML and plain text. Raw HTML is a problem: it is never needed, and could hold
+ * anything. So are addresses that a mailbox cannot open, and pictures of others, which would tell them who reads it.
+ */
+export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptions): IssueBody {
+  const own: OwnAddress[] = [];
+  const problems: IssueProblem[] = [];
+  if (markdown.trim() === '') problems.push({ line: 1, message: 'there is nothing to send' });
+  const tokens = marked.lexer(markdown);
+  walkTokens(tokens, (token) => {
+    const line = lineOf(markdown, token.raw);
+    const problem = problemOf(token, siteUrl);
+    if (problem) problems.push({ line, message: problem });
+    if (isCard(token)) {
+      token.card = cardOf(token.slug);
+      if (!token.card) {
+        problems.push({ line, message: `there is no recipe ${token.slug}` });
+        return;
+      }
+      token.url = withIssue(siteUrl + token.card.path, slug);
+      token.pictureUrl = siteUrl + token.card.picture;
+      return;
+    }
+    if (!('href' in token)) return;
+    if (problem) token.href = '';
+    if (localPath(token.href)) token.href = siteUrl + token.href;
+    if (!token.href.startsWith(`${siteUrl}/`)) return;
+    own.push({ line, url: token.href });
+    if (token.type === 'link') token.href = withIssue(token.href, slug);
+  });
+  return { html: marked.parser(tokens), text: markedText.parser(tokens).trim(), own, problems };
+}
+
+function isCard(token: Token): token is CardToken {
+  return token.type === 'recipeCard';
+}
+
+function problemOf(token: Token, siteUrl: string): string | undefined {
   if (token.type === 'html' || token.type === 'tag') return 'HTML is not allowed, only Markdown';
+  if (token.type === 'text' && !('tokens' in token && token.tokens) && token.text.includes('{{'))
+    return 'a card is {{recipe name-of-the-recipe}} on a line of its own';
   if (token.type === 'link' && !/^(https?:\/\/|mailto:)/i.test(token.href) && !localPath(token.href))
     return `the link ${token.href} must begin with https://, mailto: or /`;
   if (token.type !== 'image') return undefined;
-  if (!/^https:\/\//i.test(token.href) && !localPath(token.href))
-    return `the picture ${token.href} must begin with https:// or /`;
+  if (!token.href.startsWith(`${siteUrl}/`) && !localPath(token.href))
+    return `the picture ${token.href} must be one of this site, and begin with /`;
   return token.text.trim() === '' ? 'the picture has no text for those who do not see it' : undefined;
+}
+
+function withIssue(url: string, slug: string): string {
+  const target = new URL(url);
+  target.searchParams.set('issue', slug);
+  return target.href;
 }
 
 function lineOf(markdown: string, raw: string): number {

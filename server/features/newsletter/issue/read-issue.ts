@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { issueBody, type OwnAddress } from './issue-body.ts';
+import { subjectProblem } from '#schema/rules/issues.ts';
+import { type IssueProblem, issueBody, type OwnAddress } from './issue-body.ts';
+import type { CardOf } from './recipe-card.ts';
 
 /** An issue of the newsletter as it is sent. */
 export interface Issue {
   /** The name of its file without the ending: an issue goes out once under a name. */
   slug: string;
-  /** SHA-256 of the file: an issue goes out once under any name. */
+  /** SHA-256 of its text: an issue goes out once under any name. */
   digest: Buffer;
   subject: string;
   /** HTML between the mail's head and foot. */
@@ -21,18 +23,32 @@ export interface Issue {
 /** The issue cannot be sent as it is; the message says why, and where. */
 export class IssueError extends Error {}
 
-const MAX_SUBJECT_LENGTH = 150;
 const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.md$/;
 const FRONT_MATTER = /^---\n(.*?)\n---\n/s;
 
-const head = z.strictObject({
-  subject: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_SUBJECT_LENGTH)
-    .regex(/^\P{Cc}*$/u, 'must be on one line'),
-});
+const head = z.strictObject({ subject: z.string() });
+
+interface WrittenIssue {
+  slug: string;
+  subject: string;
+  markdown: string;
+  /** Start of links that begin with a slash, without a trailing slash. */
+  siteUrl: string;
+  cardOf: CardOf;
+}
+
+/** Makes an issue of what an editor has written, and names all that is wrong with it. */
+export function composeIssue(written: WrittenIssue): { issue: Issue; problems: IssueProblem[] } {
+  const { slug, markdown } = written;
+  const subject = written.subject.trim();
+  const { problems, ...body } = issueBody(markdown, written);
+  const problem = subjectProblem(subject);
+  const digest = createHash('sha256').update(`${subject}\n${markdown}`).digest();
+  return {
+    issue: { slug, digest, subject, ...body },
+    problems: problem ? [{ line: 0, message: problem.message }, ...problems] : problems,
+  };
+}
 
 /**
  * Reads an issue: `subject` between two lines of `---`, then Markdown without HTML.
@@ -49,15 +65,20 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   if (matter === undefined) throw new IssueError(`${file}:1: begin with the lines "---", "subject: …", "---"`);
   const { subject } = readHead(file, yaml);
   const linesBefore = matter.split('\n').length - 1;
-  const body = issueBody(plain.slice(matter.length), siteUrl, (line, message) => {
-    throw new IssueError(`${file}:${linesBefore + line}: ${message}`);
-  });
-  return {
+  const markdown = plain.slice(matter.length);
+  // A file has no catalogue: cards are for the desk.
+  const { issue, problems } = composeIssue({
     slug: path.basename(name, '.md'),
+    ...{ subject, markdown, siteUrl },
+    cardOf: () => undefined,
+  });
+  const [problem] = problems;
+  if (problem)
+    throw new IssueError(`${file}:${problem.line === 0 ? 2 : linesBefore + problem.line}: ${problem.message}`);
+  return {
+    ...issue,
     digest: createHash('sha256').update(plain).digest(),
-    subject,
-    ...body,
-    own: body.own.map(({ line, url }) => ({ line: linesBefore + line, url })),
+    own: issue.own.map(({ line, url }) => ({ line: linesBefore + line, url })),
   };
 }
 

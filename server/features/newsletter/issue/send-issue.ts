@@ -45,12 +45,17 @@ export async function sendIssue(issue: Issue, options: SendIssueOptions): Promis
   return { queued: batch.queued, before };
 }
 
-async function begin(manager: EntityManager, { slug, digest }: Issue): Promise<void> {
+async function begin(manager: EntityManager, { slug, digest, subject }: Issue): Promise<void> {
   const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
-  await insertion.values({ slug, digest }).orIgnore().updateEntity(false).execute();
+  await insertion
+    .values({ slug, digest, subject, startedAt: () => 'now()' })
+    .orIgnore()
+    .updateEntity(false)
+    .execute();
   const known = await manager.findBy(NewsletterIssueEntity, [{ slug }, { digest }]);
   const same = known.find((one) => one.slug === slug);
   if (!same) throw new IssueError(`The same text went out as "${known[0]?.slug}" already`);
+  if (!same.digest) throw new IssueError(`"${slug}" is an issue of the desk. Give the file another name`);
   if (!same.digest.equals(digest))
     throw new IssueError(`Another text went out as "${slug}". Restore it, or give the file another name`);
 }
@@ -90,7 +95,7 @@ async function queueBatch(
   );
   for (const { id, email: to } of recipients) {
     const unsubscribeLink = links.unsubscribing(ids.tokenOf(id));
-    await outbox.queue(manager, { template: 'newsletter-issue', to, subject, html, text, unsubscribeLink });
+    await outbox.queue(manager, { template: 'newsletter-issue', slug, to, subject, html, text, unsubscribeLink });
   }
   const queued = state.queued + recipients.length;
   const last = recipients.at(-1);
@@ -108,7 +113,7 @@ async function queueBatch(
  */
 export function issuesForReaders({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
   return async (mail) => {
-    if (mail.template !== 'newsletter-issue') return true;
+    if (mail.template !== 'newsletter-issue' || mail.slug === null) return true;
     const id = ids.idIn(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
     return id !== null && manager.existsBy(SubscriberEntity, { id, confirmedAt: Not(IsNull()) });
   };

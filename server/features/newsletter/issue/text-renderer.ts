@@ -3,6 +3,7 @@ import type { RendererObject, Tokens } from 'marked';
 /** Renders Markdown as plain text that reads well: no marks, addresses in brackets. */
 export const textRenderer: RendererObject = {
   space: () => '',
+  html: () => '',
   heading({ tokens, depth }) {
     const words = this.parser.parseInline(tokens);
     return depth === 1 ? `${words}\n${'='.repeat([...words].length)}\n\n` : `${words}\n\n`;

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { type IssueEditor_IssueFragment, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
+import { Field, TextArea } from '#client/ui/forms/field.tsx';
+import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
+import { IssueFigures } from './issue-figures.tsx';
+import { IssuePreview } from './issue-preview.tsx';
+import { IssueSteps } from './issue-steps.tsx';
+import { RecipePicker } from './recipe-picker.tsx';
+import { useIssueText } from './use-issue-text.ts';
+
+type Props = {
+  issue: IssueEditor_IssueFragment;
+  subscribers: number;
+  /** Reads the issue anew. */
+  onReload: () => void;
+  onRetry: () => void;
+};
+
+/** Writes an issue, beside how it arrives and what is wrong with it. */
+export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
+  const row = readFragment(IssueRow_IssueFragmentDoc, issue);
+  const { id, version, subject } = row;
+  const markdown = issue.markdown ?? '';
+  const typed = useIssueText({ id, version, subject, markdown }, () => {
+    onReload();
+    onRetry();
+  });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const putIn = (slug: string) => {
+    const at = area.current?.selectionStart ?? typed.text.markdown.length;
+    const [before, after] = [typed.text.markdown.slice(0, at).trimEnd(), typed.text.markdown.slice(at).trimStart()];
+    const card = `${before && `${before}\n\n`}{{recipe ${slug}}}\n\n`;
+    typed.change({ markdown: card + after });
+    area.current?.focus();
+  };
+  return (
+    <section className="issue" aria-labelledby="issue">
+      <h2 id="issue" className="desk__title">
+        {subject || 'A new issue'}
+      </h2>
+      <p className="issue__state">
+        <IssueFigures issue={row} />
+      </p>
+      <div className="issue__columns">
+        <div className="issue__write">
+          {typed.isBehind && (
+            <div className="issue__behind" role="alert">
+              <p>
+                {row.editor ?? 'Another editor'} has changed this issue meanwhile. What you typed is below; theirs is
+                this:
+              </p>
+              <details>
+                <summary>{subject || 'Without a subject'}</summary>
+                <pre className="issue__text">{markdown}</pre>
+              </details>
+              <button type="button" className="button button--quiet" onClick={typed.takeStored}>
+                Take theirs
+              </button>
+              <button type="button" className="button button--quiet" onClick={typed.keepTyped}>
+                Save mine over it
+              </button>
+            </div>
+          )}
+          <Field
+            label="Subject"
+            maxLength={MAX_SUBJECT_LENGTH}
+            value={typed.text.subject}
+            onChange={({ target }) => typed.change({ subject: target.value })}
+          />
+          <RecipePicker onPick={putIn} />
+          <TextArea
+            ref={area}
+            label="Text"
+            hint="In Markdown. Links and pictures of this site begin with /."
+            rows={18}
+            value={typed.text.markdown}
+            onChange={({ target }) => typed.change({ markdown: target.value })}
+          />
+          <p className={typed.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
+            {typed.failed ?? (typed.isSaved ? 'Saved.' : typed.saving ? 'Saving...' : 'Not saved yet.')}
+          </p>
+          {typed.isSaved && (
+            <IssueSteps id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
+          )}
+        </div>
+        <IssuePreview {...issue.check} />
+      </div>
+    </section>
+  );
+}

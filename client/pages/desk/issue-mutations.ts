@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  DeskPage_CreateIssueMutationDocument,
+  DeskPage_SaveIssueMutationDocument,
+  DeskPage_ScheduleIssueMutationDocument,
+  DeskPage_TakeBackIssueMutationDocument,
+  DeskPage_TestIssueMutationDocument,
+  type SaveIssueInput,
+  type ScheduleIssueInput,
+} from '#client/gql/graphql.ts';
+
+const texts = { failed: 'Something went wrong. Please try again.' };
+
+/** Begins a draft. */
+export function useCreateIssue() {
+  const [mutate, { loading }] = useMutation(DeskPage_CreateIssueMutationDocument);
+  return [() => resultOf(mutate(), 'createIssue', texts), { loading }] as const;
+}
+
+const unsaved = { failed: 'It could not be saved. What you typed is kept in this tab.' };
+
+/** Stores a draft. */
+export function useSaveIssue() {
+  const [mutate] = useMutation(DeskPage_SaveIssueMutationDocument);
+  return (input: SaveIssueInput) => resultOf(mutate({ variables: { input } }), 'saveIssue', unsaved);
+}
+
+/** The steps that take an issue to its readers. */
+export function useIssueSteps(id: string) {
+  const [test, testing] = useMutation(DeskPage_TestIssueMutationDocument);
+  const [schedule, scheduling] = useMutation(DeskPage_ScheduleIssueMutationDocument);
+  const [takeBack, taking] = useMutation(DeskPage_TakeBackIssueMutationDocument);
+  return {
+    busy: testing.loading || scheduling.loading || taking.loading,
+    test: () => resultOf(test({ variables: { id } }), 'testIssue', texts),
+    schedule: (input: Omit<ScheduleIssueInput, 'id'>) =>
+      resultOf(schedule({ variables: { input: { id, ...input } } }), 'scheduleIssue', texts),
+    takeBack: () => resultOf(takeBack({ variables: { id } }), 'takeBackIssue', texts),
+  };
+}

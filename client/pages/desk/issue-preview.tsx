@@ -1,0 +1,58 @@
+import { type SyntheticEvent, use, useState } from 'react';
+import { SiteContext } from '#client/ui/page-head.tsx';
+
+const widths = { Phone: 375, Desktop: 680, Text: 0 };
+type Width = keyof typeof widths;
+
+const STYLES = /<style>(.*?)<\/style>/s;
+
+/**
+ * A mail as it arrives, narrow, wide, or as text. Nothing in the frame can run; the page's policy allows no styles in markup,
+ * so the mail's own are set once it is there.
+ */
+export function IssuePreview({ html, text }: { html: string; text: string }) {
+  const { publicUrl } = use(SiteContext);
+  const [width, setWidth] = useState<Width>('Phone');
+  const css = STYLES.exec(html)?.[1] ?? '';
+  const plain = html
+    .replace(STYLES, '')
+    .replaceAll(' style="', ' data-style="')
+    .replaceAll(`src="${publicUrl}/`, 'src="/');
+  const dress = ({ currentTarget: { contentDocument, contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
+    if (!contentDocument || !contentWindow) return;
+    const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(css);
+    contentDocument.adoptedStyleSheets = [sheet];
+    for (const element of contentDocument.querySelectorAll<HTMLElement>('[data-style]'))
+      element.style.cssText = element.dataset.style ?? '';
+    // A link would open in the frame.
+    contentDocument.addEventListener('click', (event) => event.preventDefault());
+  };
+  return (
+    <section className="issue__preview" aria-label="Preview">
+      <fieldset className="issue__widths">
+        <legend className="visually-hidden">How it is read</legend>
+        {(Object.keys(widths) as Width[]).map((each) => (
+          <label key={each}>
+            <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} /> {each}
+          </label>
+        ))}
+      </fieldset>
+      {width === 'Text' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys.
+        <pre className="issue__text" tabIndex={0}>
+          {text}
+        </pre>
+      ) : (
+        <iframe
+          className="issue__frame"
+          title="The mail"
+          sandbox="allow-same-origin"
+          srcDoc={plain}
+          width={widths[width]}
+          onLoad={dress}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { IssueEditor_IssueFragment } from '#client/gql/graphql.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { timeInWords } from './issue-figures.tsx';
+import { useIssueSteps } from './issue-mutations.ts';
+
+type Props = {
+  id: string;
+  version: number;
+  subscribers: number;
+  problems: IssueEditor_IssueFragment['check']['problems'];
+};
+
+/** Lists what is wrong with an issue; once nothing is, it can be tried and sent, after a question. */
+export function IssueSteps({ id, version, subscribers, problems }: Props) {
+  const { busy, test, schedule } = useIssueSteps(id);
+  const [result, setResult] = useState<{ ok: boolean; text: string }>();
+  const [time, setTime] = useState('');
+  /** The time that is asked about; empty for now. */
+  const [asked, setAsked] = useState<string>();
+  if (problems.length > 0)
+    return (
+      <div className="issue__problems" role="status">
+        <p>To be mended before it can go out:</p>
+        <ul>
+          {problems.map(({ line, message }) => (
+            <li key={`${line} ${message}`}>
+              {line > 0 && `Line ${line}: `}
+              {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  const send = async (at: string) => {
+    setAsked(undefined);
+    setResult(await schedule({ version, at: at === '' ? null : new Date(at).toISOString() }));
+  };
+  const readers = formatCount(subscribers, 'subscriber');
+  return (
+    <div className="issue__steps">
+      <FormMessage result={result} />
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={busy}
+        onClick={() => void test().then(setResult)}
+      >
+        Send a test to me
+      </button>
+      <button type="button" className="button" disabled={busy} onClick={() => setAsked('')}>
+        Send now
+      </button>
+      <label className="field__label" htmlFor="send-at">
+        Or at a time, as your clock has it
+      </label>
+      <input
+        id="send-at"
+        type="datetime-local"
+        className="field__input"
+        value={time}
+        onChange={({ target }) => setTime(target.value)}
+      />
+      <button type="button" className="button" disabled={busy || time === ''} onClick={() => setAsked(time)}>
+        Send then
+      </button>
+      {asked !== undefined && (
+        <Modal title={`Send it to ${readers}?`} onClose={() => setAsked(undefined)}>
+          <p>
+            {asked === ''
+              ? 'It goes out at once, and cannot be called back.'
+              : `It goes out on ${timeInWords(asked)}. Until then it can be taken back.`}
+          </p>
+          <button type="button" className="button" disabled={busy} onClick={() => void send(asked)}>
+            Send it to {readers}
+          </button>
+        </Modal>
+      )}
+    </div>
+  );
+}

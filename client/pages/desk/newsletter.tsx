@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  DeskPage_IssueQueryDocument,
+  DeskPage_IssuesQueryDocument,
+  IssueEditor_IssueFragmentDoc,
+  IssueRow_IssueFragmentDoc,
+} from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { IssueEditor } from './issue-editor.tsx';
+import { IssueFigures } from './issue-figures.tsx';
+import { useCreateIssue } from './issue-mutations.ts';
+import { SentIssue } from './sent-issue.tsx';
+import type { DeskViewProps } from './view-props.ts';
+import './newsletter.css';
+
+/** The issues of the newsletter, or the one that the address names. */
+export function View({ rest, onRetry }: DeskViewProps) {
+  return rest === '' ? <Issues onRetry={onRetry} /> : <Issue key={rest} id={rest} onRetry={onRetry} />;
+}
+
+function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
+  const { data, error, refetch } = useQuery(DeskPage_IssuesQueryDocument, { fetchPolicy: 'network-only' });
+  const [create, { loading }] = useCreateIssue();
+  const [failed, setFailed] = useState<{ ok: false; text: string }>();
+  const navigate = useNavigate();
+  const issues = data?.desk?.issues.map((issue) => readFragment(IssueRow_IssueFragmentDoc, issue));
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+  const begin = async () => {
+    const result = await create();
+    if (!result.ok) return setFailed({ ok: false, text: result.text });
+    const issue = readFragment(IssueEditor_IssueFragmentDoc, result.data.issue);
+    navigate(paths.desk(`newsletter/${readFragment(IssueRow_IssueFragmentDoc, issue).id}`));
+  };
+  if (error && !issues) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
+  if (!issues) return <p role="status">Loading...</p>;
+  return (
+    <section aria-labelledby="issues">
+      <h2 id="issues" className="desk__title">
+        {issues.length === 0 ? 'No issue has been written yet' : 'Issues of the newsletter'}
+      </h2>
+      <FormMessage result={failed} />
+      <button type="button" className="button" disabled={loading} onClick={() => void begin()}>
+        Write an issue
+      </button>
+      <ul className="issues">
+        {issues.map((issue) => (
+          <li key={issue.id} className="issues__row">
+            <Link to={paths.desk(`newsletter/${issue.id}`)}>{issue.subject || `Without a subject (${issue.id})`}</Link>
+            <span className="issues__state">
+              <IssueFigures issue={issue} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Time between two looks at an issue that is on its way, in milliseconds. */
+const LOOK_MS = 5_000;
+
+function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(DeskPage_IssueQueryDocument, {
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const desk = data?.desk;
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+  if (error && !desk) return <ErrorText onRetry={retry}>The issue could not be loaded.</ErrorText>;
+  if (!desk) return <p role="status">Loading...</p>;
+  const issue = readFragment(IssueEditor_IssueFragmentDoc, desk.issue);
+  if (!issue) return <NotFound />;
+  const row = readFragment(IssueRow_IssueFragmentDoc, issue);
+  const look = (isLooking: boolean) => (isLooking ? startPolling(LOOK_MS) : stopPolling());
+  return (
+    <>
+      <p>
+        <Link to={paths.desk('newsletter')}>All issues</Link>
+      </p>
+      {row.state === 'DRAFT' ? (
+        <IssueEditor issue={issue} subscribers={desk.subscribers} onReload={refetch} onRetry={onRetry} />
+      ) : (
+        <SentIssue issue={issue} row={row} onLook={look} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { IssueEditor_IssueFragmentDoc, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
+import { readIssueDraft, storeIssueDraft } from '#client/state/issue-draft.ts';
+import { useSaveIssue } from './issue-mutations.ts';
+
+/** Time without a key after which a text is saved, and after which that is tried again where it failed, in milliseconds. */
+const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
+
+type Stored = { id: string; version: number; subject: string; markdown: string };
+
+/**
+ * The text of an issue as it is typed: kept in the tab with each key, and saved when the editor pauses. Where another editor has
+ * saved meanwhile, nothing is saved until this one has chosen.
+ * @param onFailure is called where it could not be saved: the desk may have closed
+ */
+export function useIssueText(stored: Stored, onFailure: () => void) {
+  const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const save = useSaveIssue();
+  const isSaved = text.subject === stored.subject && text.markdown === stored.markdown;
+  const isBehind = !isSaved && !saving && text.version !== stored.version;
+
+  const store = useEffectEvent(async () => {
+    setSaving(true);
+    const { id, version, subject, markdown } = text;
+    const result = await save({ id, version, subject, markdown });
+    setSaving(false);
+    setFailed(result.ok ? undefined : result.text);
+    if (result.ok) {
+      const issue = readFragment(IssueEditor_IssueFragmentDoc, result.data.issue);
+      const { version: now } = readFragment(IssueRow_IssueFragmentDoc, issue);
+      setText((typed) => ({ ...typed, version: now }));
+    } else if (result.kind !== 'InvalidInput') onFailure();
+  });
+  useEffect(() => {
+    storeIssueDraft(isSaved ? null : text);
+    if (isSaved || isBehind || saving) return;
+    const timer = setTimeout(store, failed === undefined ? PAUSE_MS : AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [text, isSaved, isBehind, saving, failed]);
+
+  return {
+    text,
+    isSaved,
+    isBehind,
+    saving,
+    failed,
+    change(part: Partial<Pick<Stored, 'subject' | 'markdown'>>) {
+      setFailed(undefined);
+      setText((typed) => ({ ...typed, ...part }));
+    },
+    /** Takes the stored text instead of what was typed. */
+    takeStored: () => setText(stored),
+    /** Saves what was typed over the stored text. */
+    keepTyped: () => setText((typed) => ({ ...typed, version: stored.version })),
+  };
+}

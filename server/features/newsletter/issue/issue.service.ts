@@ -1,0 +1,249 @@
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { issueTexts, MAX_DAYS_AHEAD } from '#schema/rules/issues.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { DeskActionEntity, type IssueActionKind } from '#server/features/desk/desk-action.entity.ts';
+import { compose } from '#server/mail/compose.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { today } from '#server/today.ts';
+import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
+import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import { SubscriberEntity } from '../subscriber.entity.ts';
+import { deadLinks, type StatusOf } from './dead-links.ts';
+import {
+  type IssueCheckType,
+  IssueSuccessType,
+  type NewsletterIssueType,
+  type SaveIssueInput,
+  type ScheduleIssueInput,
+} from './issue.type.ts';
+import { composeIssue, type Issue } from './read-issue.ts';
+import { cardsOf } from './recipe-card.ts';
+import { sendIssue } from './send-issue.ts';
+
+interface IssueParts {
+  dataSource: DataSource;
+  catalogue: Pick<CatalogueService, 'current'>;
+  outbox: Outbox;
+  ids: SubscriberIds;
+  links: NewsletterLinks;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** `true` where mails reach mailboxes, not a folder. */
+  isReal: boolean;
+}
+
+type Step = Promise<Result<IssueSuccessType>>;
+
+/** Name of the job that sends an issue at its time. */
+export const SEND_ISSUE = 'send_issue';
+
+const MOST_LISTED = 200;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTexts.noIssue }]);
+
+/** Condition of an issue that can be changed. */
+const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
+
+/** Issues of the newsletter as editors write them at the desk. */
+export class IssueService {
+  constructor(private readonly parts: IssueParts) {}
+
+  /** @returns the newest issues, those from files as well */
+  list(): Promise<NewsletterIssueType[]> {
+    return this.read(this.parts.dataSource.manager);
+  }
+
+  /** @returns null where there is no such issue */
+  async find(id: string, manager = this.parts.dataSource.manager): Promise<NewsletterIssueType | null> {
+    const [issue = null] = await this.read(manager, id);
+    return issue;
+  }
+
+  /** @returns how many would get an issue now */
+  subscribers(): Promise<number> {
+    return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
+  }
+
+  /** @returns the mail, and all that is wrong with it; of links only where `statusOf` is given */
+  async check(
+    { id, subject, markdown }: Pick<NewsletterIssueType, 'id' | 'subject' | 'markdown'>,
+    statusOf?: StatusOf,
+  ): Promise<IssueCheckType> {
+    const { issue, problems } = this.composed(id, subject, markdown ?? '');
+    const dead = statusOf ? await deadLinks(issue.own, statusOf) : [];
+    const { html, text } = compose(
+      testMail(issue, '', this.parts.links),
+      { id, queuedAt: new Date().toISOString() },
+      { from: '', siteUrl: this.parts.publicUrl },
+    );
+    return { html, text, problems: [...problems, ...dead].sort((one, other) => one.line - other.line) };
+  }
+
+  /** Begins a draft, or returns one that is still empty. */
+  async create(editor: SessionUser): Step {
+    const { manager } = this.parts.dataSource;
+    const empty = await manager.findOneBy(NewsletterIssueEntity, { ...isDraft, subject: '', markdown: '' });
+    let slug = empty?.slug ?? today();
+    for (let place = 2; !empty; place += 1) {
+      const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
+      const values = { slug, markdown: '', editedBy: editor.id };
+      const { raw } = await insertion.values(values).orIgnore().returning('slug').execute();
+      if (raw.length > 0) break;
+      slug = `${today()}-${place}`;
+    }
+    return this.done(issueTexts.created, slug);
+  }
+
+  /** Stores a draft, unless another editor has stored one meanwhile. */
+  async save(editor: SessionUser, { id, version, subject, markdown }: SaveIssueInput): Step {
+    const { affected } = await this.parts.dataSource.manager.update(
+      NewsletterIssueEntity,
+      { slug: id, version, ...isDraft },
+      { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: version + 1 },
+    );
+    return affected ? this.done(issueTexts.saved, id) : this.refused(id, version);
+  }
+
+  /** Sends an issue to the editor alone, as it would arrive. */
+  async test({ email }: SessionUser, id: string): Step {
+    const issue = await this.find(id);
+    if (!issue || issue.markdown === null) return noIssue;
+    const { issue: composed, problems } = this.composed(id, issue.subject, issue.markdown);
+    if (problems.length > 0) return hasProblems;
+    const { dataSource, outbox, links } = this.parts;
+    await dataSource.transaction((manager) => outbox.queue(manager, testMail(composed, email, links)));
+    return success(new IssueSuccessType(issueTexts.tested, issue));
+  }
+
+  /** Has an issue go out now or at a time, with all that is wrong mended. */
+  async schedule(editor: SessionUser, { id, version, at = null }: ScheduleIssueInput, statusOf: StatusOf): Step {
+    const { dataSource, isReal, publicUrl } = this.parts;
+    const time = at?.getTime() ?? Date.now();
+    const wrongTime =
+      at &&
+      (time < Date.now() ? issueTexts.pastTime : time > Date.now() + MAX_DAYS_AHEAD * DAY_MS && issueTexts.farTime);
+    if (wrongTime) return invalidInput([{ field: 'at', code: 'OUT_OF_RANGE', message: wrongTime }]);
+    if (isReal && !publicUrl.startsWith('https:')) return invalidId(issueTexts.insecure);
+    const issue = await this.find(id);
+    if (!issue || issue.markdown === null) return noIssue;
+    if (issue.version !== version) return this.refused(id, version);
+    if ((await this.check(issue, statusOf)).problems.length > 0) return hasProblems;
+    const { digest } = this.composed(id, issue.subject, issue.markdown).issue;
+    if (await dataSource.manager.existsBy(NewsletterIssueEntity, { digest })) return invalidId(issueTexts.sentBefore);
+    const subscribers = await this.subscribers();
+    const isSet = await dataSource.transaction(async (manager) => {
+      const sendAt = at ?? (() => 'now()');
+      const draft = { slug: id, version, ...isDraft };
+      const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
+      if (!affected) return false;
+      await manager.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3, run_at => $4)', [
+        ...[SEND_ISSUE, JSON.stringify({ id }), jobKey(id), at ?? new Date(0)],
+      ]);
+      await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
+      return true;
+    });
+    return isSet ? this.done(at ? issueTexts.scheduled : issueTexts.sending, id) : this.refused(id, version);
+  }
+
+  /** Makes a draft again of an issue that has not begun to go out. */
+  async takeBack(editor: SessionUser, id: string): Step {
+    const isTaken = await this.parts.dataSource.transaction(async (manager) => {
+      const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
+      if (!(await manager.update(NewsletterIssueEntity, waiting, { sendAt: null })).affected) return false;
+      await manager.query('select graphile_worker.remove_job($1)', [jobKey(id)]);
+      const issue = await this.find(id, manager);
+      if (issue) await note(manager, editor, 'ISSUE_TAKEN_BACK', issue);
+      return true;
+    });
+    return isTaken ? this.done(issueTexts.takenBack, id) : failure('ISSUE_CHANGED', issueTexts.begun);
+  }
+
+  /** Sends an issue whose time has come: the job, which may run again where it broke off. */
+  async send(id: string): Promise<void> {
+    const { dataSource } = this.parts;
+    const { manager } = dataSource;
+    const row = await manager.findOneBy(NewsletterIssueEntity, { slug: id });
+    if (!row?.sendAt || row.markdown === null || row.finishedAt) return;
+    const { issue, problems } = this.composed(id, row.subject, row.markdown);
+    const [problem] = problems;
+    if (problem && !row.startedAt) {
+      // A recipe has gone since it was scheduled. Once it has begun, its card is left out.
+      const words = `It did not go out, line ${problem.line}: ${problem.message}.`;
+      await manager.update(NewsletterIssueEntity, { slug: id, startedAt: IsNull() }, { sendAt: null, problem: words });
+      return;
+    }
+    const [, begun]: [unknown, number] = await manager.query(
+      `update newsletter_issues set digest = $2, started_at = coalesce(started_at, now())
+       where slug = $1 and send_at <= now() and finished_at is null`,
+      [id, issue.digest],
+    );
+    if (begun > 0) await sendIssue(issue, this.parts);
+  }
+
+  private composed(slug: string, subject: string, markdown: string) {
+    const cardOf = cardsOf(this.parts.catalogue.current);
+    return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, cardOf });
+  }
+
+  private async done(message: string, id: string): Step {
+    const issue = await this.find(id);
+    return issue ? success(new IssueSuccessType(message, issue)) : noIssue;
+  }
+
+  /** Says why a draft was not changed. */
+  private async refused(id: string, version: number): Step {
+    const issue = await this.find(id);
+    if (!issue) return noIssue;
+    return failure('ISSUE_CHANGED', issue.version === version ? issueTexts.notDraft : issueTexts.changed);
+  }
+
+  private read(manager: EntityManager, id: string | null = null): Promise<NewsletterIssueType[]> {
+    return manager.query(
+      `select i.slug as id, i.subject, i.markdown, i.version, i.updated_at as "updatedAt", u.username as editor,
+         i.send_at as "sendAt", i.problem, i.queued, i.sent, i.failed,
+         case when i.finished_at is not null then 'SENT' when i.started_at is not null then 'SENDING'
+           when i.send_at is not null then 'SCHEDULED' else 'DRAFT' end as state,
+         (select coalesce(sum(count), 0)::integer from reader_counts
+          where event = 'LEFT' and day >= (i.started_at at time zone 'utc')::date) as left,
+         (select coalesce(sum(count), 0)::integer from reader_counts where event = 'ISSUE' and key = i.slug) as visits
+       from newsletter_issues i left join users u on u.id = i.edited_by
+       where $1::text is null or i.slug = $1
+       order by coalesce(i.started_at, i.updated_at) desc, i.slug limit $2`,
+      [id, MOST_LISTED],
+    );
+  }
+}
+
+const hasProblems = invalidId(issueTexts.hasProblems);
+
+function invalidId(message: string) {
+  return invalidInput([{ field: 'id', code: 'INVALID', message }]);
+}
+
+function jobKey(id: string): string {
+  return `${SEND_ISSUE}:${id}`;
+}
+
+/** Writes a step into the desk's log. */
+async function note(
+  manager: EntityManager,
+  { id: staffId }: SessionUser,
+  kind: IssueActionKind,
+  { id, subject, ...more }: Pick<NewsletterIssueType, 'id' | 'subject' | 'sendAt'> & { subscribers?: number },
+): Promise<void> {
+  const { sendAt, subscribers } = more;
+  const after = { sendAt, subscribers };
+  await manager.save(
+    manager.create(DeskActionEntity, { staffId, kind, textId: `Issue:${id}`, before: { text: subject }, after }),
+  );
+}
+
+/** Returns a mail to one who need not be a subscriber: its link to unsubscribe belongs to no one. */
+function testMail({ subject, html, text }: Issue, to: string, links: NewsletterLinks): Mail {
+  const unsubscribeLink = links.unsubscribing('preview');
+  return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };
+}

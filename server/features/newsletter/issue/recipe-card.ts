@@ -1,0 +1,82 @@
+import type { MarkedExtension, Tokens } from 'marked';
+import { recipePath } from '#schema/rules/paths.ts';
+import { escapeHtml } from '#server/escape-html.ts';
+import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+
+/** A recipe as an issue shows it. */
+export interface IssueCard {
+  title: string;
+  description: string;
+  facts: string;
+  path: string;
+  /** Path of a JPEG, 4:3. */
+  picture: string;
+  alt: string;
+}
+
+/** Finds the recipe of a card; undefined where there is none. */
+export type CardOf = (slug: string) => IssueCard | undefined;
+
+/** A line `{{recipe doro-wat}}`. Its card and the whole address of its page are filled in before it is rendered. */
+export interface CardToken extends Tokens.Generic {
+  type: 'recipeCard';
+  slug: string;
+  card?: IssueCard;
+  url: string;
+  pictureUrl: string;
+}
+
+/** Returns what an issue shows of the recipes of a catalogue. */
+export function cardsOf(catalogue: Snapshot): CardOf {
+  return (slug) => {
+    const card = catalogue.bySlug(slug);
+    if (!card) return undefined;
+    const { alt, base } = pictureOf(card.slug, card);
+    const { slug: category } = catalogue.taxonomy.categoryById(card.categoryId);
+    return {
+      title: card.title,
+      description: card.description,
+      facts: `${card.minutes} minutes, for ${card.servings}`,
+      path: recipePath(category, card.slug),
+      picture: `${base}/4x3-640.jpg`,
+      alt,
+    };
+  };
+}
+
+/** Lets Markdown have cards of recipes, rendered as HTML or as plain text. */
+export function recipeCards(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
+  return {
+    extensions: [
+      {
+        name: 'recipeCard',
+        level: 'block',
+        start: (source) => source.match(/^\{\{recipe /m)?.index,
+        tokenizer(source) {
+          const [raw, slug] = /^\{\{recipe +([a-z\d-]+)\}\}[ \t]*(?:\n+|$)/.exec(source) ?? [];
+          return raw === undefined ? undefined : { type: 'recipeCard', raw, slug, url: '', pictureUrl: '' };
+        },
+        renderer: (token) => {
+          const { card } = token as CardToken;
+          return card ? render({ ...(token as CardToken), card }) : '';
+        },
+      },
+    ],
+  };
+}
+
+// A mailbox may drop styles of the head, so what holds it together is in the line.
+export const cardHtml = recipeCards(({ card, url, pictureUrl }) => {
+  const href = escapeHtml(url);
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr><td>
+<a href="${href}"><img src="${escapeHtml(pictureUrl)}" width="520" alt="${escapeHtml(card.alt)}" style="display:block;width:100%;height:auto;border:0"></a>
+</td></tr><tr><td style="padding:12px 0 0">
+<a href="${href}"><strong>${escapeHtml(card.title)}</strong></a><br>${escapeHtml(card.description)}<br><em>${escapeHtml(card.facts)}</em>
+</td></tr></table>
+`;
+});
+
+export const cardText = recipeCards(
+  ({ card, url }) => `${card.title} (${url})\n${card.description}\n${card.facts}\n\n`,
+);

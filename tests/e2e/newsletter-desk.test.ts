@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { startFakeMailgun } from '../support/fake-mailgun.ts';
+import { createMember, memberTest } from '../support/member.ts';
+import { dialogOf } from '../support/page-parts.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
+  const editor = await createMember(site, 'Hanna');
+  await setRole(site.database.dataSource, editor.email, { role: StaffRole.EDITOR, has: true });
+  return editor;
+});
+
+test('an editor writes an issue, mends two mistakes, tries it, gives it a time, and sees what became of it', {
+  timeout: 120_000,
+}, async ({ open, site, editor, onTestFinished }) => {
+  const { dataSource } = site.database;
+  const ids = new SubscriberIds(TEST_SECRET);
+  for (const email of ['one@example.com', 'two@example.com'])
+    await dataSource.query('insert into subscribers (id, email, confirmed_at) values ($1, $2, now())', [
+      ids.idOf(email),
+      email,
+    ]);
+  const { page, complaints } = await open('/desk/newsletter', editor.browser);
+  await page.getByRole('button', { name: 'Write an issue' }).click();
+  await page.getByLabel('Subject').fill('Lentils, slowly');
+  const area = page.locator('textarea');
+  await area.fill('# Lentils\n\n<b>Slowly.</b>\n\n{{recipe misir-wott}}\n');
+  const problems = page.locator('.issue__problems');
+  await expect
+    .poll(() => problems.locator('li').allInnerTexts(), { timeout: 20_000 })
+    .toEqual(['Line 3: HTML is not allowed, only Markdown', 'Line 5: there is no recipe misir-wott']);
+  expect(await page.getByRole('button', { name: 'Send now' }).count()).toBe(0);
+
+  await area.fill('# Lentils\n\nSlowly.\n\n');
+  await page.getByRole('searchbox', { name: 'Put in a recipe' }).fill('doro wat');
+  await page.getByRole('list', { name: 'Recipes' }).getByRole('button', { name: 'Doro Wat' }).click();
+  expect(await area.inputValue()).toContain('{{recipe doro-wat}}');
+  await page.getByRole('button', { name: 'Send now' }).waitFor();
+  const frame = page.frameLocator('iframe');
+  await frame.getByText('Doro Wat').waitFor();
+  const picture = frame.locator('img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  expect(await frame.locator('h1').evaluate((each) => getComputedStyle(each).fontFamily)).toContain('Georgia');
+  expect(await page.locator('iframe').evaluate((each) => each.clientWidth)).toBeLessThanOrEqual(375);
+  await page.getByLabel('Desktop').check();
+  expect(await page.locator('iframe').evaluate((each) => each.clientWidth)).toBeGreaterThan(600);
+  await page.locator('input[name=width]').nth(2).check();
+  expect(await page.locator('.issue__preview pre').innerText()).toContain('Doro Wat (https://mesob.test/recipes/');
+  await page.getByLabel('Phone').check();
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await page.getByText('A test is on its way to you.').waitFor();
+  const [mail] = site.outbox.mails.slice(-1);
+  if (!mail) throw new Error('There is no test mail.');
+  const mailgun = await startFakeMailgun();
+  await createOutbox({ secret: TEST_SECRET }).queue(dataSource.manager, mail);
+  const worker = startTestWorker({ address: site.database.address, secret: TEST_SECRET, to: { mailgun: mailgun.url } });
+  onTestFinished(async () => {
+    await worker.stop();
+    await mailgun.close();
+  });
+  await expect
+    .poll(() => mailgun.delivered.map(({ fields }) => [fields.to, fields.subject]))
+    .toEqual([[editor.email, 'Lentils, slowly']]);
+
+  await page.getByLabel('Or at a time').fill('2027-01-01T09:00');
+  await page.getByRole('button', { name: 'Send then' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('heading', { name: 'Send it to 2 subscribers?' }).waitFor();
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send it to 2 subscribers' }).click();
+  await page.getByText('Goes out on 1 January 2027 at 09:00').waitFor();
+
+  // Its time comes.
+  await dataSource.query("update newsletter_issues set send_at = now() - interval '1 second'");
+  const [{ slug }] = await dataSource.query('select slug from newsletter_issues');
+  await site.test.services.issues.send(slug);
+  await dataSource.query('update newsletter_issues set sent = 2');
+  await page.getByText('Went out to 2: 2 sent, 0 failed, 0 left since, 0 visits').waitFor({ timeout: 20_000 });
+});
+
+test('nothing that is typed is lost: over a reload, a closed desk, and the work of another editor', {
+  timeout: 120_000,
+}, async ({ open, site, editor }) => {
+  const { dataSource } = site.database;
+  await dataSource.query('delete from newsletter_issues');
+  await dataSource.query(
+    `insert into newsletter_issues (slug, subject, markdown) values ('spring', 'Spring', 'Peas.')`,
+  );
+  const { page, go } = await open('/desk/newsletter/spring', editor.browser);
+  const area = page.locator('textarea');
+  await area.fill('Peas and mint.');
+  await go('/desk/newsletter/spring');
+  await area.waitFor();
+  expect(await area.inputValue()).toBe('Peas and mint.');
+  await page.getByText('Saved.', { exact: true }).waitFor();
+
+  await dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
+  await area.fill('Peas, mint and dill.');
+  await page.getByLabel('Password', { exact: true }).fill(editor.password);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  const stored = async () => (await dataSource.query('select markdown from newsletter_issues'))[0].markdown;
+  expect(await stored()).toBe('Peas, mint and dill.');
+
+  await dataSource.query(`update newsletter_issues set markdown = 'Asparagus.', version = version + 1`);
+  await area.fill('Beans.');
+  await page.getByRole('alert').getByText('has changed this issue meanwhile').waitFor();
+  expect([await stored(), await area.inputValue()]).toEqual(['Asparagus.', 'Beans.']);
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+  expect(await stored()).toBe('Beans.');
+});

@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
+import { issuesForReaders } from '#server/features/newsletter/issue/send-issue.ts';
+import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
+import { startWorker } from '#server/jobs/start-worker.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
+import { createTestApp, TEST_SECRET } from '../support/app.ts';
+import { mailsIn } from '../support/outbox.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+const folder = setUpFolder('mesob-issues');
+const database = await setUpDatabase({ recipes: true });
+const { dataSource } = database;
+const outbox = recordingOutbox();
+const { app } = await createTestApp(dataSource, { env: { TRUST_PROXY: '1' }, outbox });
+/** Another instance, whose mails are really queued. */
+const other = await createTestApp(dataSource, { outbox: createOutbox({ secret: TEST_SECRET }) });
+
+const emails = { member: 'abeba@gmail.com', moderator: 'bruk@gmail.com', editor: 'hanna@gmail.com' };
+for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: 'Hanna' });
+await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
+await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, has: true });
+const token = await signIn(app, emails.editor);
+
+beforeEach(async () => {
+  for (const table of [
+    'newsletter_issues',
+    'subscribers',
+    'throttles',
+    'reader_counts',
+    'graphile_worker._private_jobs',
+  ])
+    await dataSource.query(`delete from ${table}`);
+  await dataSource.query('update sessions set proven_at = now()');
+  outbox.mails.length = 0;
+});
+
+const FIELDS = `id subject markdown version state editor sendAt problem queued sent failed left visits
+  check { html text problems { line message } }`;
+type Issue = Record<string, unknown> & {
+  id: string;
+  version: number;
+  state: string;
+  check: { html: string; text: string; problems: { line: number; message: string }[] };
+};
+type Answer = { __typename: string; message: string; issue?: Issue };
+const STEP = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } ... on Failure { message } }`;
+
+/** Sends a mutation as the editor. */
+async function step(name: string, input?: object, as: string | undefined = token): Promise<Answer> {
+  const type = { saveIssue: 'SaveIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ?? 'IssueInput';
+  const [head, call] = input ? [`($input: ${type}!)`, `${name}(input: $input)`] : ['', name];
+  const { data, errors } = await graphql<Record<string, Answer>>(app, `mutation${head} { ${call} ${STEP} }`, {
+    variables: { input },
+    ...(as && { token: as }),
+  });
+  return data?.[name] ?? { __typename: String(errors?.[0]?.extensions.code), message: '' };
+}
+async function issueOf(id: string): Promise<Issue> {
+  const query = `query($id: ID!) { desk { issue(id: $id) { ${FIELDS} } } }`;
+  const { data } = await graphql<{ desk: { issue: Issue } }>(app, query, { token, variables: { id } });
+  return data.desk.issue;
+}
+const GOOD = 'See [misir wot](/recipes/lunch/misir-wot).\n\n{{recipe doro-wat}}\n';
+async function written(markdown = GOOD, subject = 'Lentils, slowly'): Promise<Issue> {
+  const { issue } = await step('createIssue');
+  const saved = await step('saveIssue', { id: issue?.id, version: issue?.version, subject, markdown });
+  if (!saved.issue) throw new Error(saved.message);
+  return saved.issue;
+}
+const ids = new SubscriberIds(TEST_SECRET);
+const addReaders = (count: number) =>
+  dataSource.query(
+    `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
+    [
+      Array.from({ length: count }, (_, place) => ids.idOf(`reader-${place}@example.com`)),
+      Array.from({ length: count }, (_, place) => `reader-${place}@example.com`),
+    ],
+  );
+
+describe('a draft', () => {
+  it('is named by its day, and only one is empty', async () => {
+    const first = await step('createIssue');
+    expect(first.issue).toMatchObject({ state: 'DRAFT', subject: '', markdown: '', version: 1, editor: 'Hanna' });
+    expect(first.issue?.id).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await step('createIssue')).issue?.id).toBe(first.issue?.id);
+    await step('saveIssue', { id: first.issue?.id, version: 1, subject: 'One', markdown: '' });
+    expect((await step('createIssue')).issue?.id).toBe(`${first.issue?.id}-2`);
+  });
+
+  it('is shown as it arrives, with cards, and with the issue in its links', async () => {
+    const { id, check } = await written();
+    expect(check.problems).toEqual([]);
+    expect(check.html).toContain(
+      `<a href="https://mesob.test/recipes/dinner/doro-wat?issue=${id}"><strong>Doro Wat</strong></a>`,
+    );
+    expect(check.html).toMatch(
+      /<img src="https:\/\/mesob\.test\/pictures\/doro-wat\/\w+\/4x3-640\.jpg" width="520" alt="[^"]{10,}"/,
+    );
+    expect(check.html).toContain(`https://mesob.test/recipes/lunch/misir-wot?issue=${id}`);
+    expect(check.text).toContain(`Doro Wat (https://mesob.test/recipes/dinner/doro-wat?issue=${id})`);
+  });
+
+  it('is not written over by an editor who has not seen its last change', async () => {
+    const { id, version } = await written();
+    const mine = { id, version, subject: 'Mine', markdown: 'Mine.' };
+    expect((await step('saveIssue', mine)).__typename).toBe('IssueSuccess');
+    expect(await step('saveIssue', { ...mine, subject: 'Theirs' })).toEqual({
+      __typename: 'IssueChanged',
+      message: 'Another editor has changed it meanwhile. Nothing of theirs was written over, and yours is still here.',
+    });
+    expect(await issueOf(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
+    expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
+  });
+
+  it.each([
+    ['{{recipe doro-wot}}', 'there is no recipe doro-wot'],
+    ['{{recipe Doro Wat}}', 'a card is {{recipe name-of-the-recipe}} on a line of its own'],
+    ['<script>alert(1)</script>', 'HTML is not allowed'],
+    ['a <img src=x onerror=alert(1)> b', 'HTML is not allowed'],
+    ['> - <iframe src="https://evil.example">', 'HTML is not allowed'],
+    ['[x](javascript:alert(1))', 'the link javascript:alert(1) must begin'],
+    ['![x](https://evil.example/pixel.gif)', 'must be one of this site'],
+    ['![x](//evil.example/pixel.gif)', 'must be one of this site'],
+    ['![x](https://mesob.test.evil.example/pixel.gif)', 'must be one of this site'],
+    ['', 'there is nothing to send'],
+  ])('names what is wrong, shows nothing of it, and cannot be sent: %s', async (markdown, message) => {
+    const { id, version, check } = await written(markdown);
+    expect(check.problems).toMatchObject([{ line: 1, message: expect.stringContaining(message) }]);
+    expect(check.html).not.toMatch(/<script|onerror|iframe|javascript:|evil\.example/);
+    await addReaders(1);
+    for (const [name, input] of Object.entries({ testIssue: { id }, scheduleIssue: { id, version } }))
+      expect(await step(name, input)).toMatchObject({
+        __typename: 'InvalidInput',
+        message: 'Please mend what is listed first.',
+      });
+    expect(outbox.mails).toEqual([]);
+  });
+
+  it('names what leads nowhere on this site, and is not sent with it', async () => {
+    const { id, version, check } = await written('One\n\n![A pot](/pictures/none/1/4x3-640.jpg)');
+    expect(check.problems).toEqual([
+      { line: 3, message: 'https://mesob.test/pictures/none/1/4x3-640.jpg leads nowhere (404)' },
+    ]);
+    expect((await step('scheduleIssue', { id, version })).message).toBe('Please mend what is listed first.');
+  });
+
+  it('needs a subject on one line: no header gets in', async () => {
+    const { issue } = await step('createIssue');
+    const save = (subject: string) => step('saveIssue', { id: issue?.id, version: 1, subject, markdown: 'x' });
+    expect((await save('Lentils\r\nBcc: all@example.com')).message).toBe('The subject must be on one line.');
+    expect((await save('x'.repeat(151))).message).toBe('At most 150 characters.');
+    expect((await save('')).issue?.check.problems).toEqual([{ line: 0, message: 'Please give it a subject.' }]);
+  });
+
+  it('comes to its editor alone as a test', async () => {
+    await addReaders(2);
+    const { id } = await written();
+    expect((await step('testIssue', { id })).message).toBe('A test is on its way to you.');
+    expect(outbox.mails).toMatchObject([{ to: emails.editor, subject: 'Lentils, slowly', slug: null }]);
+    const [mail] = outbox.mails;
+    expect(mail && (await issuesForReaders(dataSource, ids)(mail))).toBe(true);
+  });
+});
+
+const jobs = (): Promise<{ key: string; run_at: Date }[]> =>
+  dataSource.query('select key, run_at from graphile_worker.jobs where task_identifier = $1', [SEND_ISSUE]);
+const log = async (): Promise<string[]> => {
+  const rows: { kind: string }[] = await dataSource.query('select kind from desk_actions order by id desc limit 2');
+  return rows.map(({ kind }) => kind);
+};
+
+describe('sending', () => {
+  it('waits for its time, and can be taken back until then', async () => {
+    const { id, version } = await written();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = await step('scheduleIssue', { id, version, at });
+    expect(scheduled).toMatchObject({ message: 'It goes out at its time.', issue: { state: 'SCHEDULED', sendAt: at } });
+    expect(await jobs()).toMatchObject([{ key: `send_issue:${id}`, run_at: new Date(at) }]);
+    expect((await step('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
+      'It is on its way already, so it cannot be changed.',
+    );
+    await other.services.issues.send(id);
+    expect(await issueOf(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
+
+    expect((await step('takeBackIssue', { id })).issue).toMatchObject({ state: 'DRAFT', sendAt: null });
+    expect(await jobs()).toEqual([]);
+    await other.services.issues.send(id);
+    expect((await issueOf(id)).state).toBe('DRAFT');
+    expect((await step('takeBackIssue', { id })).__typename).toBe('IssueChanged');
+    expect(await log()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
+  });
+
+  it('refuses times that are past or far, a version that is not the last, and a text that went out', async () => {
+    const { id, version } = await written();
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    expect((await step('scheduleIssue', { id, version, at: at(-1) })).message).toBe(
+      'Please choose a time that is still to come.',
+    );
+    expect((await step('scheduleIssue', { id, version, at: at(24 * 366) })).message).toBe(
+      'Please choose a time within 365 days.',
+    );
+    expect((await step('scheduleIssue', { id, version: version - 1 })).__typename).toBe('IssueChanged');
+    await step('scheduleIssue', { id, version });
+    await other.services.issues.send(id);
+    const again = await written();
+    expect((await step('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
+      'The same text went out before.',
+    );
+  });
+
+  it('goes to each subscriber once, with many instances at it, and counts what became of the mails', async () => {
+    await addReaders(20);
+    const { id, version } = await written();
+    expect((await step('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
+    expect(await log()).toContain('ISSUE_SENT');
+    await Promise.all([1, 2, 3].map(() => other.services.issues.send(id)));
+    expect(await issueOf(id)).toMatchObject({ state: 'SENT', queued: 20, sent: 0 });
+    await dataSource.query(`delete from subscribers where email = 'reader-1@example.com'`);
+    await dataSource.query(`update subscribers set email = 'no address' where email = 'reader-2@example.com'`);
+    await dataSource.query(
+      `insert into reader_counts values (current_date, 'LEFT', '', 1), (current_date, 'ISSUE', $1, 7), (current_date - 1, 'LEFT', '', 5)`,
+      [id],
+    );
+    const to = `${folder}/sent`;
+    const isStillWanted = issuesForReaders(dataSource, ids);
+    const worker = startTestWorker({
+      address: database.address,
+      secret: TEST_SECRET,
+      to: { folder: to },
+      isStillWanted,
+    });
+    await expect
+      .poll(() => issueOf(id), { timeout: 20_000 })
+      .toMatchObject({ sent: 19, failed: 0, left: 1, visits: 7 });
+    await worker.stop();
+    expect(new Set((await mailsIn(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
+  });
+
+  it('is done by the job', async () => {
+    await addReaders(3);
+    const { id, version } = await written();
+    await step('scheduleIssue', { id, version });
+    const run = (payload: unknown) => other.services.issues.send((payload as { id: string }).id);
+    const worker = startWorker({
+      address: database.address,
+      jobs: [{ name: SEND_ISSUE, run }],
+      log: () => {},
+      pollMs: 20,
+    });
+    await expect.poll(() => issueOf(id), { timeout: 20_000 }).toMatchObject({ state: 'SENT', queued: 3 });
+    await worker.stop();
+    expect((await step('takeBackIssue', { id })).message).toBe('It has begun to go out.');
+  });
+
+  it('is a draft again, and says why, where a recipe has gone meanwhile', async () => {
+    await addReaders(1);
+    const { id, version } = await written();
+    await step('scheduleIssue', { id, version });
+    await dataSource.query(`update newsletter_issues set markdown = '{{recipe gone}}'`);
+    await other.services.issues.send(id);
+    expect(await issueOf(id)).toMatchObject({
+      state: 'DRAFT',
+      problem: 'It did not go out, line 1: there is no recipe gone.',
+      queued: 0,
+    });
+  });
+});
+
+describe('the rights', () => {
+  const steps: [string, object | undefined][] = [
+    ['createIssue', undefined],
+    ['saveIssue', { id: 'x', version: 1, subject: 'x', markdown: 'x' }],
+    ['testIssue', { id: 'x' }],
+    ['scheduleIssue', { id: 'x', version: 1 }],
+    ['takeBackIssue', { id: 'x' }],
+  ];
+  it.each(steps)('of %s are those of an editor with an open desk', async (name, input) => {
+    const tokens = {
+      visitor: '',
+      member: await signIn(app, emails.member),
+      moderator: await signIn(app, emails.moderator),
+    };
+    for (const [who, as] of Object.entries(tokens))
+      expect([who, (await step(name, input, as)).__typename]).toEqual([who, 'NOT_FOUND']);
+    expect((await step(name, input)).__typename).not.toBe('NOT_FOUND');
+    await dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
+    expect((await step(name, input)).__typename).toBe('FORBIDDEN');
+  });
+
+  it('of reading are the same', async () => {
+    await step('createIssue');
+    const read = async (as?: string) =>
+      graphql<{ desk: { issues: { id: string }[]; subscribers: number } | null }>(
+        app,
+        '{ desk { issues { id } subscribers } }',
+        as ? { token: as } : {},
+      );
+    expect((await read(token)).data.desk).toMatchObject({ issues: { length: 1 }, subscribers: 0 });
+    for (const as of [undefined, await signIn(app, emails.member), await signIn(app, emails.moderator)])
+      expect((await read(as)).data.desk).toBeNull();
+  });
+});
