@@ -21,6 +21,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
 }, async ({ open, site, editor, onTestFinished }) => {
   const { dataSource } = site.database;
   const ids = new SubscriberIds(TEST_SECRET);
+  for (const table of ['subscribers', 'newsletter_issues']) await dataSource.query(`delete from ${table}`);
   for (const email of ['one@example.com', 'two@example.com'])
     await dataSource.query('insert into subscribers (id, email, confirmed_at) values ($1, $2, now())', [
       ids.idOf(email),
@@ -43,7 +44,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   expect(await area.inputValue()).toContain('{{recipe doro-wat}}');
   await page.getByRole('button', { name: 'Send now' }).waitFor();
   const frame = page.frameLocator('iframe');
-  await frame.getByText('Doro Wat').waitFor();
+  await frame.getByRole('strong').getByText('Doro Wat').waitFor();
   const picture = frame.locator('img');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
   expect(await frame.locator('h1').evaluate((each) => getComputedStyle(each).fontFamily)).toContain('Georgia');

@@ -128,8 +128,8 @@ describe('an issue', () => {
     expect(headers['list-unsubscribe']).toBe(`<${link}>`);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(mail.text).toContain(`Unsubscribe: ${link}`);
-    expect(mail.text).toContain(`See misir wat (${site}/recipes/dinner/misir-wat).`);
-    expect(mail.html).toContain(`<a href="${site}/recipes/dinner/misir-wat">misir wat</a>`);
+    expect(mail.text).toContain(`See misir wat (${site}/recipes/dinner/misir-wat?issue=2026-05-lentils).`);
+    expect(mail.html).toContain(`<a href="${site}/recipes/dinner/misir-wat?issue=2026-05-lentils">misir wat</a>`);
   });
 });
 
@@ -212,6 +212,8 @@ describe('an issue that cannot be sent', () => {
     ['a.md', body('[two](/\\elsewhere.example)'), 'the link /\\elsewhere.example'],
     ['a.md', body('![](/a.jpg)'), 'has no text'],
     ['a.md', body('![a](data:image/png;base64,x)'), 'the picture data:'],
+    ['a.md', body('![a](https://elsewhere.example/a.jpg)'), 'must be one of this site'],
+    ['a.md', body('One\n\n{{recipe doro-wat}}'), 'a.md:6: cards of recipes are for the desk'],
   ])('%s is refused: %j', (name, source, message) => {
     expect(() => readIssue(name, source, site)).toThrow(message);
   });

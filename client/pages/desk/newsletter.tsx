@@ -49,7 +49,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
         {issues.length === 0 ? 'No issue has been written yet' : 'Issues of the newsletter'}
       </h2>
       <FormMessage result={failed} />
-      <button type="button" className="button" disabled={loading} onClick={() => void begin()}>
+      <button type="button" className="button issues__begin" disabled={loading} onClick={() => void begin()}>
         Write an issue
       </button>
       <ul className="issues">

@@ -27,7 +27,8 @@ interface BodyOptions {
   slug: string;
   /** Without a trailing slash. */
   siteUrl: string;
-  cardOf: CardOf;
+  /** Left out where there is no catalogue: then there are no cards. */
+  cardOf?: CardOf;
 }
 
 interface IssueBody {
@@ -44,18 +45,20 @@ interface IssueBody {
 export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptions): IssueBody {
   const own: OwnAddress[] = [];
   const problems: IssueProblem[] = [];
-  if (markdown.trim() === '') problems.push({ line: 1, message: 'there is nothing to send' });
+  // Both ends of an element are HTML: one line says it once.
+  const note = (line: number, message: string) => {
+    if (!problems.some((each) => each.line === line && each.message === message)) problems.push({ line, message });
+  };
+  if (markdown.trim() === '') note(1, 'there is nothing to send');
   const tokens = marked.lexer(markdown);
   walkTokens(tokens, (token) => {
     const line = lineOf(markdown, token.raw);
     const problem = problemOf(token, siteUrl);
-    if (problem) problems.push({ line, message: problem });
+    if (problem) note(line, problem);
     if (isCard(token)) {
+      if (!cardOf) return note(line, 'cards of recipes are for the desk');
       token.card = cardOf(token.slug);
-      if (!token.card) {
-        problems.push({ line, message: `there is no recipe ${token.slug}` });
-        return;
-      }
+      if (!token.card) return note(line, `there is no recipe ${token.slug}`);
       token.url = withIssue(siteUrl + token.card.path, slug);
       token.pictureUrl = siteUrl + token.card.picture;
       return;

@@ -34,7 +34,8 @@ interface WrittenIssue {
   markdown: string;
   /** Start of links that begin with a slash, without a trailing slash. */
   siteUrl: string;
-  cardOf: CardOf;
+  /** Left out where there is no catalogue. */
+  cardOf?: CardOf;
 }
 
 /** Makes an issue of what an editor has written, and names all that is wrong with it. */
@@ -66,12 +67,7 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   const { subject } = readHead(file, yaml);
   const linesBefore = matter.split('\n').length - 1;
   const markdown = plain.slice(matter.length);
-  // A file has no catalogue: cards are for the desk.
-  const { issue, problems } = composeIssue({
-    slug: path.basename(name, '.md'),
-    ...{ subject, markdown, siteUrl },
-    cardOf: () => undefined,
-  });
+  const { issue, problems } = composeIssue({ slug: path.basename(name, '.md'), subject, markdown, siteUrl });
   const [problem] = problems;
   if (problem)
     throw new IssueError(`${file}:${problem.line === 0 ? 2 : linesBefore + problem.line}: ${problem.message}`);
