@@ -59,6 +59,7 @@
       "InvalidCredentials",
       "InvalidInput",
       "InvalidLink",
+      "IssueChanged",
       "LinkExpired",
       "RecipeNotFound",
       "ReviewNotFound",
@@ -67,6 +68,11 @@
     "ForgotPasswordResult": [
       "ForgotPasswordSuccess",
       "InvalidInput"
+    ],
+    "IssueResult": [
+      "InvalidInput",
+      "IssueChanged",
+      "IssueSuccess"
     ],
     "LoginResult": [
       "EmailNotVerified",
