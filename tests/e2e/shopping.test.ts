@@ -37,6 +37,16 @@ async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Prom
 }
 
 describe('shopping on a phone', () => {
+  test('lists what a whole menu needs after one press', async ({ open }) => {
+    const { page, go } = await open('/menus/dumpling-night', { ...visitorOf(), ...phone });
+    const dishes = await page.locator('.menu__dish').allInnerTexts();
+    await button(page, 'Shop for all dishes').click();
+    await expect.poll(async () => (await storedIn(page)).cart.length).toBe(dishes.length);
+    await go('/cart');
+    await expect.poll(() => page.locator('.shopping__item').count()).toBeGreaterThan(dishes.length);
+    for (const dish of dishes) await page.locator('.basket').getByRole('link', { name: dish }).waitFor();
+  });
+
   test('goes from two recipes to a list that another shops by', async ({ open }) => {
     const { page, complaints } = await open('/recipes/dinner/doro-wat', visitorOf({}, { ...phone, ...clipboard }));
     await button(page, 'Basket: add Doro Wat').tap();
