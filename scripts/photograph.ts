@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
-import { slugOf } from '#server/content/format/slug.ts';
+import { slugOf } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { makePhotograph, readPhotograph } from '../art/photograph.ts';
 import { MAX_ALT, totalBytes } from '../art/picture-files.ts';

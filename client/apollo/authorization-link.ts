@@ -6,7 +6,15 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 /** Fields that the server answers to one visitor only: of the query itself, and of any recipe. */
-const personal: ReadonlySet<string> = new Set(['viewer', 'desk', 'myReview', 'myEntryIds', 'myHiddenEntries']);
+const personal: ReadonlySet<string> = new Set([
+  'viewer',
+  'desk',
+  'contentPreview',
+  'checkContent',
+  'myReview',
+  'myEntryIds',
+  'myHiddenEntries',
+]);
 
 /**
  * Sends the token with operations that depend on the visitor: mutations and personal fields. All others stay the same for

@@ -125,6 +125,10 @@ const others: RouteObject[] = [
     ...privately(late('reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx'))),
   },
   { path: '/logout', ...late('logout-page', () => import('../pages/logout/logout-page.tsx')) },
+  {
+    path: '/preview/:token',
+    ...privately(late('preview-page', () => import('../pages/preview/preview-page.tsx'))),
+  },
   { path: '/desk/*', ...privately(late('desk-page', () => import('../pages/desk/desk-page.tsx'))) },
   { path: '/account', ...late('account-page', () => import('../pages/account/account-page.tsx')) },
   {

@@ -1,3 +1,4 @@
+import { slugOf } from '#schema/rules/slug.ts';
 import { plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
@@ -14,7 +15,6 @@ import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
 import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
-import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, namesIn, repeatedTitles } from './reading/across-files.ts';

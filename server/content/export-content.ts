@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
+import { SLUG } from '#schema/rules/slug.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { textFor } from './exporting/export-file.ts';
@@ -8,7 +9,6 @@ import { listTexts, readLists } from './exporting/list-texts.ts';
 import { photographFiles } from './exporting/photograph-files.ts';
 import { fieldsOfRecipe, tidied, writtenFields } from './exporting/written-recipe.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
-import { SLUG } from './format/slug.ts';
 
 interface ExportResult {
   /** Paths below the content folder, in their order, that were not there or said something else. */

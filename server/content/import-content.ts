@@ -34,13 +34,11 @@ interface ImportOptions {
 interface ImportResult extends RecipeChanges {
   /** False where the database held just this content already: then nothing was written. */
   changed: boolean;
-  /** Recipes that it read. */
-  count: number;
   /** Recipes that were left out for their problems. */
   leftOut: string[];
 }
 
-const NOTHING: ImportResult = { changed: false, count: 0, added: [], updated: [], unpublished: [], leftOut: [] };
+const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublished: [], leftOut: [] };
 
 /**
  * Brings the database in line with the files, in one transaction. Ids, reviews and ratings stay; a recipe whose file is
@@ -66,19 +64,21 @@ export async function importContent({
     for (const line of await settleDeskFiles(dataSource.manager, files)) log(line);
     return NOTHING;
   }
+  let count = 0;
   const result = await dataSource.transaction(async (manager) => {
     await lockContent(manager);
     for (const line of await settleDeskFiles(manager, files)) log(line);
     const folder = await published(manager);
     if ((await importedState(manager))?.digest === folder.digest) return NOTHING;
+    count = folder.slugs.length;
     const shown = withPhotographs(folder, await readPhotographs(manager));
     const checked = await checkLists(shown, contentDir, { cooking: false, leaveOut });
     const written = await writeContent(manager, checked, folder);
     tell(firstOfEachFile(checked.leftOut));
-    return { changed: true, count: folder.slugs.length, ...written };
+    return { changed: true, ...written };
   });
   if (result.changed) {
-    const { count, added, updated, unpublished, leftOut } = result;
+    const { added, updated, unpublished, leftOut } = result;
     log(
       `Imported ${count - leftOut.length} recipes: ${added.length} new, ${updated.length} changed, ` +
         `${unpublished.length} withdrawn${leftOut.length > 0 ? `, LEFT OUT: ${leftOut.join(', ')}` : ''}`,
@@ -92,7 +92,7 @@ export async function writeContent(
   manager: EntityManager,
   checked: CheckedFolder,
   folder: ContentFolder,
-): Promise<Omit<ImportResult, 'changed' | 'count'>> {
+): Promise<Omit<ImportResult, 'changed'>> {
   const leftOut = new Set(folder.slugs);
   const added: string[] = [];
   const updated: string[] = [];

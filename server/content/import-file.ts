@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { SLUG, slugOf } from '#schema/rules/slug.ts';
 import { yamlText } from './exporting/yaml-text.ts';
 import { isOptional, recipeFields } from './format/recipe.schema.ts';
-import { SLUG, slugOf } from './format/slug.ts';
 import { readCooklang } from './formats/read-cooklang.ts';
 import type { ReadRecipe } from './formats/read-recipe.ts';
 import { readSchemaOrg } from './formats/read-schema-org.ts';

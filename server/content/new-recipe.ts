@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { LONGEST_SLUG, SLUG, slugOf } from '#schema/rules/slug.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
-import { LONGEST_SLUG, SLUG, slugOf } from './format/slug.ts';
 import { authorKeys, namesIn } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';

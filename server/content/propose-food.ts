@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { stringify } from 'yaml';
+import { slugOf } from '#schema/rules/slug.ts';
 import { cells } from './foods/usda.ts';
-import { slugOf } from './format/slug.ts';
 
 /** All of USDA's release 28 but the rows that lack energy; the extract beside it holds what foods name. */
 const SOURCE = 'usda-sr28-all.csv.gz';

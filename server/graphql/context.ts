@@ -22,7 +22,20 @@ import type { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
-export type Loaders = ReturnType<typeof createLoaders>;
+export interface Loaders {
+  recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
+  reviews: ReviewLoader;
+  reviewsById: ReturnType<typeof createReviewLoader>;
+  starCounts: ReturnType<typeof createStarCountLoader>;
+  ownReviews: ReturnType<typeof createOwnReviewLoader>;
+  questions: QuestionLoader;
+  questionsById: ReturnType<typeof createQuestionLoader>;
+  questionCounts: ReturnType<typeof createQuestionCountLoader>;
+  ownEntries: ReturnType<typeof createOwnEntryLoader>;
+  answers: ReturnType<typeof createAnswersLoader>;
+  answersById: ReturnType<typeof createAnswerLoader>;
+  ownNotes: ReturnType<typeof createOwnNoteLoader>;
+}
 
 export interface RequestContext {
   services: Services;
@@ -44,7 +57,7 @@ export interface RequestContext {
   isSecret?: true;
 }
 
-export function createLoaders(reader: StatementReader, { recipes }: Pick<Services, 'recipes'>) {
+export function createLoaders(reader: StatementReader, { recipes }: Pick<Services, 'recipes'>): Loaders {
   return {
     recipeBodies: createRecipeBodyLoader(recipes),
     reviews: new ReviewLoader(reader),

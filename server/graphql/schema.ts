@@ -50,7 +50,7 @@ import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import {
   ContentDeskResolver,
   ContentFileResolver,
-  ContentMutationsResolver,
+  ContentResolver,
 } from '#server/features/desk/content/content-desk.resolver.ts';
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
 import { DeskPicturesResolver } from '#server/features/desk/photographs/photograph.resolver.ts';
@@ -136,7 +136,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ReadersResolver,
       ContentDeskResolver,
       ContentFileResolver,
-      ContentMutationsResolver,
+      ContentResolver,
       DeskPicturesResolver,
       IssueResolver,
       IssueCheckResolver,

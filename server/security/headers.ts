@@ -58,12 +58,12 @@ export function securityHeaders({ development, google, sheet, hstsSeconds }: Cir
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
         connectSrc: ["'self'", ...gsi, ...forHotReload],
-        // The map on the contact page, once a visitor asks for it.
-        frameSrc: ['https://www.openstreetmap.org', ...gsi],
+        // The map on the contact page, once a visitor asks for it; previews at the desk.
+        frameSrc: ["'self'", 'https://www.openstreetmap.org', ...gsi],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: ["'self'"],
       },
     },
     crossOriginEmbedderPolicy: false,
@@ -74,7 +74,7 @@ export function securityHeaders({ development, google, sheet, hstsSeconds }: Cir
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // HTTPS is the proxy's to promise, not ours to assume on a developer's machine.
     hsts: hstsSeconds > 0 && { maxAge: hstsSeconds },
-    frameguard: { action: 'deny' },
+    frameguard: { action: 'sameorigin' },
   });
   return recorded((response) => setHeaders({} as IncomingMessage, response, () => undefined));
 }

@@ -45,7 +45,11 @@ it('is done by every server: mails, and once an hour the throwing away', async (
   const crontabs = await database.dataSource.query(
     'select identifier from graphile_worker._private_known_crontabs order by 1',
   );
-  expect(crontabs).toEqual([{ identifier: 'housekeeping' }, { identifier: 'mail_open_reports' }]);
+  expect(crontabs.map(({ identifier }: { identifier: string }) => identifier)).toEqual([
+    'housekeeping',
+    'mail_open_reports',
+    'publish_due',
+  ]);
 
   await database.dataSource.query("insert into throttles (key, points, expire) values ('old', 1, 1), ('new', 1, 9e15)");
   await database.dataSource.query("select graphile_worker.add_job('housekeeping')");

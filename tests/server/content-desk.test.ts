@@ -81,15 +81,15 @@ const rowOf = async (slug: string) =>
     )
   )[0];
 
-const CHECK = `query($file: ID!, $text: String!) { desk { checkContent(file: $file, text: $text) {
+const CHECK = `query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) {
   problems { line message mending { from to } }
-  recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } } }`;
+  recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } }`;
 type Checked = {
   problems: { line: number; message: string; mending: { from: string; to: string } | null }[];
   recipe: { title: string; diets: string[]; path: string } | null;
 };
 const check = async (text: string, file = FILE) =>
-  (await ask<{ desk: { checkContent: Checked } }>(CHECK, { file, text })).data.desk.checkContent;
+  (await ask<{ checkContent: Checked }>(CHECK, { file, text })).data.checkContent;
 
 describe('the check at the desk', () => {
   it('reads a text as it is typed, and shows the recipe as readers will see it', async () => {
@@ -292,7 +292,7 @@ describe('a new recipe', () => {
     expect(await fileOf(file)).toMatchObject({ state: 'DRAFT', title: 'Gomen of the Desk' });
     expect((await publish(revision, { file })).message).toContain('has no picture: choose a photograph for it');
     const { data } = await ask<{ sharePreview: { url: string } }>(
-      'mutation($r: ID!) { sharePreview(revision: $r) { url } }',
+      'mutation($r: ID!) { sharePreview(input: { revision: $r }) { url } }',
       { r: revision },
     );
     const token = data.sharePreview.url.split('/').at(-1) ?? '';
@@ -328,7 +328,7 @@ describe('the rights at the desk', () => {
     ['withdrawContent', mutation('withdrawContent', 'ContentFileInput'), { input }],
     ['deleteDraft', mutation('deleteDraft', 'ContentFileInput'), { input }],
     ['stayAtContent', 'mutation($input: ContentFileInput!) { stayAtContent(input: $input) }', { input }],
-    ['sharePreview', 'mutation { sharePreview(revision: "1") { url } }', {}],
+    ['sharePreview', 'mutation { sharePreview(input: { revision: "1" }) { url } }', {}],
   ];
 
   it.each(calls)('give %s to editors alone', async (_, query, variables) => {

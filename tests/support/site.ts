@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { followChanges } from '#server/follow-changes.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
@@ -8,7 +9,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
 import { type OpenPage, openPage } from './open-page.ts';
-import { giveBack, type SharedTab, takeTab } from './shared-tabs.ts';
+import { openTab } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The built site over the real recipes, served on a free port. */
@@ -30,9 +31,6 @@ export interface SiteSettings {
   keepsPages?: boolean;
 }
 
-/** Port of a worker's sites, one after the other: its browser has compiled their scripts, and has tabs there. */
-let port = 0;
-
 export async function createTestSite({ env: given = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
   const renderer = await builtRenderer(path.resolve('dist')).catch((cause) => {
     throw new Error('There is no build of these sources: run `npm run build`.', { cause });
@@ -45,10 +43,8 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const { catalogue } = test;
   const listener = keepsPages ? followChanges({ database, catalogue, answers, onError: () => {} }) : undefined;
   offerAxe(test.app);
-  const listen = (port: number) => test.app.listen({ host: '127.0.0.1', port });
-  const url = await listen(port).catch(() => listen(0));
-  port = Number(new URL(url).port);
-  const tabs: SharedTab[] = [];
+  const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const tabs: Page[] = [];
 
   return {
     url,
@@ -56,12 +52,12 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
     test,
     outbox,
     async open(pathname, visitor) {
-      const tab = await takeTab(url, visitor);
-      tabs.push(tab);
-      return openPage(tab.page, url, pathname, visitor);
+      const page = await openTab({ baseURL: url, ...visitor });
+      tabs.push(page);
+      return openPage(page, url, pathname, visitor);
     },
     async close() {
-      await Promise.all(tabs.map((tab) => giveBack(tab, url)));
+      await Promise.all(tabs.map((page) => page.context().close()));
       await listener?.close();
       await test.app.close();
       await database.close();

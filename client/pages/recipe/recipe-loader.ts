@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   QuestionsQueryDocument,
+  type RecipePage_RecipeFragment,
+  RecipePage_RecipeFragmentDoc,
   RecipePageQueryDocument,
-  type RecipePageQueryQuery,
   ReviewsQueryDocument,
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
@@ -11,7 +13,7 @@ import { cuisineRecipePath } from '#schema/rules/paths.ts';
 import { reviewsAt } from './reviews/reviews-address.ts';
 
 /** The recipe of the page, its fragments masked. */
-export type LoadedRecipe = NonNullable<RecipePageQueryQuery['recipe']>;
+export type LoadedRecipe = RecipePage_RecipeFragment;
 
 export type RecipeVariables = {
   slug: string;
@@ -28,11 +30,12 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   const { pathname, search, searchParams } = new URL(request.url);
   const slug = params.slug?.toLowerCase() ?? '';
   const reviews = reviewsAt(slug, searchParams);
-  const [{ recipe }] = await Promise.all([
+  const [{ recipe: masked }] = await Promise.all([
     load(context, RecipePageQueryDocument, { slug }),
     loadOptional(context, ReviewsQueryDocument, reviews),
     loadOptional(context, QuestionsQueryDocument, { slug }),
   ]);
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, masked);
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
   const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;

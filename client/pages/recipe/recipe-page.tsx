@@ -1,4 +1,4 @@
-import { Fragment, use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt } from '#client/features/cook-mode/cook-address.ts';
@@ -15,6 +15,7 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   RecipeInstructions_RecipeFragmentDoc,
   RecipeJsonLd_RecipeFragmentDoc,
+  RecipePage_RecipeFragmentDoc,
   RecipePageQueryDocument,
   ReviewItem_ReviewFragmentDoc,
   ReviewList_RecipeFragmentDoc,
@@ -23,29 +24,23 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { Accordion } from '#client/ui/accordion.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Late } from '#client/ui/late.tsx';
-import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { authorFeedPath } from '#schema/rules/paths.ts';
-import { RecipeCook } from './recipe-cook.tsx';
+import { RecipeArticle } from './recipe-article.tsx';
 import { formatsOf, RecipeFormats } from './recipe-formats.tsx';
-import { RecipeHeader } from './recipe-header.tsx';
-import { RecipeHighlights } from './recipe-highlights.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
-import { RecipeSection, TextList } from './recipe-section.tsx';
-import { type ScaledRecipe, scaleRecipe } from './scale-recipe.ts';
+import { RecipeSection } from './recipe-section.tsx';
+import { scaleRecipe } from './scale-recipe.ts';
 import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
 import './recipe-note.css';
-import './recipe-page.css';
-import './recipe-print.css';
 
 /** The state without data, and the cause: what the specification says where the answer holds no recipe. */
 const NO_RECIPE = 'No Data Found. No recipe details found.';
@@ -53,7 +48,8 @@ const NO_RECIPE = 'No Data Found. No recipe details found.';
 /** A recipe, in the order in which one reads and cooks it. */
 export function Component() {
   const { slug, reviews } = useLoaderData<RecipeVariables>();
-  const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
+  const loaded = useLoaded(RecipePageQueryDocument, { slug });
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, loaded.recipe);
   // It may be withdrawn while it is on the screen.
   if (!recipe) return <NotFound missing={NO_RECIPE} />;
   return <Recipe key={slug} recipe={recipe} reviews={reviews} />;
@@ -76,22 +72,17 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   const page = (
     <>
       <PageBanner title="Recipe Details" heading={false} current={title} />
-      <article className="wrap recipe-page">
-        <RecipeHeader recipe={recipe} servings={servings} />
-        <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
-        <RecipeHighlights recipe={recipe} shown={shown} />
-        <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
-        <div className="recipe-layout">
-          <div>
-            <NoteSection recipe={recipe} />
-            <Closing scaled={scaled} users={recipe.usedIn} />
-            <RecipeFormats path={path} />
-            <Talk reviews={reviews} count={reviewed?.rating.count} />
-          </div>
-          <Sidebar recipe={recipe} />
-        </div>
-        <p className="print-only">{publicUrl + path}</p>
-      </article>
+      <RecipeArticle
+        recipe={recipe}
+        scaled={scaled}
+        shown={shown}
+        onScale={show}
+        note={<NoteSection recipe={recipe} />}
+        sidebar={<Sidebar recipe={recipe} />}
+      >
+        <RecipeFormats path={path} />
+        <Talk reviews={reviews} count={reviewed?.rating.count} />
+      </RecipeArticle>
     </>
   );
   return (
@@ -166,45 +157,6 @@ function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   return useHydrated() ? cookScreenAt(search, instructions.length) : undefined;
-}
-
-type ClosingProps = {
-  scaled: ScaledRecipe;
-  /** The recipes that use what this one makes. */
-  users: LoadedRecipe['usedIn'];
-};
-
-/** Everything that is read once the dish is on the table. */
-function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
-  return (
-    <>
-      <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} />
-      {users.length > 0 && <UsedIn recipes={users} />}
-      {faqs.length > 0 && (
-        <RecipeSection id="faq" title="Frequently Asked Questions">
-          <Accordion items={faqs} />
-        </RecipeSection>
-      )}
-      <RecipeSection id="summary" title="Summary">
-        <p className="prose">{summary}</p>
-      </RecipeSection>
-    </>
-  );
-}
-
-/** Links the recipes that use a staple: "Used in: Tibs, Shiro". */
-function UsedIn({ recipes }: { recipes: LoadedRecipe['usedIn'] }) {
-  return (
-    <p className="prose">
-      Used in:{' '}
-      {recipes.map(({ slug, title, path }, index) => (
-        <Fragment key={slug}>
-          {index > 0 && ', '}
-          <Link to={path}>{title}</Link>
-        </Fragment>
-      ))}
-    </p>
-  );
 }
 
 function Sidebar({ recipe }: { recipe: LoadedRecipe }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { SLUG } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { SLUG } from './slug.ts';
 import { text } from './text.ts';
 
 const author = z.strictObject(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { SLUG } from '#schema/rules/slug.ts';
 import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { SLUG } from './slug.ts';
 import { nameIn, oneOf, text } from './text.ts';
 
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FOOD_KINDS } from '#schema/rules/food-kinds.ts';
+import { SLUG } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { SLUG } from './slug.ts';
 import { list, oneOf, text } from './text.ts';
 
 const substitute = z.strictObject(

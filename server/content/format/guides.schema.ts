@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { SLUG } from '#schema/rules/slug.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { SLUG } from './slug.ts';
 import { list, nameIn, text } from './text.ts';
 
 /** Names that guides refer to; undefined where their file cannot be read. */

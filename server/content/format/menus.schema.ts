@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
+import { SLUG } from '#schema/rules/slug.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import type { KnownNames } from './recipe.schema.ts';
-import { SLUG } from './slug.ts';
 import { list, nameIn, text, whole } from './text.ts';
 
 function menuOf({ authors, recipes }: KnownNames) {

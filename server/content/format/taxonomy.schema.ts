@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { slugOf } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
-import { slugOf } from './slug.ts';
 import { list, text } from './text.ts';
 
 /** Letters, single spaces and hyphens: the name in lower case is its address. */

@@ -97,7 +97,7 @@ export interface ActionRow {
 }
 
 const actionColumns = `a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
-  coalesce(a.before->>'message', a.before->>'text') as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
+  coalesce(a.before->>'message', a.before->>'text', a.after->>'file') as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
 
 /** Actions about texts and members, the newest first. Values: names of texts, ids of members. */
 export const actionsAbout = statement<ActionRow>(

@@ -36,6 +36,7 @@ import {
   PreviewLinkType,
   PublishContentInput,
   SaveContentInput,
+  SharePreviewInput,
 } from './content-desk.type.ts';
 import { previewRecipe } from './preview-recipe.ts';
 
@@ -77,25 +78,6 @@ export class ContentDeskResolver {
     await requireEditor(context);
     const found = await context.services.contentDesk.file(file);
     return found && fileTypeOf(found);
-  }
-
-  @FieldResolver(() => ContentCheckType, {
-    description: 'What the check says of a text as if it stood in its file. Nothing is stored.',
-  })
-  async checkContent(
-    @Args() { file, text }: ContentTextArgs,
-    @Ctx() context: RequestContext,
-  ): Promise<ContentCheckType> {
-    await requireEditor(context);
-    const { problems, recipe } = await context.services.contentChecker.check(file, text);
-    const lines = text.split('\n');
-    return {
-      problems: problems.map(({ line, message }) => ({
-        ...{ line, message },
-        mending: mendingOf(message, lines[line - 1] ?? ''),
-      })),
-      recipe: recipe && (await previewRecipe(recipe, context.services.contentDesk.dataSource, context)),
-    };
   }
 
   @FieldResolver(() => ContentWordsType, { description: 'Words for an editor to complete.' })
@@ -156,7 +138,27 @@ export class ContentFileResolver {
 /** What editors do at the desk, and what those read to whom they sent a preview. */
 @Resolver()
 @UseMiddleware(answerResults)
-export class ContentMutationsResolver {
+export class ContentResolver {
+  @Query(() => ContentCheckType, {
+    description:
+      'What the check says of a text as if it stood in its file, for editors. Nothing is stored.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
+  })
+  async checkContent(
+    @Args() { file, text }: ContentTextArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<ContentCheckType> {
+    await requireEditor(context);
+    const { problems, recipe } = await context.services.contentChecker.check(file, text);
+    const lines = text.split('\n');
+    return {
+      problems: problems.map(({ line, message }) => ({
+        ...{ line, message },
+        mending: mendingOf(message, lines[line - 1] ?? ''),
+      })),
+      recipe: recipe && (await previewRecipe(recipe, context.services.contentDesk.dataSource, context)),
+    };
+  }
+
   @Query(() => RecipeType, {
     nullable: true,
     description:
@@ -242,6 +244,7 @@ export class ContentMutationsResolver {
   }
 
   @Mutation(() => [String], {
+    nullable: true,
     description:
       'Says that the caller has a file open; answers with the names of the others who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
   })
@@ -252,10 +255,10 @@ export class ContentMutationsResolver {
   @Mutation(() => PreviewLinkType, {
     nullable: true,
     description:
-      'Makes a secret address at which a text can be read before it is published; null where there is no such text.\n\nExample: `mutation { sharePreview(revision: "8") { url } }`',
+      'Makes a secret address at which a text can be read before it is published; null where there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
   })
   async sharePreview(
-    @Arg('revision', () => ID, { description: 'Of a recipe.' }) revision: string,
+    @Arg('input', () => SharePreviewInput, { description: 'Which text.' }) { revision }: SharePreviewInput,
     @Ctx() context: RequestContext,
   ): Promise<PreviewLinkType | null> {
     const { id } = await requireEditor(context);

@@ -159,6 +159,12 @@ export class PublishContentInput extends ContentFileInput {
   at?: Date | null;
 }
 
+@InputType({ description: 'A text to show before it is published.' })
+export class SharePreviewInput {
+  @Field(() => ID, { description: 'A revision of a recipe.' })
+  revision: string;
+}
+
 @ObjectType('ContentSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })
 export class ContentSuccessType extends SuccessType {
   @Field(() => ContentFileType, { nullable: true, description: 'The file as it is now; null where it is gone.' })

@@ -1,0 +1,71 @@
+import type { Completion, CompletionContext, CompletionSource } from '@codemirror/autocomplete';
+
+/** Words that an editor completes. */
+export type Words = {
+  foods: readonly string[];
+  units: readonly string[];
+  equipment: readonly string[];
+  steps: readonly string[];
+  /** The JSON Schema of recipe files. */
+  schema: string;
+};
+
+type Schema = { properties?: Record<string, Schema>; enum?: string[]; items?: Schema; description?: string };
+
+/** Completes the fields of a recipe by its JSON Schema, and in them foods, units, equipment and names of steps. */
+export function completionsOf(known: () => Words | undefined): CompletionSource {
+  return (context) => {
+    const words = known();
+    if (!words) return null;
+    const line = context.state.doc.lineAt(context.pos);
+    const before = line.text.slice(0, context.pos - line.from);
+    const schema: Schema = JSON.parse(words.schema);
+    const section = sectionAt(context);
+    const field = /^([A-Za-z]*)$/.exec(before);
+    if (field) return result(context, field[1] ?? '', fieldsOf(schema));
+    const value = /^([A-Za-z]+): *(\S*)$/.exec(before);
+    if (value) return result(context, value[2] ?? '', valuesOf(schema.properties?.[value[1] ?? '']));
+    const named = /^\s+(?:- )?title: *(.*)$/.exec(before);
+    if (named && section === 'instructions') return result(context, named[1] ?? '', plain(words.steps));
+    const entry = /^\s*- (.*)$/.exec(before)?.[1];
+    if (entry === undefined) return null;
+    if (section === 'equipment') return result(context, entry, plain(words.equipment));
+    if (section === 'ingredients') return result(context, /[^\d\s½¼¾⅓⅔,()]*$/.exec(entry)?.[0] ?? '', lineWords(words));
+    return null;
+  };
+}
+
+/** Returns the field of the first level in which the cursor stands. */
+function sectionAt({ state, pos }: CompletionContext): string | undefined {
+  for (let { number } = state.doc.lineAt(pos); number > 0; number -= 1) {
+    const name = /^([A-Za-z]+):/.exec(state.doc.line(number).text)?.[1];
+    if (name) return name;
+  }
+  return undefined;
+}
+
+function result({ pos, explicit }: CompletionContext, typed: string, options: Completion[]) {
+  if (options.length === 0 || (typed === '' && !explicit)) return null;
+  return { from: pos - typed.length, options, validFor: /^[\p{L}\p{N} '-]*$/u };
+}
+
+function fieldsOf({ properties = {} }: Schema): Completion[] {
+  return Object.entries(properties).map(([label, { description }]) => ({
+    label,
+    apply: `${label}: `,
+    type: 'property',
+    info: description,
+  }));
+}
+
+function valuesOf(schema: Schema | undefined): Completion[] {
+  return plain(schema?.enum ?? schema?.items?.enum ?? []);
+}
+
+function lineWords({ foods, units }: Words): Completion[] {
+  return [...units.map((label) => ({ label, type: 'keyword' })), ...foods.map((label) => ({ label, type: 'text' }))];
+}
+
+function plain(labels: readonly string[]): Completion[] {
+  return labels.map((label) => ({ label, type: 'text' }));
+}

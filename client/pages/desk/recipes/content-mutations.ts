@@ -1,0 +1,50 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  DeskRecipes_DeleteDraftMutationDocument,
+  DeskRecipes_FileQueryDocument,
+  DeskRecipes_PublishMutationDocument,
+  DeskRecipes_SaveMutationDocument,
+  DeskRecipes_ShareMutationDocument,
+  DeskRecipes_StayMutationDocument,
+  DeskRecipes_UnscheduleMutationDocument,
+  DeskRecipes_WithdrawMutationDocument,
+  type PublishContentInput,
+  type SaveContentInput,
+} from '#client/gql/graphql.ts';
+
+const texts = {
+  failed: 'Something went wrong. Your text is still here: please try again.',
+  unreachable: 'The server cannot be reached. Your text is still here: please try again.',
+};
+
+// The file is read anew before the answer counts.
+const reading = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
+
+/** Returns what one can do with a file; each function resolves to what came of it. */
+export function useContent(file: string) {
+  const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, reading);
+  const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, reading);
+  const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, reading);
+  const [withdraw, withdrawing] = useMutation(DeskRecipes_WithdrawMutationDocument, reading);
+  const [deleteDraft, deleting] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
+  const [share] = useMutation(DeskRecipes_ShareMutationDocument);
+  const input = { file };
+  return {
+    busy: [saving, publishing, unscheduling, withdrawing, deleting].some(({ loading }) => loading),
+    save: (given: Omit<SaveContentInput, 'file'>) =>
+      resultOf(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts),
+    publish: (given: Omit<PublishContentInput, 'file'>) =>
+      resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts),
+    unschedule: () => resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts),
+    withdraw: () => resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts),
+    deleteDraft: () => resultOf(deleteDraft({ variables: { input } }), 'deleteDraft', texts),
+    share: async (revision: string) => (await share({ variables: { revision } })).data?.sharePreview?.url,
+  };
+}
+
+/** Returns a function that says that the file is open here, and resolves to the names of others who have it open. */
+export function useStay(file: string) {
+  const [stay] = useMutation(DeskRecipes_StayMutationDocument);
+  return async () => (await stay({ variables: { input: { file } } })).data?.stayAtContent ?? [];
+}

@@ -1,0 +1,28 @@
+import { unifiedMergeView } from '@codemirror/merge';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { editorSetup, shadowOf } from './editor-setup.ts';
+
+/** Shows what is different in a text, to read. */
+export function Difference({ from, to, label }: { from: string; to: string; label: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const root = shadowOf(place.current);
+    const view = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: to,
+        extensions: [
+          ...editorSetup(label),
+          EditorState.readOnly.of(true),
+          unifiedMergeView({ original: from, mergeControls: false, collapseUnchanged: { margin: 2 } }),
+        ],
+      }),
+    });
+    return () => view.destroy();
+  }, [from, to, label]);
+  return from === to ? <p>The texts are the same.</p> : <div ref={place} className="text-editor" />;
+}

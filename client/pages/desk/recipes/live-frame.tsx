@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LIVE, onPreviewReady, sendPreview } from '#client/pages/preview/live-preview.ts';
+import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
+
+const widths = { Phone: 375, Desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+/** The page as it will be, at the width of a phone or a desktop; it follows what is typed. */
+export function LiveFrame({ recipe }: { recipe: LoadedRecipe | undefined }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<Width>('Phone');
+  const send = useEffectEvent(() => {
+    const target = frame.current?.contentWindow;
+    if (target && recipe) sendPreview(target, recipe);
+  });
+  useEffect(() => onPreviewReady(() => frame.current?.contentWindow, send), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each recipe is sent once
+  useEffect(() => send(), [recipe]);
+  return (
+    <section className={`live-frame live-frame--${width.toLowerCase()}`} aria-labelledby="preview">
+      <div className="live-frame__head">
+        <h3 id="preview" className="reported__title">
+          Preview
+        </h3>
+        <div className="live-frame__widths">
+          {(Object.keys(widths) as Width[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button button--quiet"
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      </div>
+      {/* Where it is narrower than the page, one scrolls in it by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="live-frame__room" aria-label="The page" tabIndex={0}>
+        <iframe ref={frame} title="Preview of the page" src={`/preview/${LIVE}`} className="live-frame__page" />
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { dollars } from '#client/ui/format.ts';
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import type { Facts } from './use-check.ts';
+
+/** What follows from the foods of a recipe: labels, cost, nutrition, what each step uses, and what scales badly. */
+export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
+  if (!facts) return <p>The labels, the cost and the nutrition stand here once the recipe can be read whole.</p>;
+  const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
+  return (
+    <dl className="recipe-facts">
+      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || 'no allergen'} />
+      {facts.mayContain.length > 0 && (
+        <Fact name="May contain" text={facts.mayContain.map((allergen) => Allergen[allergen]).join(', ')} />
+      )}
+      <Fact name="Diets" text={facts.diets.map((diet) => Diet[diet]).join(', ') || 'none'} />
+      <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}`} />
+      <Fact
+        name="A serving"
+        text={facts.nutrition.map(({ name, amount, unit }) => `${name} ${amount} ${unit}`).join(', ')}
+      />
+      <div>
+        <dt>What each step uses</dt>
+        <dd>
+          <ol>
+            {facts.instructions.map(({ title, uses }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
+              <li key={index}>
+                {title}: {[...new Set(uses.map(({ line }) => lines[line]))].join('; ') || 'nothing of the list'}
+              </li>
+            ))}
+          </ol>
+        </dd>
+      </div>
+      <div>
+        <dt>For three times as many</dt>
+        <dd>
+          {facts.scalingNotes.length === 0 ? (
+            'It scales well.'
+          ) : (
+            <ul>
+              {facts.scalingNotes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

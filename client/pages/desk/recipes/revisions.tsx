@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Difference } from './difference.tsx';
+import type { ContentFile } from './open-file.tsx';
+
+type Shown = { id: string; from: string; to: string };
+
+/** The texts of a file as they were saved, each with what it changed; one can return to each. */
+export function Revisions({ file, onReturn }: { file: ContentFile | null; onReturn: (text: string) => void }) {
+  const client = useApolloClient();
+  const [shown, setShown] = useState<Shown>();
+  if (!file || file.revisions.length === 0) return null;
+  const textOf = async (revision: string | undefined) => {
+    if (revision === undefined) return '';
+    const { data } = await client.query({ query: DeskRecipes_TextQueryDocument, variables: { revision } });
+    return data?.desk?.contentText ?? '';
+  };
+  const show = async (place: number) => {
+    const id = file.revisions[place]?.id ?? '';
+    const [from, to] = await Promise.all([textOf(file.revisions[place + 1]?.id), textOf(id)]);
+    setShown({ id, from, to });
+  };
+  return (
+    <details className="desk-recipes__revisions">
+      <summary>{formatCount(file.revisions.length, 'saved text')}</summary>
+      <ol>
+        {file.revisions.map(({ id, changedBy, createdAt, problems }, place) => (
+          <li key={id}>
+            {changedBy ?? 'From the files'}, {new Date(createdAt).toLocaleString()}
+            {problems > 0 && `, ${formatCount(problems, 'problem')}`}{' '}
+            <button
+              type="button"
+              className="link-button"
+              aria-expanded={shown?.id === id}
+              onClick={() => (shown?.id === id ? setShown(undefined) : void show(place).catch(console.error))}
+            >
+              What it changed
+            </button>
+            {shown?.id === id && (
+              <>
+                <Difference from={shown.from} to={shown.to} label="What this text changed" />
+                <button type="button" className="button button--quiet" onClick={() => onReturn(shown.to)}>
+                  Return to this text
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

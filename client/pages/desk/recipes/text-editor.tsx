@@ -1,0 +1,96 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { completionsOf, type Words } from './completions.ts';
+import { editorSetup, shadowOf } from './editor-setup.ts';
+import type { Problem } from './use-check.ts';
+
+type Props = {
+  /** Name for those who do not see it. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  problems: readonly Problem[];
+  words: Words | undefined;
+};
+
+/** The text of a file, with what the check finds in its lines, and words to complete. */
+export function TextEditor({ label, value, onChange, problems, words }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  // A title that changes must not make another editor.
+  const [name] = useState(label);
+  const known = useRef(words);
+  const first = useRef(value);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    known.current = words;
+  }, [words]);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const root = shadowOf(place.current);
+    const view = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          ...editorSetup(name),
+          lintGutter(),
+          autocompletion({ override: [completionsOf(() => known.current)] }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) changed(state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    editor.current = view;
+    return () => view.destroy();
+  }, [name]);
+  useEffect(() => {
+    const view = editor.current;
+    // A text that came from elsewhere: another revision, or what the server has.
+    if (view && view.state.doc.toString() !== value)
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const view = editor.current;
+    if (view)
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          problems.map((problem) => diagnosticOf(problem, view)),
+        ),
+      );
+  }, [problems]);
+  return <div ref={place} className="text-editor" />;
+}
+
+/** Returns a problem as the editor marks it, with the press that mends it. */
+function diagnosticOf({ line, message, mending }: Problem, view: EditorView): Diagnostic {
+  const { from, to, text } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
+  const start = mending ? text.indexOf(mending.from) : -1;
+  return {
+    from,
+    to,
+    severity: 'error',
+    message,
+    actions:
+      mending && start >= 0
+        ? [
+            {
+              name: `Write "${mending.to}"`,
+              apply: (target) => {
+                const at = target.state.doc.line(Math.min(line, target.state.doc.lines));
+                const found = at.text.indexOf(mending.from);
+                if (found < 0) return;
+                const place = at.from + found;
+                target.dispatch({ changes: { from: place, to: place + mending.from.length, insert: mending.to } });
+              },
+            },
+          ]
+        : [],
+  };
+}

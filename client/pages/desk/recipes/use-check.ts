@@ -1,0 +1,67 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  DeskRecipes_CheckQueryDocument,
+  type DeskRecipes_CheckQueryQuery,
+  RecipePage_RecipeFragmentDoc,
+} from '#client/gql/graphql.ts';
+import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
+
+/** Pause in the typing after which a text is checked, in ms. */
+const PAUSE_MS = 200;
+
+/** Times as many servings as are looked at for what scales badly. */
+const MANY = 3;
+
+type Check = DeskRecipes_CheckQueryQuery['checkContent'];
+
+/** Something that the check found in a text. */
+export type Problem = Check['problems'][number];
+
+/** What follows from the foods of a recipe. */
+export type Facts = NonNullable<Check['recipe']>;
+
+type Checked = {
+  problems: readonly Problem[];
+  /** The recipe as it could last be read whole. */
+  recipe?: LoadedRecipe;
+  facts?: Facts;
+  /** `true` once the text on the screen is checked. */
+  isFresh: boolean;
+  failed?: boolean;
+};
+
+/** Returns what the check says of a text, a moment after each change. */
+export function useCheck(file: string, text: string): Checked {
+  const client = useApolloClient();
+  const [checked, setChecked] = useState<Checked>({ problems: [], isFresh: false });
+  useEffect(() => {
+    setChecked((former) => ({ ...former, isFresh: false }));
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
+      const asked = client.query({
+        query: DeskRecipes_CheckQueryDocument,
+        variables: { file, text, many },
+        fetchPolicy: 'no-cache',
+      });
+      const answer = await asked.catch((error: unknown) => void console.error(error));
+      if (!isWanted) return;
+      const check = answer?.data?.checkContent;
+      if (!check) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
+      const { problems, recipe } = check;
+      setChecked((former) => ({
+        problems,
+        isFresh: true,
+        recipe: recipe ? readFragment(RecipePage_RecipeFragmentDoc, recipe) : former.recipe,
+        facts: recipe ?? former.facts,
+      }));
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [client, file, text]);
+  return checked;
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { PreviewPageQueryDocument, RecipePage_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { RecipeArticle } from '#client/pages/recipe/recipe-article.tsx';
+import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
+import { scaleRecipe } from '#client/pages/recipe/scale-recipe.ts';
+import { useScaling } from '#client/pages/recipe/use-scaling.ts';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { LIVE, useLivePreview } from './live-preview.ts';
+import './preview.css';
+
+/** Loads what the secret address shows; a live preview gets its recipe from the desk. */
+export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
+  const { search } = new URL(request.url);
+  if (token === LIVE) return { search, isLive: true, recipe: null };
+  const answer = await load(context, PreviewPageQueryDocument, { token });
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, answer.contentPreview);
+  if (!recipe) throw data(null, { status: 404 });
+  return { search, isLive: false, recipe };
+}
+
+/** A recipe as it will be once it is published. */
+export function Component() {
+  const { isLive, recipe } = useLoaderData<typeof loader>();
+  const shown = useLivePreview(isLive) ?? recipe;
+  return (
+    <>
+      <PageHead title="Preview" description="A recipe that is not published yet." />
+      {shown ? (
+        <Preview recipe={shown} isLive={isLive} />
+      ) : (
+        <p className="wrap section" role="status">
+          The preview appears once the recipe can be read whole.
+        </p>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFound missing="This preview has ended, or there never was one." />;
+}
+
+function Preview({ recipe, isLive }: { recipe: LoadedRecipe; isLive: boolean }) {
+  const { shown, show } = useScaling(recipe.slug, recipe.servings);
+  const { servings, units } = shown;
+  const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
+  return (
+    <>
+      {!isLive && (
+        <p className="preview-note" role="note">
+          This is a preview. It is not published yet, and may change.
+        </p>
+      )}
+      <RecipeArticle recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Fragment, type ReactNode, use } from 'react';
+import { Accordion } from '#client/ui/accordion.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { SiteContext } from '#client/ui/page-head.tsx';
+import { RecipeCook } from './recipe-cook.tsx';
+import { RecipeHeader } from './recipe-header.tsx';
+import { RecipeHighlights } from './recipe-highlights.tsx';
+import type { LoadedRecipe } from './recipe-loader.ts';
+import { RecipeSection, TextList } from './recipe-section.tsx';
+import type { ScaledRecipe } from './scale-recipe.ts';
+import type { Scaling } from './scaling-address.ts';
+import './recipe-page.css';
+import './recipe-print.css';
+
+type Props = {
+  recipe: LoadedRecipe;
+  scaled: ScaledRecipe;
+  shown: Scaling;
+  onScale: (wanted: Scaling) => void;
+  /** Stands between the steps and what is read once the dish is on the table. */
+  note?: ReactNode;
+  sidebar?: ReactNode;
+  /** Stands at the end. */
+  children?: ReactNode;
+};
+
+/** What a recipe says, in the order in which one reads and cooks it. */
+export function RecipeArticle({ recipe, scaled, shown, onScale, note, sidebar, children }: Props) {
+  const { publicUrl } = use(SiteContext);
+  return (
+    <article className="wrap recipe-page">
+      <RecipeHeader recipe={recipe} servings={shown.servings} />
+      <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
+      <RecipeHighlights recipe={recipe} shown={shown} />
+      <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={onScale} />
+      <div className="recipe-layout">
+        <div>
+          {note}
+          <Closing scaled={scaled} users={recipe.usedIn} />
+          {children}
+        </div>
+        {sidebar}
+      </div>
+      <p className="print-only">{publicUrl + recipe.path}</p>
+    </article>
+  );
+}
+
+type ClosingProps = {
+  scaled: ScaledRecipe;
+  /** The recipes that use what this one makes. */
+  users: LoadedRecipe['usedIn'];
+};
+
+/** Everything that is read once the dish is on the table. */
+function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
+  return (
+    <>
+      <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} />
+      {users.length > 0 && <UsedIn recipes={users} />}
+      {faqs.length > 0 && (
+        <RecipeSection id="faq" title="Frequently Asked Questions">
+          <Accordion items={faqs} />
+        </RecipeSection>
+      )}
+      <RecipeSection id="summary" title="Summary">
+        <p className="prose">{summary}</p>
+      </RecipeSection>
+    </>
+  );
+}
+
+/** Links the recipes that use a staple: "Used in: Tibs, Shiro". */
+function UsedIn({ recipes }: { recipes: LoadedRecipe['usedIn'] }) {
+  return (
+    <p className="prose">
+      Used in:{' '}
+      {recipes.map(({ slug, title, path }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <Link to={path}>{title}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { createMember } from '../support/member.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+test('an editor mends what the check finds, sees the page as it will be, publishes, and goes back', async ({
+  open,
+  site,
+}) => {
+  const [selam, tariku] = await Promise.all(
+    ['Selam', 'Tariku'].map(async (name) => {
+      const member = await createMember(site, name);
+      await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+      return member;
+    }),
+  );
+  if (!selam || !tariku) throw new Error('There are two editors');
+  const { page } = await open('/desk/recipes', selam.browser);
+  await page.getByLabel('Find').fill('aloo paratha');
+  await page.getByRole('link', { name: 'Aloo Paratha' }).click();
+  const text = page.getByRole('textbox', { name: 'Text of Aloo Paratha' });
+  await page.getByRole('heading', { name: 'Nothing to mend' }).waitFor();
+  const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await preview.getByRole('heading', { level: 1, name: 'Aloo Paratha' }).waitFor();
+  await page.getByText('gluten, milk').first().waitFor();
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+
+  await text.getByText('Medium').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.getByText('difficulty must be one of Easy, Medium, Hard').first().waitFor();
+  await page.getByRole('button', { name: 'Write “Medium”' }).click();
+  await page.getByRole('heading', { name: 'Nothing to mend' }).waitFor();
+
+  await text.getByText('Whole-wheat flatbreads').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Best at once.');
+  await preview.getByText('Best at once.').first().waitFor();
+  // What was typed outlives the page.
+  await page.reload();
+  await page.getByText('This is what you typed and did not save.').waitFor();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Published.').waitFor();
+  await page.getByText('Readers see this text.').waitFor();
+
+  // Another editor starts from here, is told, and is faster.
+  const other = (await open('/desk/recipes/aloo-paratha', tariku.browser)).page;
+  await other.getByText('Selam has this text open, too.').waitFor();
+  const edit = async (at: typeof page, words: string) => {
+    await at.getByRole('textbox', { name: 'Text of Aloo Paratha' }).getByText('title: Aloo Paratha').click();
+    await at.keyboard.press('Home');
+    await at.keyboard.type(`# ${words}\n`);
+    await at.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await edit(other, 'Of Tariku');
+  await other.getByText('Saved.', { exact: true }).waitFor();
+  await edit(page, 'Of Selam');
+  await page.getByText('Tariku has saved this text meanwhile. Yours, compared with it:').waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved.', { exact: true }).waitFor();
+
+  // Each text can be returned to.
+  await page.getByText('4 saved texts').click();
+  await page.getByRole('button', { name: 'What it changed' }).last().click();
+  await page.getByRole('button', { name: 'Return to this text' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Published.').waitFor();
+  const [row] = await site.database.dataSource.query("select description from recipes where slug = 'aloo-paratha'");
+  expect(row.description).not.toContain('Best at once.');
+});
+
+test('an editor begins a recipe on a phone, and shares its preview', async ({ open, site }) => {
+  const selam = await createMember(site, 'Hirut');
+  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
+  const { page } = await open('/desk', { ...selam.browser, viewport: { width: 375, height: 800 }, hasTouch: true });
+  await page.getByLabel('A new recipe').fill('Tej of the house');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('heading', { name: /^\d+ problems$/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await page.getByText('Readers do not see it yet.').waitFor();
+  await page.getByRole('button', { name: 'Delete the draft' }).tap();
+  await page.getByRole('button', { name: 'Yes, really' }).tap();
+  await page.getByRole('heading', { name: 'Recipes and lists' }).waitFor();
+});
