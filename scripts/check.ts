@@ -22,6 +22,7 @@ export async function check(): Promise<boolean> {
       name: 'API description',
       run: () => command('redocly', ['lint', '--extends=recommended-strict', 'schema/openapi.json']),
     },
+    { name: 'schema', run: () => command('graphql-schema-linter', ['schema/schema.graphql']) },
     { name: 'generated documents', run: findStaleDocuments },
   ];
   const results = await Promise.all(steps.map(async (step) => ({ name: step.name, problem: await step.run() })));
