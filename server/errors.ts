@@ -47,7 +47,7 @@ export const failures = {
   REVIEW_NOT_FOUND: {
     status: 404,
     type: 'ReviewNotFound',
-    meaning: 'The member has not commented on this recipe.',
+    meaning: 'There is no such comment (any more), or the member has not commented on this recipe.',
   },
   ENTRY_NOT_FOUND: {
     status: 404,

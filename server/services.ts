@@ -31,8 +31,9 @@ import { QuestionService } from './features/questions/question.service.ts';
 import { ReaderCounts } from './features/readers/reader-counts.ts';
 import { ReadersService } from './features/readers/readers.service.ts';
 import { VisitService } from './features/readers/visit.service.ts';
+import { HelpfulMarkService } from './features/reviews/helpful-mark.service.ts';
 import { createHold } from './features/reviews/hold.ts';
-import { personalReviews } from './features/reviews/personal-reviews.ts';
+import { personalHelpfulMarks, personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import type { ReviewChange } from './features/reviews/review-changes.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
@@ -54,6 +55,7 @@ export interface Services extends AccountServices {
   removedRecipes: RemovedRecipeService;
   search: SearchService;
   reviews: ReviewService;
+  helpfulMarks: HelpfulMarkService;
   questions: QuestionService;
   newsletter: NewsletterService;
   issues: IssueService;
@@ -90,6 +92,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const counts = new ReaderCounts(dataSource);
   const accounts = createAccountServices(material, [
     personalReviews,
+    personalHelpfulMarks,
     personalQuestions,
     personalAnswers,
     personalKitchen,
@@ -112,6 +115,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     search,
     questions: new QuestionService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
     reviews: new ReviewService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
+    helpfulMarks: new HelpfulMarkService(dataSource, catalogue, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       ...mailing,
       tokens: accounts.oneTimeTokens,

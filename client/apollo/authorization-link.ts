@@ -12,6 +12,7 @@ const personal: ReadonlySet<string> = new Set([
   'contentPreview',
   'checkContent',
   'myReview',
+  'myHelpfulIds',
   'myEntryIds',
   'myHiddenEntries',
 ]);

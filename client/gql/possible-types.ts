@@ -87,6 +87,11 @@
       "InvalidInput",
       "LoginSuccess"
     ],
+    "MarkHelpfulResult": [
+      "InvalidInput",
+      "MarkHelpfulSuccess",
+      "ReviewNotFound"
+    ],
     "ModerateResult": [
       "InvalidInput",
       "ModerateSuccess"

@@ -27,6 +27,7 @@ import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.
 import { AnswerEntity } from '#server/features/questions/answer.entity.ts';
 import { QuestionEntity } from '#server/features/questions/question.entity.ts';
 import { ReaderCountEntity } from '#server/features/readers/reader-count.entity.ts';
+import { HelpfulMarkEntity } from '#server/features/reviews/helpful-mark.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { RecipeSearchEntity } from '#server/features/search/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/search/search-word.entity.ts';
@@ -78,6 +79,7 @@ const entities = [
   OneTimeTokenEntity,
   ThrottleEntity,
   ReviewEntity,
+  HelpfulMarkEntity,
   QuestionEntity,
   AnswerEntity,
   ReportEntity,

@@ -13,6 +13,7 @@ import {
   QuestionLoader,
 } from '#server/features/questions/question.loader.ts';
 import {
+  createHelpfulMarkLoader,
   createOwnReviewLoader,
   createReviewLoader,
   createStarCountLoader,
@@ -28,6 +29,7 @@ export interface Loaders {
   reviewsById: ReturnType<typeof createReviewLoader>;
   starCounts: ReturnType<typeof createStarCountLoader>;
   ownReviews: ReturnType<typeof createOwnReviewLoader>;
+  helpfulMarks: ReturnType<typeof createHelpfulMarkLoader>;
   questions: QuestionLoader;
   questionsById: ReturnType<typeof createQuestionLoader>;
   questionCounts: ReturnType<typeof createQuestionCountLoader>;
@@ -64,6 +66,7 @@ export function createLoaders(reader: StatementReader, { recipes }: Pick<Service
     reviewsById: createReviewLoader(reader),
     starCounts: createStarCountLoader(reader),
     ownReviews: createOwnReviewLoader(reader),
+    helpfulMarks: createHelpfulMarkLoader(reader),
     questions: new QuestionLoader(reader),
     questionsById: createQuestionLoader(reader),
     questionCounts: createQuestionCountLoader(reader),

@@ -163,7 +163,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   if (query)
     query.description =
-      'What can be read. Nothing but `viewer`, `desk`, `myReview`, `myEntryIds`, `myHiddenEntries` and `myNote` needs a token.';
+      'What can be read. Nothing but `viewer`, `desk`, `myReview`, `myHelpfulIds`, `myEntryIds`, `myHiddenEntries` and `myNote` needs a token.';
   if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
   return schema;
 }

@@ -18,12 +18,14 @@ const review = (id: number, rating: number): Review => ({
   createdAt: new Date(Date.UTC(2026, 0, 1, 10, id)).toISOString(),
   editedAt: null,
   hiddenReason: null,
+  helpfulCount: id % 3,
 });
 
 const compare: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   NEWEST: (a, b) => Number(b.id) - Number(a.id),
   HIGHEST: (a, b) => b.rating - a.rating || Number(b.id) - Number(a.id),
   LOWEST: (a, b) => a.rating - b.rating || Number(b.id) - Number(a.id),
+  HELPFUL: (a, b) => b.helpfulCount - a.helpfulCount || Number(b.id) - Number(a.id),
 };
 
 const partOf = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
@@ -55,7 +57,7 @@ function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe
 }
 
 const stars = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
-const sorts = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST');
+const sorts = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL');
 const everyone = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
 
 describe('what is shown before the server answers', () => {

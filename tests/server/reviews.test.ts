@@ -205,7 +205,13 @@ describe('a list of reviews', () => {
     ['NEWEST', 'DCBA'],
     ['HIGHEST', 'DACB'],
     ['LOWEST', 'BCDA'],
+    ['HELPFUL', 'BADC'],
   ])('comes in order, by pages and by cursors: %s', async (order, expected) => {
+    await database.dataSource.query(
+      `insert into helpful_marks (review_id, user_id)
+       select r.id, m.id from reviews r join users a on a.id = r.user_id, users m
+       where (a.username, m.username) in (('A', 'C'), ('B', 'C'), ('B', 'D'))`,
+    );
     const read = async (part: string) => {
       const query = `{ recipe(slug: "poha") { reviews(orderBy: ${order}, first: 3, ${part}) {
         totalCount nodes { username } edges { cursor node { username } }

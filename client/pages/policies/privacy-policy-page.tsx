@@ -74,6 +74,10 @@ const policy: Policy = {
               a comment its stars. They are public, under your user name. Your e-mail address is never shown.
             </li>
             <li>
+              <strong>When you find a comment helpful.</strong> Which one, and when. Others see the number only. It goes
+              when you take it back, with the comment, or with your account.
+            </li>
+            <li>
               <strong>When you report a text of another reader.</strong> Which one, why, and your line about it; nothing
               of who you are. What our moderators decide is written down, with the text as it was.
             </li>

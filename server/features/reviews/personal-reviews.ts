@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
+import { HelpfulMarkEntity } from './helpful-mark.entity.ts';
 import { ReviewEntity } from './review.entity.ts';
 
 /** A member's reviews. They outlive the account, as those of a "Former member". */
@@ -18,6 +19,24 @@ export const personalReviews: PersonalData = {
       createdAt,
       editedAt,
       hiddenReason,
+    }));
+  },
+};
+
+/** The comments that a member found helpful. The marks go with the account. */
+export const personalHelpfulMarks: PersonalData = {
+  name: 'helpfulComments',
+  async collect(manager, { id }) {
+    const marks = await manager.find(HelpfulMarkEntity, {
+      where: { userId: id },
+      relations: { review: { recipe: true } },
+      order: { createdAt: 'asc', reviewId: 'asc' },
+    });
+    return marks.map(({ review: { recipe, message, hiddenAt }, createdAt }) => ({
+      recipe: recipe.slug,
+      title: recipe.title,
+      comment: hiddenAt ? null : message,
+      createdAt,
     }));
   },
 };

@@ -7,11 +7,18 @@ import type { PostedReview } from './review.statements.ts';
 import type { ReviewType } from './review.type.ts';
 
 /** Before all reviews: behind it comes every one, in any order. */
-const START: SortKeys = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1];
-const MOST_STARS = 10;
+const MOST = 2 ** 31 - 1;
+const START: SortKeys = [Number.MAX_SAFE_INTEGER, MOST];
 
 const nameOf = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
-const isByStars = ({ orderBy }: ReviewListArgs) => orderBy !== ReviewOrder.NEWEST;
+
+/** What an order goes by before the time of posting. */
+const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
+  [ReviewOrder.NEWEST]: undefined,
+  [ReviewOrder.HIGHEST]: ({ rating }) => rating * 2,
+  [ReviewOrder.LOWEST]: ({ rating }) => -rating * 2,
+  [ReviewOrder.HELPFUL]: ({ helpfulCount }) => helpfulCount,
+};
 
 /**
  * Returns the values of a statement that reads a part of a list, and one review more if there is one.
@@ -19,11 +26,11 @@ const isByStars = ({ orderBy }: ReviewListArgs) => orderBy !== ReviewOrder.NEWES
  * @throws BadValueError where the cursor is of another order, or stands beside a page
  */
 export function valuesOf(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
-  const { first, after, page } = args;
-  if (typeof after !== 'string')
-    return [of, first + 1, (page - 1) * first, ...START, ...(isByStars(args) ? [MOST_STARS] : [])];
+  const { first, after, page, orderBy } = args;
+  const isRanked = ranks[orderBy] !== undefined;
+  if (typeof after !== 'string') return [of, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MOST] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
-  const types: KeyType[] = ['moment', 'integer', ...(isByStars(args) ? (['integer'] as const) : [])];
+  const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
   return [of, first + 1, 0, ...readCursor(nameOf(args), after, types)];
 }
 
@@ -37,9 +44,10 @@ export function reviewList(
   total: () => Promise<number> | number,
 ): Connection<ReviewType> {
   const { first, after, page, orderBy } = args;
-  const keysOf = ({ postedAt, id, rating }: PostedReview): SortKeys => {
-    const halves = orderBy === ReviewOrder.LOWEST ? -rating * 2 : rating * 2;
-    return isByStars(args) ? [postedAt, id, halves] : [postedAt, id];
+  const rankOf = ranks[orderBy];
+  const keysOf = (review: PostedReview): SortKeys => {
+    const { postedAt, id } = review;
+    return rankOf ? [postedAt, id, rankOf(review)] : [postedAt, id];
   };
   return connectionOf(rows.slice(0, first), {
     cursorOf: (review) => cursorOf(nameOf(args), keysOf(review)),

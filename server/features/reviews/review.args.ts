@@ -1,4 +1,4 @@
-import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { boundsProblem, MAX_PAGE } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblems } from '#schema/rules/reviews.ts';
 import { Follows, FollowsAsWhole } from '#server/check-input.ts';
@@ -8,6 +8,7 @@ export enum ReviewOrder {
   NEWEST = 'newest',
   HIGHEST = 'highest',
   LOWEST = 'lowest',
+  HELPFUL = 'helpful',
 }
 
 registerEnumType(ReviewOrder, {
@@ -17,6 +18,7 @@ registerEnumType(ReviewOrder, {
     NEWEST: { description: 'By the time of posting, newest first.' },
     HIGHEST: { description: 'Most stars first, newest first among equals.' },
     LOWEST: { description: 'Fewest stars first, newest first among equals.' },
+    HELPFUL: { description: 'Most often found helpful first, newest first among equals.' },
   },
 });
 
@@ -59,4 +61,13 @@ export class AddReviewInput {
 export class DeleteReviewInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
   recipeSlug: string;
+}
+
+@InputType({ description: 'Whether a comment of another member helped.' })
+export class MarkHelpfulInput {
+  @Field(() => ID, { description: 'Of the comment.' })
+  reviewId: string;
+
+  @Field({ description: '`false` takes it back.' })
+  helpful: boolean;
 }

@@ -2,7 +2,14 @@ import DataLoader from 'dataloader';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { ReviewListArgs } from './review.args.ts';
-import { ownReviews, type PostedReview, reviewsByIds, reviewsByRecipe, starCounts } from './review.statements.ts';
+import {
+  ownHelpfulMarks,
+  ownReviews,
+  type PostedReview,
+  reviewsByIds,
+  reviewsByRecipe,
+  starCounts,
+} from './review.statements.ts';
 import type { ReviewType } from './review.type.ts';
 import { valuesOf } from './review-list.ts';
 
@@ -59,6 +66,22 @@ export function createOwnReviewLoader(
       const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
       const rows = await reader.rows(ownReviews, values);
       return keys.map((key) => rows.find((row) => row.recipeId === key.recipeId && row.userId === key.userId) ?? null);
+    },
+    { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
+  );
+}
+
+/** Loads the ids of the reviews of recipes that members found helpful. */
+export function createHelpfulMarkLoader(
+  reader: StatementReader,
+): DataLoader<{ userId: number; recipeId: number }, number[], string> {
+  return new DataLoader(
+    async (keys) => {
+      const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
+      const rows = await reader.rows(ownHelpfulMarks, values);
+      return keys.map((key) =>
+        rows.filter((row) => row.recipeId === key.recipeId && row.userId === key.userId).map(({ id }) => id),
+      );
     },
     { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
   );

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -6,15 +6,18 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/re
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
+import { nodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
-import { AddReviewInput, DeleteReviewInput, ReviewListArgs } from './review.args.ts';
+import { AddReviewInput, DeleteReviewInput, MarkHelpfulInput, ReviewListArgs } from './review.args.ts';
 import {
   AddReviewResult,
   type AddReviewSuccessType,
   DeleteReviewResult,
   type DeleteReviewSuccessType,
+  MarkHelpfulResult,
+  type MarkHelpfulSuccessType,
   ReviewConnectionType,
   ReviewType,
 } from './review.type.ts';
@@ -84,6 +87,16 @@ export class ReviewResolver {
     return user && loaders.ownReviews.load({ userId: user.id, recipeId: recipe.id });
   }
 
+  @FieldResolver(() => [ID], {
+    complexity: ({ childComplexity }) => 10 * childComplexity,
+    description: 'The comments that the member who asks found helpful; none without a token.',
+  })
+  async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
+    const user = await viewer.find();
+    const ids = user ? await loaders.helpfulMarks.load({ userId: user.id, recipeId: recipe.id }) : [];
+    return ids.map((id) => nodeId('Review', id));
+  }
+
   @UseMiddleware(answerResults)
   @OpenToTokens()
   @Mutation(() => AddReviewResult, {
@@ -113,5 +126,20 @@ export class ReviewResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<DeleteReviewSuccessType>> {
     return services.reviews.delete(await viewer.require(), input.recipeSlug);
+  }
+
+  @UseMiddleware(answerResults)
+  @OpenToTokens()
+  @Mutation(() => MarkHelpfulResult, {
+    nullable: true,
+    description:
+      'Says once that a comment of another member helped, or takes that back.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
+  })
+  async markHelpful(
+    @Arg('input', () => MarkHelpfulInput, { description: 'Which comment, and whether it helped.' })
+    input: MarkHelpfulInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<MarkHelpfulSuccessType>> {
+    return services.helpfulMarks.mark(await viewer.require(), input);
   }
 }

@@ -21,7 +21,7 @@ import { reviewList, valuesOf } from './review-list.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
-type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenReason'> & {
+type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenReason' | 'helpfulCount'> & {
   inserted: boolean;
   formerHalves: number;
 };
@@ -72,7 +72,8 @@ export class ReviewService {
          where hidden_reason = $5::text and not exists (
            select from reports where text_id = 'Review:' || written.id and closed_at is null))
        select id, created_at as "createdAt", edited_at as "editedAt", hidden_reason as "hiddenReason", inserted,
-         coalesce((select rating_halves from former), 0) as "formerHalves"
+         coalesce((select rating_halves from former), 0) as "formerHalves",
+         (select count(*)::int from helpful_marks h where h.review_id = written.id and hidden_reason is null) as "helpfulCount"
        from written`,
       [recipeId, author.id, ratingHalves, text, this.isHeld(author, text) ? WAITING_REASON : null],
     );

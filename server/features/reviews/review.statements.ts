@@ -5,9 +5,12 @@ import type { ReviewType } from './review.type.ts';
 /** A review, with the time of its posting as exact as the table has it: in µs since 1970. */
 export type PostedReview = ReviewType & { postedAt: number };
 
+/** How many found a review helpful; none where it is hidden. */
+const helpful = `(select count(*)::int from helpful_marks h where h.review_id = r.id and r.hidden_at is null)`;
+
 const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
   r.rating_halves / 2.0::float8 as rating, r.message, r.created_at as "createdAt", r.edited_at as "editedAt",
-  r.hidden_reason as "hiddenReason"`;
+  r.hidden_reason as "hiddenReason", ${helpful} as "helpfulCount"`;
 
 const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8 as "postedAt"`;
 
@@ -20,15 +23,16 @@ interface Sorted {
 // Of a place: when the review was posted, in µs since 1970, its id, and what else the order goes by.
 const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
 const newestFirst = 'r.created_at desc, r.id desc';
-const sortedBy = (halves: string): Sorted => ({
-  by: `${halves} desc, ${newestFirst}`,
-  isBehind: `(${halves}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
+const sortedBy = (rank: string): Sorted => ({
+  by: `${rank} desc, ${newestFirst}`,
+  isBehind: `(${rank}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
 });
 
 const orders: Record<ReviewOrder, Sorted> = {
   [ReviewOrder.NEWEST]: { by: newestFirst, isBehind: `(r.created_at, r.id) < (${moment}, $5::int)` },
   [ReviewOrder.HIGHEST]: sortedBy('r.rating_halves'),
   [ReviewOrder.LOWEST]: sortedBy('-r.rating_halves'),
+  [ReviewOrder.HELPFUL]: sortedBy(helpful),
 };
 
 function partOfRecipe(order: ReviewOrder) {
@@ -58,6 +62,7 @@ export const reviewsByRecipe = {
   [ReviewOrder.NEWEST]: partOfRecipe(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: partOfRecipe(ReviewOrder.HIGHEST),
   [ReviewOrder.LOWEST]: partOfRecipe(ReviewOrder.LOWEST),
+  [ReviewOrder.HELPFUL]: partOfRecipe(ReviewOrder.HELPFUL),
 };
 
 /** A part of what a member wrote, in each order. Values: user id, limit, offset, a place. */
@@ -65,6 +70,7 @@ export const reviewsByUser = {
   [ReviewOrder.NEWEST]: partOfUser(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: partOfUser(ReviewOrder.HIGHEST),
   [ReviewOrder.LOWEST]: partOfUser(ReviewOrder.LOWEST),
+  [ReviewOrder.HELPFUL]: partOfUser(ReviewOrder.HELPFUL),
 };
 
 /** Number of reviews that a member wrote. Values: user id. */
@@ -93,4 +99,13 @@ export const ownReviews = statement<ReviewType & { userId: number }>(
   'own_reviews',
   `select ${columns}, u.id as "userId" from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
    join reviews r on r.recipe_id = wanted.recipe_id and r.user_id = wanted.user_id join users u on u.id = r.user_id`,
+);
+
+/** Reviews of recipes that members found helpful. Values: user ids and, at the same places, recipe ids. */
+export const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number }>(
+  'own_helpful_marks',
+  `select r.id, h.user_id as "userId", r.recipe_id as "recipeId"
+   from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
+   join helpful_marks h on h.user_id = wanted.user_id
+   join reviews r on r.id = h.review_id and r.recipe_id = wanted.recipe_id and r.hidden_at is null`,
 );

@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
@@ -37,6 +37,9 @@ export class ReviewType {
   })
   hiddenReason: string | null;
 
+  @Field(() => Int, { description: 'How many members found it helpful.' })
+  helpfulCount: number;
+
   /** Not in the schema. */
   recipeId: number;
 }
@@ -57,7 +60,7 @@ export class RecipeNotFoundType extends FailureType {}
 @ObjectType('ReviewNotFound', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'The member has not commented on this recipe.',
+  description: 'There is no such comment, or the member has not commented on this recipe.',
 })
 class ReviewNotFoundType extends FailureType {}
 
@@ -101,4 +104,21 @@ export const DeleteReviewResult = resultUnion('DeleteReviewResult', 'What taking
   DeleteReviewSuccessType,
   RecipeNotFoundType,
   ReviewNotFoundType,
+]);
+
+@ObjectType('MarkHelpfulSuccess', { simpleResolvers: true, description: 'It is written down, or taken back.' })
+export class MarkHelpfulSuccessType extends SuccessType {
+  @Field(() => ReviewType, { description: 'The comment with its new number.' })
+  review: ReviewType;
+
+  constructor(message: string, review: ReviewType) {
+    super(message);
+    this.review = review;
+  }
+}
+
+export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', 'What finding a comment helpful can lead to.', () => [
+  MarkHelpfulSuccessType,
+  ReviewNotFoundType,
+  InvalidInputType,
 ]);

@@ -97,7 +97,7 @@ export type FailureCode =
   | 'LINK_EXPIRED'
   /** There is nothing of that name, or not any more. */
   | 'NOT_FOUND'
-  /** The member has not commented on this recipe. */
+  /** There is no such comment (any more), or the member has not commented on this recipe. */
   | 'REVIEW_NOT_FOUND'
   /** The database, or Google, does not answer right now. Try again when `Retry-After` has passed. */
   | 'SERVICE_UNAVAILABLE'

@@ -14,6 +14,7 @@ const orders: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   NEWEST: newestFirst,
   HIGHEST: (a, b) => b.rating - a.rating || newestFirst(a, b),
   LOWEST: (a, b) => a.rating - b.rating || newestFirst(a, b),
+  HELPFUL: (a, b) => b.helpfulCount - a.helpfulCount || newestFirst(a, b),
 };
 
 /** A comment that goes, another that comes, and the part of the list that is shown. */

@@ -6,7 +6,6 @@ import { useOptional } from '#client/apollo/use-loaded.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   OwnReviewQueryDocument,
-  type ReviewItem_ReviewFragment,
   ReviewItem_ReviewFragmentDoc,
   ReviewList_RecipeFragmentDoc,
   ReviewsQueryDocument,
@@ -24,7 +23,7 @@ import { DeleteReview } from './delete-review.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { HiddenNote, ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useAddReview, useDeleteReview } from './review-mutations.ts';
+import { useAddReview, useDeleteReview, useMarkHelpful } from './review-mutations.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
 import './review-form.css';
 import './reviews.css';
@@ -38,7 +37,9 @@ type Props = { variables: ReviewsQueryQueryVariables };
 export function Comments({ variables }: Props) {
   const data = useOptional(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
-  const { own, loading } = useOwnReview(variables.slug);
+  const { own, marked, loading } = useOwnReview(variables.slug);
+  const markHelpful = useMarkHelpful(variables, marked);
+  const signedIn = useSignedIn();
   const [addReview, adding] = useAddReview({ variables, recipe, own });
   const [deleteReview, deleting] = useDeleteReview({ variables, recipe, own });
   const busy = adding.loading || deleting.loading;
@@ -94,7 +95,17 @@ export function Comments({ variables }: Props) {
   const isShown = recipe?.reviews.nodes.some(({ id }) => id === own?.id) ?? false;
   return (
     <>
-      <ReviewList recipe={recipe} part={variables} own={actions && own ? { ...actions, id: own.id } : undefined} />
+      <ReviewList
+        recipe={recipe}
+        part={variables}
+        own={actions && own ? { ...actions, id: own.id } : undefined}
+        marked={marked}
+        onMark={(review) =>
+          signedIn
+            ? void markHelpful(review)
+            : navigate(paths.login, { state: { from: `${pathname}${search}#reviews` } })
+        }
+      />
       <section ref={form} className="review-form no-print" aria-labelledby={FORM_ID}>
         <h3 className="review-form__title" id={FORM_ID}>
           {commented ? 'Update your comment' : 'Post Comments'}
@@ -146,10 +157,16 @@ function EarlyForm({ commented }: { commented: boolean | undefined }) {
   );
 }
 
-/** @returns the visitor's own comment on a recipe: null where there is none, they are not signed in, or it is not known yet */
-function useOwnReview(slug: string): { own: ReviewItem_ReviewFragment | null; loading: boolean } {
+const none: readonly string[] = [];
+
+/**
+ * @returns the visitor's own comment on a recipe: null where there is none, they are not signed in, or it is not known
+ * yet; and the comments that they found helpful
+ */
+function useOwnReview(slug: string) {
   const skip = !useSignedIn() || readToken() === null;
   const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
   const own = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
-  return { own, loading: !skip && loading };
+  const marked: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
+  return { own, marked, loading: !skip && loading };
 }

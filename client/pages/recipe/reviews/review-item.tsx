@@ -1,8 +1,9 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { ReviewItem_ReviewFragmentDoc } from '#client/gql/graphql.ts';
+import { type ReviewItem_ReviewFragment, ReviewItem_ReviewFragmentDoc } from '#client/gql/graphql.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
+import { HelpfulMark } from './helpful-mark.tsx';
 
 export type OwnActions = {
   onEdit: () => void;
@@ -13,11 +14,15 @@ type Props = {
   review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
   /** The author's actions; left out for all others. */
   own?: OwnActions;
+  /** Set where the visitor has found it helpful. */
+  marked: boolean;
+  onMark: (review: ReviewItem_ReviewFragment) => void;
 };
 
 /** The comment of one member on a recipe. */
-export function ReviewItem({ review, own }: Props) {
-  const { id, username, rating, message, createdAt, editedAt } = readFragment(ReviewItem_ReviewFragmentDoc, review);
+export function ReviewItem({ review, own, marked, onMark }: Props) {
+  const shown = readFragment(ReviewItem_ReviewFragmentDoc, review);
+  const { id, username, rating, message, createdAt, editedAt, helpfulCount } = shown;
   return (
     <li className={own ? 'review review--own' : 'review'}>
       <p className="review__head">
@@ -32,7 +37,15 @@ export function ReviewItem({ review, own }: Props) {
         )}
       </p>
       <p className="review__message">{message}</p>
-      {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} what="comment" />}
+      <div className="review__foot">
+        <HelpfulMark
+          username={username}
+          count={helpfulCount}
+          marked={marked}
+          onMark={own ? undefined : () => onMark(shown)}
+        />
+        {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} what="comment" />}
+      </div>
     </li>
   );
 }

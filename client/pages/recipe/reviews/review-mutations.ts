@@ -4,6 +4,7 @@ import { resultOf } from '#client/apollo/result.ts';
 import {
   Review_AddMutationDocument,
   Review_DeleteMutationDocument,
+  Review_MarkHelpfulMutationDocument,
   type ReviewItem_ReviewFragment,
   type ReviewList_RecipeFragment,
   type ReviewsQueryQueryVariables,
@@ -50,6 +51,7 @@ export function useAddReview({ variables, recipe, own }: Shown) {
       createdAt: own?.createdAt ?? now,
       editedAt: own && now,
       hiddenReason: own?.hiddenReason ?? null,
+      helpfulCount: own?.helpfulCount ?? 0,
     };
     const mutation = mutate({
       variables: { input: { recipeSlug: slug, message, rating }, ...part },
@@ -101,6 +103,39 @@ export function useDeleteReview({ variables, recipe, own }: Shown) {
     return result;
   };
   return [deleteReview, { loading }] as const;
+}
+
+/**
+ * Says that a comment of another member helped, or takes that back. The number changes at once.
+ * @param marked the comments on the recipe that the member found helpful
+ */
+export function useMarkHelpful(variables: ReviewsQueryQueryVariables, marked: readonly string[]) {
+  const [mutate] = useMutation(Review_MarkHelpfulMutationDocument);
+  return async ({ id, helpfulCount }: Pick<ReviewItem_ReviewFragment, 'id' | 'helpfulCount'>) => {
+    const others = marked.filter((each) => each !== id);
+    const helpful = others.length === marked.length;
+    const mutation = mutate({
+      variables: { input: { reviewId: id, helpful } },
+      optimisticResponse: {
+        __typename: 'Mutation',
+        markHelpful: {
+          __typename: 'MarkHelpfulSuccess',
+          message: helpful ? reviewTexts.helpful : reviewTexts.notHelpful,
+          review: {
+            __typename: 'Review',
+            id,
+            helpfulCount: helpfulCount + (helpful ? 1 : -1),
+            recipe: { __typename: 'Recipe', slug: variables.slug, myHelpfulIds: helpful ? [...others, id] : others },
+          },
+        },
+      },
+      update: (cache, { data }) => {
+        if (data?.markHelpful?.__typename === 'MarkHelpfulSuccess') evictOtherPages(cache, variables);
+      },
+    });
+    const result = await resultOf(mutation, 'markHelpful', { failed: 'That could not be counted. Please try again.' });
+    if (!result.ok && result.kind !== 'SignedOut') notify(result);
+  };
 }
 
 function notify({ ok, text }: { ok: boolean; text: string }): void {

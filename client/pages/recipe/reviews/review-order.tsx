@@ -3,8 +3,13 @@ import type { ReviewOrder as Order } from '#client/gql/graphql.ts';
 import { Link } from '#client/ui/link.tsx';
 import { searchSortedBy } from './reviews-address.ts';
 
-const orders: readonly Order[] = ['NEWEST', 'HIGHEST', 'LOWEST'];
-const names: Record<Order, string> = { NEWEST: 'Newest', HIGHEST: 'Highest', LOWEST: 'Lowest' };
+const orders: readonly Order[] = ['NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL'];
+const names: Record<Order, string> = {
+  NEWEST: 'Newest',
+  HIGHEST: 'Highest',
+  LOWEST: 'Lowest',
+  HELPFUL: 'Most helpful',
+};
 // The reader stays where they are, and so does the focus; without scripts the address leads back to the comments.
 const stay = { stay: true };
 

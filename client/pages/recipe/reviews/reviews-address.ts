@@ -15,7 +15,7 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
     slug,
     page: pageFrom(search, REVIEWS_PARAMETER) ?? 1,
     first: REVIEW_PAGE_SIZE,
-    orderBy: sort === 'HIGHEST' || sort === 'LOWEST' ? sort : 'NEWEST',
+    orderBy: sort === 'HIGHEST' || sort === 'LOWEST' || sort === 'HELPFUL' ? sort : 'NEWEST',
   };
 }
 

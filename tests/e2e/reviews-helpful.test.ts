@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { strangerOf } from '../support/member.ts';
+import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
+
+const test = reviewTest();
+
+test('a comment is found helpful once, and comes first in that order', async ({ open, site, member }) => {
+  await guests(site, 2);
+  const { page, complaints } = await open(PATH, member.browser);
+  const button = page.getByRole('button', { name: 'Helpful comment by Guest 1' });
+  const count = page.getByText('1 found this helpful');
+  await button.click();
+  await count.waitFor();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(() => site.database.dataSource.query('select count(*)::int as marks from helpful_marks'))
+    .toEqual([{ marks: 1 }]);
+  await page.getByRole('link', { name: 'Most helpful' }).click();
+  await page.waitForURL(/sort=helpful/);
+  await expect.poll(() => items(page).first().innerText()).toContain('Guest 1');
+  await button.click();
+  await count.waitFor({ state: 'detached' });
+
+  const { page: stranger } = await open(PATH, strangerOf());
+  await stranger.getByRole('button', { name: 'Helpful comment by Guest 1' }).click();
+  await stranger.waitForURL('**/login');
+  expect(complaints).toEqual([]);
+});
