@@ -40,7 +40,7 @@ import { SharedListService } from './features/shopping/shared-list.service.ts';
 
 interface ServiceMaterial extends AccountMaterial {
   reader: StatementReader;
-  /** For what no request waits for, such as the catalogue at the start: it has no time limit of its own. */
+  /** For what takes its time, such as the catalogue at the start or publishing: it has no time limit of its own. */
   patientSource?: DataSource;
   /** Called after reviews have changed what all visitors see; the one who did it is answered once it has resolved. */
   onChange?: (changes: ReviewChange[]) => Promise<void> | void;
@@ -145,7 +145,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     visits: new VisitService(catalogue, search, counts, publicUrl),
     contentChecker,
     contentDesk: new ContentDeskService(dataSource, contentChecker),
-    contentPublisher: new ContentPublisher(dataSource, contentChecker),
+    // All content may have to be written anew.
+    contentPublisher: new ContentPublisher(material.patientSource ?? dataSource, contentChecker),
     previewLinks: new PreviewLinks(material.secret, publicUrl),
     publicUrl,
     siteSettings: {

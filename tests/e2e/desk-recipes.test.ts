@@ -81,11 +81,21 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.getByLabel('A new recipe').fill('Tej of the house');
   await page.getByRole('button', { name: 'Begin' }).tap();
   await page.getByRole('heading', { name: /^\d+ problems$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Tej of the house' }).waitFor();
+  // One goes to a problem, and mends it; Enter ends a line, and chooses no word that is offered.
+  await page.getByRole('button', { name: 'Line 26', exact: true }).tap();
+  await page.keyboard.type('1 kg hone');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox').getByText('- 1 kg hone', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
   expect(await violationsOf(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await page.getByText('Saved.', { exact: true }).waitFor();
   await page.getByText('Readers do not see it yet.').waitFor();
+  await page.getByRole('button', { name: 'Share a preview' }).tap();
+  await page.getByLabel('For 7 days').waitFor();
   await page.getByRole('button', { name: 'Delete the draft' }).tap();
   await page.getByRole('button', { name: 'Yes, really' }).tap();
   await page.getByRole('heading', { name: 'Recipes and lists' }).waitFor();

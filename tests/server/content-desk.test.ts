@@ -3,13 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
+import { lockContent } from '#server/content/writing/lock-content.ts';
+import { createDataSource } from '#server/database/data-source.ts';
+import { StatementReader } from '#server/database/statements.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { ContentChecker } from '#server/features/desk/content/content-checker.ts';
 import { ContentPublisher } from '#server/features/desk/content/content-publisher.ts';
+import { createServices } from '#server/services.ts';
 import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { TEST_SECRET } from '../support/app.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -258,6 +265,28 @@ describe('publishing', () => {
     await Promise.all([publisher.publishDue(), publisher.publishDue()]);
     expect((await rowOf('aloo-paratha')).description).toBe('Greens at their time.');
     expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', hasChanges: false });
+  });
+
+  it('waits where another writes content, for longer than a request waits for a statement', async () => {
+    const impatient = createDataSource({ primary: database.address, queryTimeoutMs: 300, onPoolError: () => {} });
+    await impatient.initialize();
+    const { contentPublisher } = await createServices({
+      config: readConfig({}),
+      dataSource: impatient,
+      patientSource: dataSource,
+      reader: new StatementReader(dataSource),
+      secret: TEST_SECRET,
+      outbox,
+    });
+    const revisionId = Number(await saved(`${(await rowOf('aloo-paratha')).source}# Later\n`));
+    const { id: staffId } = await dataSource.manager.findOneByOrFail(UserEntity, { email: 'editor@gmail.com' });
+    const writing = dataSource.transaction(async (manager) => {
+      await lockContent(manager);
+      await manager.query('select pg_sleep(0.6)');
+    });
+    const published = contentPublisher.publish(staffId, { file: FILE, revisionId, at: null });
+    await Promise.all([writing, expect(published).resolves.toMatchObject({ ok: true })]);
+    await impatient.destroy();
   });
 
   it('takes lists, and refuses one that would break recipes', async () => {

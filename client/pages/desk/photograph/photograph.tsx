@@ -10,10 +10,12 @@ type Props = {
   name: string;
   /** The title of the recipe, or the name of what it shows. */
   title: string;
+  /** Called when readers see another picture. */
+  onChange?: () => void;
 };
 
 /** The picture of a recipe or anything else, and a photograph that an editor shows instead. */
-export function Photograph({ name, title }: Props) {
+export function Photograph({ name, title, onChange }: Props) {
   const { cache } = useApolloClient();
   const { data, error, refetch } = useQuery(Photograph_PictureQueryDocument, {
     variables: { name },
@@ -26,6 +28,7 @@ export function Photograph({ name, title }: Props) {
     await refetch();
     // Pages that were read before would show the former picture.
     for (const id of Object.keys(cache.extract() ?? {})) cache.evict({ id, fieldName: 'picture', broadcast: false });
+    onChange?.();
   };
   return (
     <div className="photograph">

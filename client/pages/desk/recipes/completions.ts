@@ -30,9 +30,19 @@ export function completionsOf(known: () => Words | undefined): CompletionSource 
     const entry = /^\s*- (.*)$/.exec(before)?.[1];
     if (entry === undefined) return null;
     if (section === 'equipment') return result(context, entry, plain(words.equipment));
-    if (section === 'ingredients') return result(context, /[^\d\s½¼¾⅓⅔,()]*$/.exec(entry)?.[0] ?? '', lineWords(words));
+    if (section === 'ingredients') return ingredient(context, entry, lineWords(words));
     return null;
   };
+}
+
+/** Completes the longest end of an entry with which a name begins: `2 tbsp olive o` is to become olive oil. */
+function ingredient(context: CompletionContext, entry: string, options: Completion[]) {
+  let typed = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
+  const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
+  while (typed.includes(' ') && !begins()) typed = typed.slice(typed.indexOf(' ') + 1);
+  // What is meant changes with each word, so it is asked for at each key.
+  const found = result(context, typed, options);
+  return found && { ...found, validFor: undefined };
 }
 
 /** Returns the field of the first level in which the cursor stands. */

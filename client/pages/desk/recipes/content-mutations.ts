@@ -39,7 +39,10 @@ export function useContent(file: string) {
     unschedule: () => resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts),
     withdraw: () => resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts),
     deleteDraft: () => resultOf(deleteDraft({ variables: { input } }), 'deleteDraft', texts),
-    share: async (revision: string) => (await share({ variables: { revision } })).data?.sharePreview?.url,
+    share: async (revision: string) => {
+      const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
+      return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };
+    },
   };
 }
 

@@ -11,18 +11,24 @@ import { slugIn } from './file-address.ts';
 import { LiveFrame } from './live-frame.tsx';
 import { type ContentFile, standOf } from './open-file.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { PublishPanel } from './publish-panel.tsx';
+import { PublishPanel, type Saved } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { Revisions } from './revisions.tsx';
+import { SaidText } from './said-text.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useCheck } from './use-check.ts';
 import { useText } from './use-text.ts';
+
+/** Stands where there is no answer. */
+const UNCHECKED = { text: 'The check cannot be reached. What you type stays in this browser.', ok: false };
 
 /** Time between two signs that a file is open, in ms. */
 const STAY_MS = 15_000;
 
 type Props = {
   file: string;
+  /** What a new dish is called. */
+  name: string;
   /** Null for a file that was never saved. */
   stored: ContentFile | null;
   text: string;
@@ -30,33 +36,34 @@ type Props = {
 };
 
 /** A text beside what it says: problems in their lines, labels, cost, nutrition, and the page as it will be. */
-export function FileEditor({ file, stored, text: storedText, onRetry }: Props) {
+export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
   const stand = standOf(stored);
   const typed = useText(file, storedText, stand?.revision ?? null);
   const { text, basedOn } = typed;
-  const checked = useCheck(file, text);
+  const [pictures, setPictures] = useState(0);
+  const checked = useCheck(file, text, pictures);
   const words = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only' }).data?.desk?.contentWords;
   const content = useContent(file);
   const others = useOthers(file, onRetry);
-  const [said, setSaid] = useState<{ text: string; failed?: boolean }>();
+  const [said, setSaid] = useState<{ text: string; ok: boolean }>();
+  const [place, setPlace] = useState<{ line: number }>();
   const isRecipe = file.startsWith('recipes/');
-  const title = stand?.title ?? checked.recipe?.title ?? slugIn(file);
+  const title = stand?.title ?? checked.recipe?.title ?? (name || slugIn(file));
   const isSaved = stored !== null && text === storedText;
   const isBehind = !content.busy && stand !== undefined && stand.revision !== basedOn;
 
-  const save = async (): Promise<string | undefined> => {
-    if (isSaved && stand?.revision) return stand.revision;
+  const save = async (): Promise<Saved> => {
+    if (isSaved && stand?.revision) return { ok: true, text: '', revision: stand.revision };
     const result = await content.save({ text, basedOn });
-    setSaid({ text: result.text, failed: !result.ok });
-    if (!result.ok) return undefined;
-    const revision = result.data.file?.revision ?? null;
-    typed.goOnFrom(revision, true);
-    return revision ?? undefined;
+    const revision = (result.ok && result.data.file?.revision) || null;
+    if (result.ok) typed.goOnFrom(revision, text);
+    return { ok: result.ok, text: result.text, revision };
   };
+  const saveAlone = async () => setSaid(await save());
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!content.busy) void save();
+    if (!content.busy) void saveAlone();
   });
   useEffect(() => {
     window.addEventListener('keydown', saveByKey);
@@ -92,7 +99,7 @@ export function FileEditor({ file, stored, text: storedText, onRetry }: Props) {
             <button
               type="button"
               className="button button--quiet"
-              onClick={() => typed.goOnFrom(stand.revision, false)}
+              onClick={() => typed.goOnFrom(stand.revision, storedText)}
             >
               Keep mine
             </button>
@@ -111,21 +118,30 @@ export function FileEditor({ file, stored, text: storedText, onRetry }: Props) {
           <TextEditor
             label={`Text of ${title}`}
             value={text}
-            onChange={typed.write}
+            onChange={(changed) => {
+              setSaid(undefined);
+              typed.write(changed);
+            }}
             problems={checked.problems}
             words={words}
+            place={place}
           />
-          <p className={`desk__said ${said?.failed || checked.failed ? 'desk__said--failed' : ''}`} role="status">
-            {said?.text ?? (checked.failed ? 'The check cannot be reached.' : '')}
-          </p>
+          <SaidText said={said ?? (checked.failed ? UNCHECKED : undefined)} />
           <div className="desk__steps">
-            <button type="button" className="button" disabled={content.busy || isSaved} onClick={() => void save()}>
+            <button
+              type="button"
+              className="button"
+              disabled={content.busy || isSaved}
+              onClick={() => void saveAlone()}
+            >
               {isSaved ? 'Saved' : 'Save'}
             </button>
           </div>
           <ProblemList
             problems={checked.problems}
             isFresh={checked.isFresh}
+            failed={checked.failed}
+            onGo={(line) => setPlace({ line })}
             onMend={({ line, mending }) => mending && typed.write(mended(text, line, mending))}
           />
         </div>
@@ -137,11 +153,12 @@ export function FileEditor({ file, stored, text: storedText, onRetry }: Props) {
             isRecipe={isRecipe}
             content={content}
             save={save}
-            onSaid={setSaid}
           />
           {isRecipe && <RecipeFacts facts={checked.facts} />}
           <div className="desk-recipes__more">
-            {isRecipe && <Photograph name={slugIn(file)} title={title} />}
+            {isRecipe && (
+              <Photograph name={slugIn(file)} title={title} onChange={() => setPictures((former) => former + 1)} />
+            )}
             <Revisions file={stored} onReturn={typed.write} />
           </div>
         </div>

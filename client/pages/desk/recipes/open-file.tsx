@@ -1,5 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
@@ -15,37 +14,25 @@ export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['de
 
 /** A file that is edited; one that is not there yet begins with every field and its question. */
 export function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
-  const { data, error, refetch } = useQuery(DeskRecipes_FileQueryDocument, {
-    variables: { file },
+  const [params] = useSearchParams();
+  const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });
+  const desk = read.data?.desk;
+  const stored = desk ? (desk.contentFile ?? null) : undefined;
+  const title = params.get('title') ?? '';
+  const begun = useQuery(DeskRecipes_NewQueryDocument, {
+    variables: { title },
     fetchPolicy: 'network-only',
+    skip: stored !== null,
   });
+  const text = stored?.text ?? begun.data?.desk?.newRecipeText;
   const retry = () => {
     onRetry();
-    void refetch();
+    void read.refetch();
   };
-  const desk = data?.desk;
-  if (!desk && error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
-  if (!desk) return <p role="status">Loading...</p>;
-  if (!desk.contentFile) return <NewFile file={file} onRetry={retry} />;
-  const { text } = desk.contentFile;
-  return <FileEditor file={file} stored={desk.contentFile} text={text} onRetry={retry} />;
-}
-
-function NewFile({ file, onRetry }: { file: string; onRetry: () => void }) {
-  const [params] = useSearchParams();
-  const client = useApolloClient();
-  const [text, setText] = useState<string>();
-  const title = params.get('title') ?? '';
-  useEffect(() => {
-    const asked = client.query({
-      query: DeskRecipes_NewQueryDocument,
-      variables: { title },
-      fetchPolicy: 'network-only',
-    });
-    asked.then(({ data }) => setText(data?.desk?.newRecipeText ?? ''), console.error);
-  }, [client, title]);
-  if (text === undefined) return <p role="status">Loading...</p>;
-  return <FileEditor file={file} stored={null} text={text} onRetry={onRetry} />;
+  if (stored !== undefined && text !== undefined)
+    return <FileEditor file={file} name={title} stored={stored} text={text} onRetry={retry} />;
+  if (read.error ?? begun.error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
+  return <p role="status">Loading...</p>;
 }
 
 /** Returns where a file stands; undefined for one that was never saved. */

@@ -5,8 +5,12 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import type { useContent } from './content-mutations.ts';
+import { SaidText } from './said-text.tsx';
 
-type Said = { text: string; failed?: boolean };
+type Said = { ok: boolean; text: string };
+
+/** What came of saving a text: its revision, where it was saved. */
+export type Saved = Said & { revision: string | null };
 
 type Props = {
   /** Undefined for a file that was never saved. */
@@ -14,32 +18,33 @@ type Props = {
   problems: number;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
-  /** Saves what was typed; resolves to its revision, undefined where that failed. */
-  save: () => Promise<string | undefined>;
-  onSaid: (said: Said) => void;
+  /** Saves what was typed. */
+  save: () => Promise<Saved>;
 };
 
 /** Brings a text before the readers, now or at a time, shares it before, and takes it back. */
-export function PublishPanel({ stand, problems, isRecipe, content, save, onSaid }: Props) {
+export function PublishPanel({ stand, problems, isRecipe, content, save }: Props) {
   const [at, setAt] = useState('');
   const [link, setLink] = useState<string>();
+  const [said, setSaid] = useState<Said>();
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const { busy } = content;
-  const say = ({ ok, text }: { ok: boolean; text: string }) => onSaid({ text, failed: !ok });
   const publish = async (time: string | null) => {
-    const revision = await save();
-    if (revision) say(await content.publish({ revision, at: time }));
+    const saved = await save();
+    setSaid(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at: time }));
   };
   const share = async () => {
-    const revision = await save();
-    if (revision) setLink(await content.share(revision));
+    const saved = await save();
+    const shared = saved.revision === null ? saved : await content.share(saved.revision);
+    setSaid(shared);
+    setLink('url' in shared ? shared.url : undefined);
   };
   const leave = async () => {
     const isDraft = stand?.state === 'DRAFT';
     const result = await (isDraft ? content.deleteDraft() : content.withdraw());
     setSure(false);
-    say(result);
+    setSaid(result);
     if (result.ok && isDraft) await navigate(paths.desk('recipes'));
   };
   return (
@@ -51,7 +56,8 @@ export function PublishPanel({ stand, problems, isRecipe, content, save, onSaid 
       {stand?.scheduleProblem && (
         <p className="desk__said--failed">Not published at its time: {stand.scheduleProblem}</p>
       )}
-      {problems > 0 && <p>What the check calls an error cannot be published.</p>}
+      <SaidText said={said} />
+      {problems > 0 && <p>It can be published once nothing is left to mend.</p>}
       <button type="button" className="button" disabled={busy || problems > 0} onClick={() => void publish(null)}>
         Publish now
       </button>
@@ -69,7 +75,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, save, onSaid 
           type="button"
           className="button button--quiet"
           disabled={busy}
-          onClick={() => void content.unschedule().then(say)}
+          onClick={() => void content.unschedule().then(setSaid)}
         >
           Do not publish by itself
         </button>
@@ -96,7 +102,8 @@ export function PublishPanel({ stand, problems, isRecipe, content, save, onSaid 
 
 function standText(stand: DeskRecipes_FileFragment | undefined): string {
   if (!stand) return 'It is not saved yet.';
-  if (stand.publishAt) return `It is published on ${new Date(stand.publishAt).toLocaleString()}.`;
+  if (stand.publishAt)
+    return `It is published on ${new Date(stand.publishAt).toLocaleString()}, as it was when that was chosen.`;
   if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
   if (stand.state === 'WITHDRAWN') return 'Readers do not see it any more.';
   if (stand.state === 'SCHEDULED') return 'It appears on its day.';

@@ -14,10 +14,12 @@ type Props = {
   onChange: (value: string) => void;
   problems: readonly Problem[];
   words: Words | undefined;
+  /** A line to go to. */
+  place: { line: number } | undefined;
 };
 
 /** The text of a file, with what the check finds in its lines, and words to complete. */
-export function TextEditor({ label, value, onChange, problems, words }: Props) {
+export function TextEditor({ label, value, onChange, problems, words, place: wanted }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A title that changes must not make another editor.
@@ -39,7 +41,8 @@ export function TextEditor({ label, value, onChange, problems, words }: Props) {
         extensions: [
           ...editorSetup(name),
           lintGutter(),
-          autocompletion({ override: [completionsOf(() => known.current)] }),
+          // Enter ends a line, until a word of the list is chosen.
+          autocompletion({ override: [completionsOf(() => known.current)], selectOnOpen: false }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) changed(state.doc.toString());
           }),
@@ -65,6 +68,16 @@ export function TextEditor({ label, value, onChange, problems, words }: Props) {
         ),
       );
   }, [problems]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || !wanted) return;
+    const { from, to, text } = view.state.doc.line(Math.min(wanted.line, view.state.doc.lines));
+    // A question that is still there is replaced by what one types.
+    const question = text.search(/(?<=[:-] )# /);
+    const selection = { anchor: question < 0 ? to : from + question, head: to };
+    view.dispatch({ selection, effects: EditorView.scrollIntoView(to, { y: 'center' }) });
+    view.focus();
+  }, [wanted]);
   return <div ref={place} className="text-editor" />;
 }
 

@@ -32,10 +32,11 @@ type Checked = {
   failed?: boolean;
 };
 
-/** Returns what the check says of a text, a moment after each change. */
-export function useCheck(file: string, text: string): Checked {
+/** Returns what the check says of a text, a moment after each change. @param times changes where it has to be checked anew */
+export function useCheck(file: string, text: string, times: number): Checked {
   const client = useApolloClient();
   const [checked, setChecked] = useState<Checked>({ problems: [], isFresh: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
   useEffect(() => {
     setChecked((former) => ({ ...former, isFresh: false }));
     let isWanted = true;
@@ -62,6 +63,6 @@ export function useCheck(file: string, text: string): Checked {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [client, file, text]);
+  }, [client, file, text, times]);
   return checked;
 }

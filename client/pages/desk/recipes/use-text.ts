@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepText, readKept } from './kept-text.ts';
 
 /** Returns the text of a file as it is typed: it outlives the page until it is saved. */
@@ -7,7 +7,9 @@ export function useText(file: string, stored: string, revision: string | null) {
   const isRestored = kept !== undefined && kept.text !== stored;
   const [text, setText] = useState(isRestored ? kept.text : stored);
   const [basedOn, setBasedOn] = useState(isRestored ? kept.basedOn : revision);
+  const newest = useRef(text);
   const write = (typed: string) => {
+    newest.current = typed;
     setText(typed);
     keepText(file, typed === stored ? undefined : { text: typed, basedOn });
   };
@@ -16,13 +18,14 @@ export function useText(file: string, stored: string, revision: string | null) {
     basedOn,
     isRestored,
     write,
-    /** Goes on from another revision: one that was saved here, or one that was read. */
-    goOnFrom: (other: string | null, isSaved: boolean) => {
+    /** Goes on from another revision. @param saved its text; what was typed beyond it is kept */
+    goOnFrom: (other: string | null, saved: string) => {
       setBasedOn(other);
-      keepText(file, isSaved ? undefined : { text, basedOn: other });
+      keepText(file, newest.current === saved ? undefined : { text: newest.current, basedOn: other });
     },
     /** Takes what the desk has in place of what was typed. */
     take: (other: string, from: string | null) => {
+      newest.current = other;
       setText(other);
       setBasedOn(from);
       keepText(file, undefined);

@@ -1,0 +1,39 @@
+import { CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { completionsOf } from '#client/pages/desk/recipes/completions.ts';
+
+const words = {
+  foods: ['olive oil', 'vegetable stock', 'beef stock', 'cumin'],
+  units: ['g', 'tbsp', 'cloves'],
+  equipment: ['Large pot'],
+  steps: ['Soften the onion'],
+  schema: JSON.stringify({ properties: { course: { enum: ['main', 'soup'] }, cuisine: {} } }),
+};
+
+/** Returns the text that a completion would replace; null where none is offered. */
+function replaced(text: string): string | null {
+  const state = EditorState.create({ doc: text });
+  const source = completionsOf(() => words);
+  const found = source(new CompletionContext(state, text.length, false)) as CompletionResult | null;
+  return found && text.slice(found.from);
+}
+
+describe('completion in an ingredient', () => {
+  const line = (entry: string) => replaced(`ingredients:\n  - title: Soup\n    items:\n      - ${entry}`);
+
+  it('replaces all words of a name, so that none stands there twice', () => {
+    expect(line('3 tbsp olive o')).toBe('olive o');
+    expect(line('1.2 l vegetable st')).toBe('vegetable st');
+    expect(line('2 tb')).toBe('tb');
+  });
+
+  it('offers nothing where nothing is typed', () => {
+    expect(line('3 ')).toBeNull();
+  });
+});
+
+it('completes fields, and values of a field', () => {
+  expect(replaced('cui')).toBe('cui');
+  expect(replaced('course: so')).toBe('so');
+});
