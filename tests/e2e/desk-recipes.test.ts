@@ -47,6 +47,19 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.getByText('Published.').waitFor();
   await page.getByText('Readers see this text.').waitFor();
 
+  // The desk closes while one types: it asks for the password, and nothing is lost.
+  await site.database.dataSource.query("update sessions set proven_at = now() - interval '1 day'");
+  await text.getByText('Whole-wheat flatbreads').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Typed late.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(selam.password);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByText('This is what you typed and did not save.').waitFor();
+  await page.getByText('Typed late.').first().waitFor();
+  await page.getByRole('button', { name: 'Take the saved text instead' }).click();
+  await site.database.dataSource.query('update sessions set proven_at = now()');
+
   // Another editor starts from here, is told, and is faster.
   const other = (await open('/desk/recipes/aloo-paratha', tariku.browser)).page;
   await other.getByText('Selam has this text open, too.').waitFor();

@@ -21,8 +21,11 @@ const texts = {
 // The file is read anew before the answer counts.
 const reading = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
 
-/** Returns what one can do with a file; each function resolves to what came of it. */
-export function useContent(file: string) {
+/**
+ * Returns what one can do with a file; each function resolves to what came of it.
+ * @param onFailure is called where the server refuses it: the desk may have closed
+ */
+export function useContent(file: string, onFailure: () => void) {
   const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, reading);
   const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, reading);
   const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, reading);
@@ -30,15 +33,20 @@ export function useContent(file: string) {
   const [deleteDraft, deleting] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
   const [share] = useMutation(DeskRecipes_ShareMutationDocument);
   const input = { file };
+  const told = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
+    const result = await outcome;
+    if (result.kind === 'Failed') onFailure();
+    return result;
+  };
   return {
     busy: [saving, publishing, unscheduling, withdrawing, deleting].some(({ loading }) => loading),
     save: (given: Omit<SaveContentInput, 'file'>) =>
-      resultOf(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts),
+      told(resultOf(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
     publish: (given: Omit<PublishContentInput, 'file'>) =>
-      resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts),
-    unschedule: () => resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts),
-    withdraw: () => resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts),
-    deleteDraft: () => resultOf(deleteDraft({ variables: { input } }), 'deleteDraft', texts),
+      told(resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
+    unschedule: () => told(resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
+    withdraw: () => told(resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts)),
+    deleteDraft: () => told(resultOf(deleteDraft({ variables: { input } }), 'deleteDraft', texts)),
     share: async (revision: string) => {
       const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };

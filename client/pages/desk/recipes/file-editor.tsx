@@ -43,7 +43,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const [pictures, setPictures] = useState(0);
   const checked = useCheck(file, text, pictures);
   const words = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only' }).data?.desk?.contentWords;
-  const content = useContent(file);
+  const content = useContent(file, onRetry);
   const others = useOthers(file, onRetry);
   const [said, setSaid] = useState<{ text: string; ok: boolean }>();
   const [place, setPlace] = useState<{ line: number }>();
