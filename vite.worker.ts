@@ -22,7 +22,7 @@ export async function workerConfig(folder: string): Promise<UserConfig> {
   };
 }
 
-/** @returns the files of all that comes late and is no page: documents do not name them */
+/** @returns the files of all that comes late and is no page, but for the desk: documents do not name them */
 function lateParts(manifest: Manifest): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -32,7 +32,8 @@ function lateParts(manifest: Manifest): string[] {
     chunk.imports?.forEach(add);
   };
   for (const [key, chunk] of Object.entries(manifest)) {
-    if (chunk.isDynamicEntry && !chunk.name?.endsWith('-page')) add(key);
+    const isOfDesk = key.startsWith('client/pages/desk/');
+    if (chunk.isDynamicEntry && !chunk.name?.endsWith('-page') && !isOfDesk) add(key);
   }
   return [...files];
 }

@@ -327,6 +327,14 @@ describe('a new version', () => {
     expect(response.headers.get('content-type')).toMatch(/javascript/);
     expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
+
+  test('keeps nothing of the desk for readers', async ({ site }) => {
+    const worker = await (await fetch(`${site.url}/sw.js`)).text();
+    const parts = worker.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+    expect(parts.length).toBeGreaterThan(3);
+    const scripts = await Promise.all(parts.map(async (part) => (await fetch(site.url + part)).text()));
+    expect(scripts.filter((script) => script.includes('cm-scroller'))).toEqual([]);
+  });
 });
 
 describe('a page that is not cached', () => {
