@@ -32,6 +32,7 @@ import { ReaderCounts } from './features/readers/reader-counts.ts';
 import { ReadersService } from './features/readers/readers.service.ts';
 import { VisitService } from './features/readers/visit.service.ts';
 import { HelpfulMarkService } from './features/reviews/helpful-mark.service.ts';
+import { holdAfterHiding } from './features/reviews/hidden-before.ts';
 import { createHold } from './features/reviews/hold.ts';
 import { personalHelpfulMarks, personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
@@ -102,7 +103,10 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   ]);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
-  const isHeld = createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] });
+  const isHeld = holdAfterHiding(
+    dataSource,
+    createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
+  );
   const desk = new DeskService(dataSource, catalogue);
   const contentChecker = new ContentChecker(dataSource, config.contentDir);
   const ids = new SubscriberIds(material.secret);

@@ -29,6 +29,10 @@ const comment = async (message: string, at = app) =>
 
 beforeEach(async () => {
   for (const table of ['reviews', 'reports', 'throttles']) await dataSource.query(`delete from ${table}`);
+  // What was hidden in a test would have the texts of the next one wait.
+  await dataSource.query(
+    'alter table desk_actions disable trigger user; delete from desk_actions; alter table desk_actions enable trigger user',
+  );
   await dataSource.query(`update users set username = 'Abeba', blocked_at = null where email = $1`, [emails.author]);
   for (const name of ['author', 'moderator'] as const) tokens[name] = await signIn(app, emails[name]);
   ({ id: reviewId } = await comment('Buy pans at my shop.'));
@@ -445,6 +449,45 @@ describe('texts that wait', () => {
     expect(await comment('A day later.', held.app)).toMatchObject({ hiddenReason: null });
     expect(await comment('Win at the Casino!', held.app)).toMatchObject({ hiddenReason: waiting });
     await held.app.close();
+  });
+
+  it('are those of a member whose text under the recipe is hidden, also once it is deleted', async () => {
+    const waiting = 'It waits for a moderator to read it.';
+    const write = async (text: string, slug = 'gomen') => {
+      const ask = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
+      return (await graphql(app, ask, { token: tokens.author })).data.askQuestion?.message;
+    };
+    const there = 'Your question is there for all to read.';
+    await moderate('HIDE', 'It advertises a shop.');
+    await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
+      token: tokens.author,
+    });
+    expect(await comment('Buy pans at my shop.')).toMatchObject({ hiddenReason: waiting });
+    expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.', reports: [{ reason: waiting }] }]);
+    expect(await write('Where are good pans?')).toBe(waiting);
+    expect(await write('Is it hot?', 'doro-wat')).toBe(there);
+
+    await dataSource.query(
+      `alter table desk_actions disable trigger user; update desk_actions set created_at = now() - interval '31 days';
+       alter table desk_actions enable trigger user`,
+    );
+    expect(await write('A month later?')).toBe(there);
+  });
+
+  it('are not those of a member whose text was shown again', async () => {
+    const write = async (message: string) => (await comment(message)).hiddenReason;
+    const first = (await moderate('HIDE', 'No.')).data.moderate.actionId;
+    await undo(first);
+    expect(await write('After it was undone.')).toBeNull();
+    await moderate('HIDE', 'No.');
+    const shownAgain = (await moderate('RESTORE')).data.moderate.actionId;
+    expect(await write('After it was shown again.')).toBeNull();
+    await undo(shownAgain);
+    const question =
+      'mutation { askQuestion(input: { recipeSlug: "gomen", text: "So?" }) { ... on EntrySuccess { message } } }';
+    expect((await graphql(app, question, { token: tokens.author })).data.askQuestion).toEqual({
+      message: 'It waits for a moderator to read it.',
+    });
   });
 });
 

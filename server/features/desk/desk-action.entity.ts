@@ -9,6 +9,7 @@ export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BA
 @Entity('desk_actions')
 @Index('desk_actions_text_id_idx', ['textId'])
 @Index('desk_actions_staff_id_idx', ['staffId'])
+@Index('desk_actions_member_id_idx', ['memberId'])
 export class DeskActionEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'desk_actions_pkey', generatedIdentity: 'ALWAYS' })
   id: number;

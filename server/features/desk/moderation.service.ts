@@ -111,7 +111,7 @@ async function carryOut(
     case ModerationKind.RESTORE:
     case ModerationKind.HIDE:
       await hideText(manager, text, reasonAfter(kind, text.row, given.reason));
-      return { before: text.row, after: given };
+      return { before: text.row, after: { ...given, recipeId: text.recipeId } };
     case ModerationKind.DELETE:
       return { before: await deletedText(manager, text), after: given };
   }

@@ -18,7 +18,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { cursorOf } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
-import type { Hold } from '#server/features/reviews/hold.ts';
+import type { Hold } from '#server/features/reviews/hidden-before.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
@@ -52,7 +52,7 @@ export class QuestionService {
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
-    private readonly isHeld: Hold = () => false,
+    private readonly isHeld: Hold = async () => false,
   ) {}
 
   /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
@@ -65,7 +65,7 @@ export class QuestionService {
       [recipe.id, viewer.id],
     );
     if (own && own.questions >= MAX_OWN_QUESTIONS) return full('recipeSlug', questionTexts.askedEnough);
-    const held = this.heldFor(viewer, text);
+    const held = await this.heldFor(viewer, text, recipe.id);
     // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
     const asked: unknown[] = await this.dataSource.query(
       writtenOrHeld(
@@ -95,7 +95,7 @@ export class QuestionService {
     if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
     if (found.answers >= MAX_ANSWERS) return full('questionId', questionTexts.enough);
     if (found.own >= MAX_OWN_ANSWERS) return full('questionId', questionTexts.answeredEnough);
-    const held = this.heldFor(viewer, text);
+    const held = await this.heldFor(viewer, text, found.recipeId);
     const answered: unknown[] = await this.dataSource.query(
       writtenOrHeld(
         'Answer',
@@ -120,7 +120,12 @@ export class QuestionService {
     const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
     await this.throttles.comment(viewer.id);
-    const { table } = tables[entry.kind];
+    const { table, recipe } = tables[entry.kind];
+    const [own]: Pick<Written, 'recipeId'>[] = await this.dataSource.query(
+      `select ${recipe} as "recipeId" from ${table} where id = $1 and user_id = $2`,
+      [entry.id, viewer.id],
+    );
+    if (!own) return entryNotFound;
     const [edited]: Written[] = await this.dataSource.query(
       writtenOrHeld(
         entry.kind,
@@ -129,7 +134,7 @@ export class QuestionService {
            hidden_reason = coalesce(hidden_reason, $4::text)
          where id = $1 and user_id = $2`,
       ),
-      [entry.id, viewer.id, normalizeNote(text), this.heldFor(viewer, text)],
+      [entry.id, viewer.id, normalizeNote(text), await this.heldFor(viewer, text, own.recipeId)],
     );
     if (!edited) return entryNotFound;
     return this.changed(
@@ -166,8 +171,8 @@ export class QuestionService {
   }
 
   /** @returns why a text waits for a moderator; null where it does not */
-  private heldFor(viewer: SessionUser, text: string): string | null {
-    return this.isHeld(viewer, text) ? WAITING_REASON : null;
+  private async heldFor(viewer: SessionUser, text: string, recipeId: number): Promise<string | null> {
+    return (await this.isHeld(viewer, text, recipeId)) ? WAITING_REASON : null;
   }
 
   private async changed(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {

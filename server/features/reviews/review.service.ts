@@ -12,7 +12,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { Hold } from './hold.ts';
+import type { Hold } from './hidden-before.ts';
 import type { AddReviewInput, ReviewListArgs } from './review.args.ts';
 import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
 import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
@@ -36,7 +36,7 @@ export class ReviewService {
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
-    private readonly isHeld: Hold = () => false,
+    private readonly isHeld: Hold = async () => false,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -75,7 +75,7 @@ export class ReviewService {
          coalesce((select rating_halves from former), 0) as "formerHalves",
          (select count(*)::int from helpful_marks h where h.review_id = written.id and hidden_reason is null) as "helpfulCount"
        from written`,
-      [recipeId, author.id, ratingHalves, text, this.isHeld(author, text) ? WAITING_REASON : null],
+      [recipeId, author.id, ratingHalves, text, (await this.isHeld(author, text, recipeId)) ? WAITING_REASON : null],
     );
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;
