@@ -108,7 +108,9 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
   );
   const desk = new DeskService(dataSource, catalogue);
-  const contentChecker = new ContentChecker(dataSource, config.contentDir);
+  // Editors wait where another writes content: no statement of theirs has a request's limit.
+  const patient = material.patientSource ?? dataSource;
+  const contentChecker = new ContentChecker(patient, config.contentDir);
   const ids = new SubscriberIds(material.secret);
   const mailing = { dataSource, outbox, ids, links: new NewsletterLinks(publicUrl) };
   return {
@@ -148,9 +150,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     readers: new ReadersService(dataSource, catalogue),
     visits: new VisitService(catalogue, search, counts, publicUrl),
     contentChecker,
-    contentDesk: new ContentDeskService(dataSource, contentChecker),
-    // All content may have to be written anew.
-    contentPublisher: new ContentPublisher(material.patientSource ?? dataSource, contentChecker),
+    contentDesk: new ContentDeskService(patient, contentChecker),
+    contentPublisher: new ContentPublisher(patient, contentChecker),
     previewLinks: new PreviewLinks(material.secret, publicUrl),
     publicUrl,
     siteSettings: {
