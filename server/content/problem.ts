@@ -5,6 +5,9 @@ export interface Problem {
   message: string;
 }
 
+/** Problems of one kind that are told of one file: a text with thousands must not take minutes. */
+export const MOST_PROBLEMS = 100;
+
 /** The content breaks its rules; carries every problem of every file, and nothing was written. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];

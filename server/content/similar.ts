@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
+/** Letters of a name that is looked for: twice as many as the longest names have. */
+const MOST_COMPARED = 200;
+
 /** @returns the candidate that was most likely meant, or null where none is near: case, `_` and `-` do not count. */
 export function nearest(written: string, candidates: Iterable<string>): string | null {
   const wanted = plain(written);
+  if (wanted.length > MOST_COMPARED) return null;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
     const distance = editDistance(wanted, plain(candidate));
@@ -14,9 +18,6 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 
 /** As many misspelled names as callers repeat. */
 const MOST_REMEMBERED = 500;
-
-/** Letters of a name that is looked for: twice as many as the longest names have. */
-const MOST_COMPARED = 200;
 
 /** Names that are compared letter by letter, of those that share most pairs of letters with the one looked for. */
 const MOST_LOOKED_AT = 30;

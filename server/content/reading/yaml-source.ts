@@ -10,9 +10,10 @@ import {
   Scalar,
   visit,
   type YAMLError,
+  YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
-import type { Problem } from '../problem.ts';
+import { MOST_PROBLEMS, type Problem } from '../problem.ts';
 import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
 import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
@@ -37,12 +38,16 @@ export function readYaml(source: SourceFile): YamlSource {
     return { file, value: undefined, problems: [...source.problems, { file, line, message }], lineOf: () => line };
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  // The parser compares each key with all others, for minutes where a text has thousands.
+  const options = { lineCounter: lines, prettyErrors: false, stringKeys: true, uniqueKeys: false };
+  const document = parseDocument(text, options);
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
-  const errors = reportable([...document.errors, ...document.warnings]);
+  const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
   const shorthands = refuseShorthands(document).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
-  const explained = errors.map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
+  const explained = errors
+    .slice(0, MOST_PROBLEMS)
+    .map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
   const trusted = errors.every((error) => LOCAL_ERRORS.has(error.code));
   return {
     file,
@@ -50,6 +55,22 @@ export function readYaml(source: SourceFile): YamlSource {
     problems: firstOfEachLine([...source.problems, ...shorthands, ...explained]),
     lineOf: (path) => lineAt(offsetOf(document, path)),
   };
+}
+
+function repeatedKeys(document: Document): YAMLError[] {
+  const found: YAMLError[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const [start = 0, end = 0] = key.range ?? [];
+        if (seen.has(key.value)) found.push(new YAMLParseError([start, end], 'DUPLICATE_KEY', 'stands here twice'));
+        seen.add(key.value);
+      }
+    },
+  });
+  return found;
 }
 
 /** Anchors, aliases: in recipes these are sentences that begin with `&` or `*`. Aliases are replaced by their text. */
@@ -81,7 +102,7 @@ function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarni
 /** One slip often makes YAML complain of its line several times. */
 function firstOfEachLine(problems: Problem[]): Problem[] {
   const seen = new Set<number>();
-  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
+  return problems.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, MOST_PROBLEMS);
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
