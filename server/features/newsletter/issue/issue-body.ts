@@ -7,6 +7,12 @@ import { textRenderer } from './text-renderer.ts';
 const marked = new Marked({ gfm: true, renderer: { html: () => '' } }, cardHtml);
 const markedText = new Marked({ gfm: true, renderer: textRenderer }, cardText);
 
+/** Quotes and lists in one another, which the parser takes ever longer for, until it runs out of stack. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){11}/m;
+
+/** Characters without an empty line: the parser's time grows with the square of them. */
+const MAX_PARAGRAPH = 10_000;
+
 /** A link or picture of the site itself. */
 export interface OwnAddress {
   /** From the start of the issue's Markdown, counted from 1. */
@@ -50,7 +56,11 @@ export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptio
     if (!problems.some((each) => each.line === line && each.message === message)) problems.push({ line, message });
   };
   if (markdown.trim() === '') note(1, 'there is nothing to send');
-  const tokens = marked.lexer(markdown);
+  const deep = TOO_DEEP.exec(markdown)?.[0];
+  if (deep) note(lineOf(markdown, deep), 'quotes and lists are nested too deep here');
+  const long = markdown.split(/\n[ \t]*\n/).find((part) => part.length > MAX_PARAGRAPH);
+  if (long) note(lineOf(markdown, long), `between two empty lines there are more than ${MAX_PARAGRAPH} characters`);
+  const tokens = marked.lexer(deep || long ? '' : markdown);
   walkTokens(tokens, (token) => {
     const line = lineOf(markdown, token.raw);
     const problem = problemOf(token, siteUrl);

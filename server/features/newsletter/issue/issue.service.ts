@@ -170,16 +170,19 @@ export class IssueService {
     if (!row?.sendAt || row.markdown === null || row.finishedAt) return;
     const { issue, problems } = this.composed(id, row.subject, row.markdown);
     const [problem] = problems;
-    if (problem && !row.startedAt) {
-      // A recipe has gone since it was scheduled. Once it has begun, its card is left out.
-      const words = `It did not go out, line ${problem.line}: ${problem.message}.`;
+    const isTwin = await manager.existsBy(NewsletterIssueEntity, { digest: issue.digest, slug: Not(id) });
+    if ((problem || isTwin) && !row.startedAt) {
+      // A recipe has gone since it was scheduled, or the same text went out. Once it has begun, a card is left out.
+      const words = problem
+        ? `It did not go out, line ${problem.line}: ${problem.message}.`
+        : `It did not go out. ${issueTexts.sentBefore}`;
       await manager.update(NewsletterIssueEntity, { slug: id, startedAt: IsNull() }, { sendAt: null, problem: words });
       return;
     }
     const [, begun]: [unknown, number] = await manager.query(
       `update newsletter_issues set digest = $2, started_at = coalesce(started_at, now())
-       where slug = $1 and send_at <= now() and finished_at is null`,
-      [id, issue.digest],
+       where slug = $1 and version = $3 and send_at <= now() and finished_at is null`,
+      [id, issue.digest, row.version],
     );
     if (begun > 0) await sendIssue(issue, this.parts);
   }
