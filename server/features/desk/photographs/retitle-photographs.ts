@@ -1,8 +1,11 @@
+import { lockContent } from '#server/content/writing/lock-content.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
+import { PhotographEntity } from './photograph.entity.ts';
 import { ORIGINAL, storePhotograph } from './store-photograph.ts';
 
 interface Row {
   name: string;
+  version: string;
   title: string;
   alt: string;
   x: number;
@@ -17,7 +20,7 @@ const AT_MOST = 20;
 /** Makes social pictures anew that bear a former title of their recipe. */
 export const retitlePhotographs: CleanUp = async (dataSource) => {
   const rows: Row[] = await dataSource.query(
-    `select p.name, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
+    `select p.name, p.version, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
        f.bytes as original
      from (select *, description::jsonb as said from photographs) p
      join recipes r on r.slug = p.name and r.is_published
@@ -27,9 +30,14 @@ export const retitlePhotographs: CleanUp = async (dataSource) => {
   );
   if (rows.length === 0) return;
   const { makePhotograph } = await import('#art/photograph.ts');
-  for (const { name, title, alt, x, y, staffId, original } of rows) {
+  for (const { name, version, title, alt, x, y, staffId, original } of rows) {
     const focus = { x, y };
     const made = await makePhotograph(original, { alt, focus, title });
-    await dataSource.transaction((manager) => storePhotograph(manager, { name, staffId, focus, made, original }));
+    await dataSource.transaction(async (manager) => {
+      await lockContent(manager);
+      // An editor may have changed it meanwhile.
+      if (!(await manager.existsBy(PhotographEntity, { name, version }))) return;
+      await storePhotograph(manager, { name, staffId, focus, made, original });
+    });
   }
 };
