@@ -87,7 +87,8 @@ export interface Services extends AccountServices {
 /** Puts the services together, with the catalogue read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
   const { config, dataSource, reader, outbox, onChange } = material;
-  const catalogue = new CatalogueService(material.patientSource ?? dataSource);
+  const patient = material.patientSource ?? dataSource;
+  const catalogue = new CatalogueService(patient);
   await catalogue.refresh();
   const { publicUrl } = config;
   const counts = new ReaderCounts(dataSource);
@@ -145,7 +146,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     reports: new ReportService(dataSource, accounts.throttles),
     desk,
     moderation: new ModerationService(dataSource, desk, catalogue, onChange),
-    photographs: new PhotographService(dataSource, catalogue, config.contentDir),
+    photographs: new PhotographService(patient, catalogue, config.contentDir),
     readerCounts: counts,
     readers: new ReadersService(dataSource, catalogue),
     visits: new VisitService(catalogue, search, counts, publicUrl),

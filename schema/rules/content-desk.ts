@@ -1,4 +1,5 @@
 import type { RuleProblem } from './problem.ts';
+import { LONGEST_SLUG } from './slug.ts';
 /** Code units of a text that the desk takes. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
@@ -26,18 +27,25 @@ export const contentTexts = {
   withdrawn: 'Withdrawn: readers do not find it any more.',
   deleted: 'The draft is deleted.',
   notScheduled: 'It will not be published by itself.',
+  busy: 'Other texts are being published. Please try again in a moment.',
   past: 'Please choose a time to come.',
   notPublished: 'Readers do not see it anyway.',
   isPublished: 'It is published: withdraw it instead.',
   savedMeanwhile: (name: string) => `${name} has saved this text meanwhile. Compare both, then save yours again.`,
 } as const;
 
-const FILE = /^recipes\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/;
+const RECIPE_FILE = /^recipes\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+
+/** Returns the slug of a recipe's file; undefined for the path of a list. */
+export function slugOfFile(file: string): string | undefined {
+  return RECIPE_FILE.exec(file)?.[1];
+}
 
 /** @returns the problem of a path in `content/`; undefined for a recipe's and for a list that editors may change */
 export function contentFileProblem(file: string): RuleProblem | undefined {
   const isList = editedLists.some((list) => list === file);
-  return isList || (FILE.test(file) && file.length <= 100)
+  const { length } = slugOfFile(file) ?? '';
+  return isList || (length > 0 && length <= LONGEST_SLUG)
     ? undefined
     : { code: 'INVALID', message: contentTexts.badFile };
 }

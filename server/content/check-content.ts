@@ -85,7 +85,7 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
   return { ...checked.lists(), recipes };
 }
 
-interface CheckOptions {
+export interface CheckOptions {
   /** `true` to read recipes as a cook reads them: a start of the site takes what this finds, an author not. */
   cooking: boolean;
   /** `false` to let social pictures bear former titles, as they do between a correction and `npm run pictures`. */
@@ -105,7 +105,7 @@ export interface CheckedFolder {
    */
   recipes(): AsyncGenerator<RecipeContent[]>;
   /** Problems of recipes that are left out; complete after the last recipe. */
-  leftOut: readonly Problem[];
+  leftOut: Problem[];
   /** Checks one recipe, which the folder need not have; it needs no picture yet. */
   recipe(slug: string, source: SourceFile): ReturnType<typeof checkRecipe>;
 }
@@ -131,6 +131,7 @@ export async function checkLists(
   };
   // Without any recipe that one problem is enough.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
+  const named = slugs && (folder.named ?? slugs);
   const known: KnownNames = {
     recipes: slugs,
     authors: authorKeys(lists.authors.value),
@@ -145,7 +146,7 @@ export async function checkLists(
   const authors = take(checkFormat(lists.authors, authorsSchema));
   const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
-  const finder = take(findFoods(folder, lists.foods, slugs));
+  const finder = take(findFoods(folder, lists.foods, named));
   const glossary = take(checkFormat(lists.glossary, glossarySchema));
   const guides = take(
     checkFormat(
@@ -153,7 +154,7 @@ export async function checkLists(
       guidesSchema({ authors: known.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
     ),
   );
-  const menus = take(checkFormat(lists.menus, menusSchema(known)));
+  const menus = take(checkFormat(lists.menus, menusSchema({ ...known, recipes: named })));
   const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 

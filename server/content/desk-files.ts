@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull, Not } from 'typeorm';
+import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { ContentFileEntity } from '#server/features/desk/content/content-file.entity.ts';
 import { LIST_FILES, type ListFile } from './content.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { hashOf, type SourceFile, sourceOf } from './reading/source-file.ts';
-
-const RECIPE_FILE = /^recipes\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
 /** File that readers see as it was published at the desk, not as the folder has it. */
 export interface DeskFile {
@@ -15,11 +14,6 @@ export interface DeskFile {
   text: string | null;
   /** SHA-256 (hex) of the folder's file when it was published; null where there was none. */
   baseHash: string | null;
-}
-
-/** Returns the slug of a recipe's file; undefined for the path of a list. */
-export function slugOfFile(file: string): string | undefined {
-  return RECIPE_FILE.exec(file)?.[1];
 }
 
 /** Returns `true` for the path of a list that editors may change. */
@@ -76,8 +70,7 @@ export async function settleDeskFiles(manager: EntityManager, folder: ContentFol
     if (hash === (text === null ? null : hashOf(text))) {
       // A draft that goes on from it stays.
       await manager.query(
-        `delete from content_files where file = $1 and scheduled_id is null
-         and (is_withdrawn or revision_id = published_id)`,
+        'delete from content_files where file = $1 and scheduled_id is null and revision_id = published_id',
         [file],
       );
       await manager.update(ContentFileEntity, { file }, { publishedId: null, isWithdrawn: false, baseHash: hash });

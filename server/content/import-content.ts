@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { type CheckedFolder, checkLists } from './check-content.ts';
+import type { CheckedFolder } from './check-content.ts';
+import { checkWithDesk } from './check-with-desk.ts';
 import { readDeskFiles, settleDeskFiles, withDeskFiles } from './desk-files.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
@@ -61,7 +62,11 @@ export async function importContent({
   const imported = await importedState(dataSource.manager);
   if (imported?.digest === (await published(dataSource.manager)).digest) {
     tell(imported.leftOut);
-    for (const line of await settleDeskFiles(dataSource.manager, files)) log(line);
+    await dataSource.transaction(async (manager) => {
+      // Another instance may be publishing.
+      await lockContent(manager);
+      for (const line of await settleDeskFiles(manager, files)) log(line);
+    });
     return NOTHING;
   }
   let count = 0;
@@ -72,7 +77,7 @@ export async function importContent({
     if ((await importedState(manager))?.digest === folder.digest) return NOTHING;
     count = folder.slugs.length;
     const shown = withPhotographs(folder, await readPhotographs(manager));
-    const checked = await checkLists(shown, contentDir, { cooking: false, leaveOut });
+    const checked = await checkWithDesk(shown, files, contentDir, { cooking: false, leaveOut });
     const written = await writeContent(manager, checked, folder);
     tell(firstOfEachFile(checked.leftOut));
     return { changed: true, ...written };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import jwt from 'jsonwebtoken';
@@ -301,6 +301,67 @@ describe('publishing', () => {
     expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({ __typename: 'InvalidInput' });
     expect(await dataSource.query("select 1 from authors where key = 'hanna-tesfaye'")).toHaveLength(1);
     await change('deleteDraft', 'ContentFileInput', { file: 'authors.yaml' });
+  });
+});
+
+describe('a start with the files', () => {
+  const lines: string[] = [];
+  const start = async () => {
+    lines.length = 0;
+    await importContent({ dataSource, contentDir: folder, log: (line) => void lines.push(line), leaveOut: true });
+  };
+  const edit = async (file: string, change: (text: string) => string) => {
+    const target = path.join(folder, file);
+    const text = await readFile(target, 'utf8');
+    expect(change(text)).not.toBe(text);
+    await writeFile(target, change(text));
+    return () => writeFile(target, text);
+  };
+
+  it('does not end by a list of the desk that is not fit any more, and says so', async () => {
+    await start();
+    await dataSource.query(
+      "update content_revisions set text = 'no: list' where id = (select published_id from content_files where file = 'guides.yaml')",
+    );
+    await start();
+    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*content\/guides\.yaml:\d+: /));
+    expect(await dataSource.query("select 1 from guides where title = 'Fry without fear'")).toEqual([]);
+    await start();
+    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*content\/guides\.yaml:\d+: /));
+    const guides = await saved(await readFile(path.join(folder, 'guides.yaml'), 'utf8'), 'guides.yaml');
+    expect(await publish(guides, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
+  });
+
+  it('does not end by a menu that names what was withdrawn', async () => {
+    expect(await change('withdrawContent', 'ContentFileInput', { file: 'recipes/tibs.yaml' })).toMatchObject({
+      file: { state: 'WITHDRAWN' },
+    });
+    const restore = await edit('menus.yaml', (text) => text.replace('gomen,', 'tibs,'));
+    await start();
+    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*content\/menus\.yaml:\d+: .*"tibs"/));
+    expect((await rowOf('tibs')).is_published).toBe(false);
+    await restore();
+  });
+
+  it('keeps a draft whose withdrawn file is gone', async () => {
+    const draft = await saved('title: Another Tibs\n', 'recipes/tibs.yaml');
+    await rm(path.join(folder, 'recipes/tibs.yaml'));
+    await start();
+    expect(await fileOf('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
+  });
+
+  it('imports files that changed before something was published', async () => {
+    const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, folder));
+    await start();
+    await edit('recipes/doro-wat.yaml', (text) =>
+      text.replace(/^description: .*$/m, 'description: Changed in its file.'),
+    );
+    const revision = await saved(`${(await rowOf('aloo-paratha')).source}# again\n`);
+    const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
+    const done = await publisher.publish(id, { file: FILE, revisionId: Number(revision), at: null });
+    expect(done).toMatchObject({ ok: true });
+    await start();
+    expect((await rowOf('doro-wat')).description).toBe('Changed in its file.');
   });
 });
 

@@ -19,6 +19,8 @@ export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
   /** Of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
+  /** Recipes that lists may name; left out where it is the slugs. */
+  named?: readonly string[];
   /** Those of the slugs that are drafts: they need no picture yet. */
   drafts: ReadonlySet<string>;
   /** Recipe files whose names make no address; each has its problem already. */

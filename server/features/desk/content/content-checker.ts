@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
+import { checkWithDesk } from '#server/content/check-with-desk.ts';
 import { LIST_FILES, type RecipeContent } from '#server/content/content.ts';
-import { readDeskFiles, slugOfFile, withDeskFiles } from '#server/content/desk-files.ts';
+import { readDeskFiles, withDeskFiles } from '#server/content/desk-files.ts';
 import { ContentError, type Problem } from '#server/content/problem.ts';
 import { type ContentFolder, readContentFolder } from '#server/content/reading/content-folder.ts';
 import { withNewestPhotographs } from '#server/content/reading/photographs.ts';
@@ -75,7 +77,8 @@ export class ContentChecker {
 
   private async read(digest: string | undefined, former: Ready | undefined): Promise<Ready> {
     const { manager } = this.dataSource;
-    const folder = withNewestPhotographs(withDeskFiles(await this.readFolder(), await readDeskFiles(manager)), manager);
+    const files = await this.readFolder();
+    const folder = withNewestPhotographs(withDeskFiles(files, await readDeskFiles(manager)), manager);
     const key = keyOf(folder);
     if (former?.key === key) return { ...former, digest };
     return {
@@ -83,7 +86,11 @@ export class ContentChecker {
       key,
       folder,
       // Of photographs they follow the title within the hour; an editor can do nothing about those of drawings.
-      checked: await checkLists(folder, this.contentDir, { cooking: true, socialPictures: false }),
+      checked: await checkWithDesk(folder, files, this.contentDir, {
+        cooking: true,
+        socialPictures: false,
+        leaveOut: true,
+      }),
     };
   }
 

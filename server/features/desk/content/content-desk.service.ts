@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { contentTexts, editedLists } from '#schema/rules/content-desk.ts';
+import { contentTexts, editedLists, slugOfFile } from '#schema/rules/content-desk.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { RecipeContent } from '#server/content/content.ts';
-import { slugOfFile } from '#server/content/desk-files.ts';
 import { questions } from '#server/content/new-recipe.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -114,14 +113,15 @@ export class ContentDeskService {
   }
 
   /** Stores a text as a revision, unless another was stored since the one that it goes on from. */
-  save(editor: SessionUser, { file, text, basedOn }: SavedText): Promise<Result<{ message: string }>> {
+  async save(editor: SessionUser, { file, text, basedOn }: SavedText): Promise<Result<{ message: string }>> {
+    // Before the transaction: it may take seconds, and connections of its own.
+    const { problems } = await this.checker.check(file, text);
     return this.dataSource.transaction(async (manager) => {
       const row = await lockedFile(manager, file);
       if ((row?.revisionId ?? null) !== basedOn) return savedMeanwhile(manager, row);
       const former = row ? null : await publishedText(manager, file);
       // What readers see is the first revision: one can return to it.
       if (former !== null) await manager.insert(ContentRevisionEntity, { file, text: former, staffId: null });
-      const { problems } = await this.checker.check(file, text);
       const revision = manager.create(ContentRevisionEntity, {
         file,
         text,

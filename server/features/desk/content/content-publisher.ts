@@ -1,7 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { contentTexts } from '#schema/rules/content-desk.ts';
+import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { checkLists } from '#server/content/check-content.ts';
-import { hashInFolder, readDeskFiles, slugOfFile, withDeskFiles } from '#server/content/desk-files.ts';
+import { hashInFolder, readDeskFiles, withDeskFiles } from '#server/content/desk-files.ts';
 import { writeContent } from '#server/content/import-content.ts';
 import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
 import { publishRecipe } from '#server/content/publish-recipe.ts';
@@ -34,8 +35,15 @@ class Unpublishable extends Error {
   }
 }
 
+/** Changes that may wait for the one under way. */
+const MOST_WAITING = 5;
+
 /** Brings before the readers what editors wrote, with the reading, check and writing of an import. */
 export class ContentPublisher {
+  /** One at a time in a process, so that those that wait hold no connections. */
+  private readonly changing = new ConcurrencyLimit(1, MOST_WAITING, contentTexts.busy);
+
+  /** @param dataSource one whose statements may wait for an import */
   constructor(
     private readonly dataSource: DataSource,
     private readonly checker: ContentChecker,
@@ -44,7 +52,7 @@ export class ContentPublisher {
   /** Publishes a text now, or has it published at a time. What the check calls an error cannot be published. */
   publish(staffId: number, { file, revisionId, at }: Wanted): Promise<Message> {
     if (at && at.getTime() <= Date.now()) return Promise.resolve(refusedField('at', contentTexts.past));
-    return this.change(async (manager) => {
+    return this.change(file, async (manager) => {
       const row = await lockedFile(manager, file);
       if (!row) return refusedField('file', contentTexts.noFile);
       if (row.revisionId !== revisionId) return savedMeanwhile(manager, row);
@@ -66,7 +74,7 @@ export class ContentPublisher {
 
   /** Takes a plan to publish back. */
   unschedule(staffId: number, file: string): Promise<Message> {
-    return this.change(async (manager) => {
+    return this.change(file, async (manager) => {
       const row = await lockedFile(manager, file);
       if (!row) return refusedField('file', contentTexts.noFile);
       const nothing = { scheduledId: null, publishAt: null, scheduleProblem: null };
@@ -80,7 +88,7 @@ export class ContentPublisher {
   withdraw(staffId: number, file: string): Promise<Message> {
     const slug = slugOfFile(file);
     if (slug === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
-    return this.change(async (manager) => {
+    return this.change(file, async (manager) => {
       const shown = await manager.findOneBy(RecipeEntity, { slug, isPublished: true });
       if (!shown) return refusedField('file', contentTexts.notPublished);
       const row = (await lockedFile(manager, file)) ?? (await takenFile(manager, file));
@@ -97,7 +105,7 @@ export class ContentPublisher {
 
   /** Deletes what was never published, or goes back to what readers see; its revisions stay in the log of the file. */
   deleteDraft(staffId: number, file: string): Promise<Message> {
-    return this.change(async (manager) => {
+    return this.change(file, async (manager) => {
       const row = await lockedFile(manager, file);
       if (!row) return refusedField('file', contentTexts.noFile);
       if (row.publishedId !== null || row.isWithdrawn) return refusedField('file', contentTexts.isPublished);
@@ -117,32 +125,46 @@ export class ContentPublisher {
     const due: { file: string }[] = await this.dataSource.query(
       'select file from content_files where publish_at <= now() and schedule_problem is null order by publish_at',
     );
+    let failed: unknown;
     for (const { file } of due) {
-      const done = await this.change(async (manager) => {
-        const row = await lockedFile(manager, file);
-        if (!row?.scheduledId || !row.publishAt || row.publishAt.getTime() > Date.now())
-          return success({ message: contentTexts.notScheduled });
-        await this.bringOut(manager, row, row.scheduledId);
-        return success({ message: contentTexts.published });
-      });
-      if (!done.ok) {
-        await this.dataSource.manager.update(ContentFileEntity, { file }, { scheduleProblem: done.message });
+      try {
+        await this.publishOneDue(file);
+      } catch (error) {
+        failed = error;
       }
     }
+    if (failed) throw failed;
+  }
+
+  private async publishOneDue(file: string): Promise<void> {
+    const done = await this.change(file, async (manager) => {
+      const row = await lockedFile(manager, file);
+      if (!row?.scheduledId || !row.publishAt || row.publishAt.getTime() > Date.now())
+        return success({ message: contentTexts.notScheduled });
+      await this.bringOut(manager, row, row.scheduledId);
+      return success({ message: contentTexts.published });
+    });
+    if (done.ok) return;
+    // An editor may have planned it anew meanwhile.
+    const isDue = { file, publishAt: LessThanOrEqual(new Date()) };
+    await this.dataSource.manager.update(ContentFileEntity, isDue, { scheduleProblem: done.message });
   }
 
   /** Runs a change in one transaction; what is not fit to be published comes back as a failure, and nothing is changed. */
-  private async change(work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
+  private async change(file: string, work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
     try {
-      return await this.dataSource.transaction(async (manager) => {
-        await lockContent(manager);
-        return work(manager);
-      });
+      return await this.changing.run(() =>
+        this.dataSource.transaction(async (manager) => {
+          await lockContent(manager);
+          return work(manager);
+        }),
+      );
     } catch (error) {
       if (!(error instanceof Unpublishable) && !(error instanceof ContentError)) throw error;
       const [first] = error.problems;
       const more = error.problems.length > 1 ? `, and ${error.problems.length - 1} more` : '';
-      return refusedField('revision', first ? `Line ${first.line}: ${first.message}${more}` : error.message);
+      const place = first?.file === `content/${file}` ? 'Line' : `${first?.file}, line`;
+      return refusedField('revision', first ? `${place} ${first.line}: ${first.message}${more}` : error.message);
     }
   }
 
@@ -152,13 +174,15 @@ export class ContentPublisher {
     const text = await textOf(manager, revisionId);
     const recipe = await this.checked(file, text);
     const folder = await this.checker.readFolder();
+    const digest = async () => withDeskFiles(folder, await readDeskFiles(manager)).digest;
+    const before = await digest();
     const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await baseHash(row, folder) };
     // An older text that waits for its time must not replace this one.
     const plan = { scheduledId: null, publishAt: null, scheduleProblem: null };
     await manager.update(ContentFileEntity, { file }, { ...out, ...plan });
     if (!recipe) return this.writeAll(manager, folder);
-    const { digest } = withDeskFiles(folder, await readDeskFiles(manager));
-    await publishRecipe(manager, { recipe, digest, foods: (await this.checker.lists()).foods });
+    const digests = { before, after: await digest() };
+    await publishRecipe(manager, { recipe, digests, foods: (await this.checker.lists()).foods });
   }
 
   /** @returns what a recipe's text says, null for a list. @throws Unpublishable */
