@@ -338,7 +338,7 @@ describe('a start with the files', () => {
     });
     const restore = await edit('menus.yaml', (text) => text.replace('gomen,', 'tibs,'));
     await start();
-    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*content\/menus\.yaml:\d+: .*"tibs"/));
+    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*\/menus\.yaml:\d+: .*"tibs"/));
     expect((await rowOf('tibs')).is_published).toBe(false);
     await restore();
   });

@@ -207,6 +207,8 @@ describe('an issue that cannot be sent', () => {
     ['a.md', body('One <b>two</b>'), 'a.md:4: HTML is not allowed'],
     ['a.md', body('> - deep <img src=x onerror=y>'), 'HTML is not allowed'],
     ['a.md', body('<!-- x -->'), 'HTML is not allowed'],
+    ['a.md', body(`Deep\n${'>'.repeat(25_000)}`), 'a.md:5: quotes and lists are nested too deep here'],
+    ['a.md', body('_a_'.repeat(15_000)), 'a.md:4: between two empty lines there are more than 10000 characters'],
     ['a.md', body('One\n[two](javascript:alert(1))'), 'a.md:5: the link javascript:'],
     ['a.md', body('[two](//elsewhere.example)'), 'the link //elsewhere.example'],
     ['a.md', body('[two](/\\elsewhere.example)'), 'the link /\\elsewhere.example'],

@@ -137,7 +137,6 @@ export class ContentFileResolver {
 
 /** What editors do at the desk, and what those read to whom they sent a preview. */
 @Resolver()
-@UseMiddleware(answerResults)
 export class ContentResolver {
   @Query(() => ContentCheckType, {
     description:
@@ -174,6 +173,7 @@ export class ContentResolver {
     return recipe && previewRecipe(recipe, contentDesk.dataSource, context);
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -190,6 +190,7 @@ export class ContentResolver {
     return answer(saved, file, context);
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -204,6 +205,7 @@ export class ContentResolver {
     return answer(await context.services.contentPublisher.publish(id, wanted), input.file, context);
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -217,6 +219,7 @@ export class ContentResolver {
     return answer(await context.services.contentPublisher.unschedule(id, file), file, context);
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
@@ -230,6 +233,7 @@ export class ContentResolver {
     return answer(await context.services.contentPublisher.withdraw(id, file), file, context);
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
