@@ -109,8 +109,6 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
   );
   const desk = new DeskService(dataSource, catalogue);
-  // Editors wait where another writes content: no statement of theirs has a request's limit.
-  const patient = material.patientSource ?? dataSource;
   const contentChecker = new ContentChecker(patient, config.contentDir);
   const ids = new SubscriberIds(material.secret);
   const mailing = { dataSource, outbox, ids, links: new NewsletterLinks(publicUrl) };
