@@ -1,16 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { readFragment } from '#client/gql/fragment-masking.ts';
-import {
-  DeskRecipes_FileFragmentDoc,
-  DeskRecipes_FileQueryDocument,
-  type DeskRecipes_FileQueryQuery,
-  DeskRecipes_NewQueryDocument,
-} from '#client/gql/graphql.ts';
+import { DeskRecipes_FileQueryDocument, DeskRecipes_NewQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { FileEditor } from './file-editor.tsx';
-
-export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['desk']>['contentFile']>;
 
 /** A file that is edited; one that is not there yet begins with every field and its question. */
 export function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
@@ -33,9 +25,4 @@ export function OpenFile({ file, onRetry }: { file: string; onRetry: () => void 
     return <FileEditor file={file} name={title} stored={stored} text={text} onRetry={retry} />;
   if (read.error ?? begun.error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
   return <p role="status">Loading...</p>;
-}
-
-/** Returns where a file stands; undefined for one that was never saved. */
-export function standOf(stored: ContentFile | null) {
-  return stored === null ? undefined : readFragment(DeskRecipes_FileFragmentDoc, stored);
 }

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
+import type { ContentFile } from './content-file.ts';
 import { Difference } from './difference.tsx';
-import type { ContentFile } from './open-file.tsx';
 
 type Shown = { id: string; from: string; to: string };
 
