@@ -1234,7 +1234,7 @@ export type DeskRecipes_CheckQueryQueryVariables = Exact<{
 export type DeskRecipes_CheckQueryQuery = { __typename: 'Query', checkContent: { __typename: 'ContentCheck', problems: Array<{ __typename: 'ContentProblem', line: number, message: string, mending: { __typename: 'Mending', from: string, to: string } | null }>, recipe: (
       { __typename: 'Recipe', slug: string, servings: number, estimatedCost: number, diets: Array<Diet>, contains: Array<Allergen>, mayContain: Array<Allergen>, scalingNotes: Array<string>, nutrition: Array<{ __typename: 'NutritionFact', name: string, amount: number, unit: string }>, ingredientGroups: Array<{ __typename: 'IngredientGroup', items: Array<{ __typename: 'Ingredient', text: string }> }>, instructions: Array<{ __typename: 'InstructionStep', title: string, uses: Array<{ __typename: 'StepUse', line: number, part: UsePart }> }> }
       & { ' $fragmentRefs'?: { 'RecipePage_RecipeFragment': RecipePage_RecipeFragment } }
-    ) | null } };
+    ) | null } | null };
 
 export type DeskRecipes_WordsQueryQueryVariables = Exact<{ [key: string]: never; }>;
 

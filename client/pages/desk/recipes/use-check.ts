@@ -14,7 +14,7 @@ const PAUSE_MS = 200;
 /** Times as many servings as are looked at for what scales badly. */
 const MANY = 3;
 
-type Check = DeskRecipes_CheckQueryQuery['checkContent'];
+type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
 
 /** Something that the check found in a text. */
 export type Problem = Check['problems'][number];

@@ -139,13 +139,15 @@ export class ContentFileResolver {
 @Resolver()
 export class ContentResolver {
   @Query(() => ContentCheckType, {
+    nullable: true,
     description:
-      'What the check says of a text as if it stood in its file, for editors. Nothing is stored.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
+      'What the check says of a text as if it stood in its file, for editors; null for all others. Nothing is stored.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
   })
   async checkContent(
     @Args() { file, text }: ContentTextArgs,
     @Ctx() context: RequestContext,
-  ): Promise<ContentCheckType> {
+  ): Promise<ContentCheckType | null> {
+    if (!(await context.viewer.find())?.roles.includes(StaffRole.EDITOR)) return null;
     await requireEditor(context);
     const { problems, recipe } = await context.services.contentChecker.check(file, text);
     const lines = text.split('\n');
