@@ -318,7 +318,7 @@ describe('a start with the files', () => {
     return () => writeFile(target, text);
   };
 
-  it('does not end by a list of the desk that is not fit any more, and says so', async () => {
+  it('does not end by a list of the desk that is not fit any more, and says so', { timeout: 180_000 }, async () => {
     await start();
     await dataSource.query(
       "update content_revisions set text = 'no: list' where id = (select published_id from content_files where file = 'guides.yaml')",
