@@ -71,25 +71,25 @@ describe.each(failures)('%s', (path, text, heading) => {
 });
 
 describe('pagers', () => {
-  test('are not needed for all categories and all cuisines, which stand on one page', async ({ look }) => {
-    const { page, go } = await look('/recipes');
+  test('are not needed for all categories and all cuisines, which stand on one page', async ({ open }) => {
+    const { page, go } = await open('/recipes');
     expect(await page.locator('.grid > li').count()).toBe(7);
     await go('/cuisines');
     expect(await page.locator('.grid > li').count()).toBe(6);
     expect(await page.getByRole('navigation', { name: /^Pages of/ }).count()).toBe(0);
   });
 
-  test('show first, last and neighbours of a post, with gaps between', async ({ look }) => {
-    const { page } = await look('/recipes/dinner?page=6');
+  test('show first, last and neighbours of a post, with gaps between', async ({ open }) => {
+    const { page } = await open('/recipes/dinner?page=6');
     const numbers = page.locator('.collection__list .pager__numbers');
     const last = await numbers.locator('li').last().innerText();
     expect((await numbers.innerText()).split(/\s+/)).toEqual(['1', '…', '5', '6', '7', '…', last]);
     expect(await numbers.locator('[aria-current=page]').innerText()).toBe('6');
   });
 
-  test.for([1280, 375])('of featured recipes go on, and end, %i px wide', async (width, { look }) => {
+  test.for([1280, 375])('of featured recipes go on, and end, %i px wide', async (width, { open }) => {
     // On a phone the newsletter's form, further down, is not taken over yet.
-    const { page } = await look('/', { viewport: { width, height: 812 } });
+    const { page } = await open('/', { viewport: { width, height: 812 } });
     const titles = () => page.locator('.recipe-gallery h3').allInnerTexts();
     const first = await titles();
     expect(first).toHaveLength(6);
@@ -155,8 +155,8 @@ describe('an address beyond the end of a list', () => {
 });
 
 describe('a list', () => {
-  test('stands beside the author of its post, recommended recipes and a search', async ({ look }) => {
-    const { page } = await look('/cuisines/italian');
+  test('stands beside the author of its post, recommended recipes and a search', async ({ open }) => {
+    const { page } = await open('/cuisines/italian');
     const author = await page.locator('.byline a').first().innerText();
     expect(await page.locator('.author-card__name').innerText()).toBe(author);
     const links = page.locator('.recipe-links a');

@@ -15,8 +15,8 @@ const PATIENT = { timeout: 20_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a recipe that was cooked', () => {
-  test('says so on its page, with a note of the day that stays', async ({ look }) => {
-    const { page, complaints } = await look(gomen.path, visitorOf({}, PHONE));
+  test('says so on its page, with a note of the day that stays', async ({ open }) => {
+    const { page, complaints } = await open(gomen.path, visitorOf({}, PHONE));
     await page.locator('#note').scrollIntoViewIfNeeded();
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
     await button(page, 'I cooked this').click();
@@ -35,8 +35,8 @@ describe('a recipe that was cooked', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is noted at the end of cook mode, and that can be taken back', async ({ look }) => {
-    const { page } = await look(`${gomen.path}?cook=99`, visitorOf());
+  test('is noted at the end of cook mode, and that can be taken back', async ({ open }) => {
+    const { page } = await open(`${gomen.path}?cook=99`, visitorOf());
     await button(page, 'Done: rate it').click(PATIENT);
     await toast(page, 'You cooked Gomen today.');
     expect((await storedIn(page)).cooked).toMatchObject([{ id: 'gomen' }]);
@@ -45,8 +45,8 @@ describe('a recipe that was cooked', () => {
   });
 });
 
-test('cook mode has the ticks of the list, and goes on at the step where one left', async ({ look }) => {
-  const { page } = await look(`${gomen.path}?cook`, visitorOf());
+test('cook mode has the ticks of the list, and goes on at the step where one left', async ({ open }) => {
+  const { page } = await open(`${gomen.path}?cook`, visitorOf());
   const line = page.locator('.cook-screen').getByRole('checkbox').first();
   await line.check(PATIENT);
   await button(page, 'Start cooking').click();
@@ -80,12 +80,12 @@ describe('the home page', () => {
     expect(await stranger.locator('.cook-strip').isVisible()).toBe(false);
   });
 
-  test('keeps no room where there is nothing to offer', async ({ look }) => {
+  test('keeps no room where there is nothing to offer', async ({ open }) => {
     const plan = [
       { id: 'past', day: '2026-01-01', dish: gomen },
       { id: 'note', day: '2999-01-01', note: 'leftovers' },
     ];
-    const { page } = await look('/', visitorOf({ root: JSON.stringify({ state: { plan }, version: 0 }) }));
+    const { page } = await open('/', visitorOf({ root: JSON.stringify({ state: { plan }, version: 0 }) }));
     expect(await page.locator('.cook-strip').isVisible()).toBe(false);
   });
 });

@@ -49,8 +49,8 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('has whole buttons on a phone, with letters of twice the usual size too', async ({ look }) => {
-    const { page } = await look('/about', { viewport: { width: 375, height: 812 } });
+  test('has whole buttons on a phone, with letters of twice the usual size too', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 375, height: 812 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const name of ['Accept', 'Reject']) {
       const button = popupOf(page).getByRole('button', { name });
@@ -85,8 +85,8 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('offers both answers alike', async ({ look }) => {
-    const { page } = await look('/');
+  test('offers both answers alike', async ({ open }) => {
+    const { page } = await open('/');
     const [reject, accept] = await popupOf(page)
       .getByRole('button')
       .evaluateAll((buttons) =>
@@ -99,8 +99,8 @@ describe('the cookie popup', () => {
     expect(reject).toEqual(accept);
   });
 
-  test('can be answered with the keyboard, and left alone', async ({ look }) => {
-    const { page } = await look('/about');
+  test('can be answered with the keyboard, and left alone', async ({ open }) => {
+    const { page } = await open('/about');
     await popupOf(page).waitFor();
     const order: (string | undefined)[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -117,8 +117,8 @@ describe('the cookie popup', () => {
     expect(await storedIn(page)).toBe('accepted');
   });
 
-  test('comes back for "Cookie settings", takes the focus and returns it', async ({ look }) => {
-    const { page } = await look('/about');
+  test('comes back for "Cookie settings", takes the focus and returns it', async ({ open }) => {
+    const { page } = await open('/about');
     await popupOf(page).getByRole('button', { name: 'Accept' }).click();
     const settings = page.getByRole('button', { name: 'Cookie settings' });
 
@@ -136,8 +136,8 @@ describe('the cookie popup', () => {
     expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
   });
 
-  test('never hides what has the focus', async ({ look }) => {
-    const { page } = await look('/about', { viewport: { width: 375, height: 700 } });
+  test('never hides what has the focus', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
     await popupOf(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (const link of await page.locator('.footer a, .footer button').all()) {
@@ -148,8 +148,8 @@ describe('the cookie popup', () => {
     }
   });
 
-  test('asks where what is stored is no answer', async ({ look }) => {
-    const { page } = await look('/about');
+  test('asks where what is stored is no answer', async ({ open }) => {
+    const { page } = await open('/about');
     await page.evaluate(() => localStorage.setItem('cookieConsent', '{"x":'));
     await page.reload();
     await popupOf(page).waitFor();

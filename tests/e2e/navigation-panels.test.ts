@@ -35,8 +35,8 @@ describe('the slide-out', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('keeps the focus inside and gives it back', async ({ look }) => {
-    const { page } = await look('/', visitorOf({}, phone));
+  test('keeps the focus inside and gives it back', async ({ open }) => {
+    const { page } = await open('/', visitorOf({}, phone));
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
@@ -58,8 +58,8 @@ describe('the slide-out', () => {
     expect(await label(page)).toBe('Menu');
   });
 
-  test('opens at once where motion is not wanted', async ({ look }) => {
-    const { page } = await look('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
+  test('opens at once where motion is not wanted', async ({ open }) => {
+    const { page } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
     await openMenu(page);
     await dialogOf(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -69,8 +69,8 @@ describe('the slide-out', () => {
 describe('the account', () => {
   const member = { username: 'Sara Lee', authToken: 'of a session' };
 
-  test('asks on a phone as well whether one means to leave', async ({ look }) => {
-    const { page } = await look('/about', visitorOf(member, phone));
+  test('asks on a phone as well whether one means to leave', async ({ open }) => {
+    const { page } = await open('/about', visitorOf(member, phone));
     await openMenu(page);
     await dialogOf(page).getByRole('button', { name: 'Sara Lee' }).click();
     const question = page.getByRole('dialog', { name: 'Logout' });
@@ -80,8 +80,8 @@ describe('the account', () => {
     expect(await dialogOf(page).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
   });
 
-  test('is one press away, in the header and in the slide-out', async ({ look }) => {
-    const { page } = await look('/about', visitorOf(member, phone));
+  test('is one press away, in the header and in the slide-out', async ({ open }) => {
+    const { page } = await open('/about', visitorOf(member, phone));
     await openMenu(page);
     expect(await dialogOf(page).getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
     await page.keyboard.press('Escape');
@@ -90,8 +90,8 @@ describe('the account', () => {
     await page.waitForURL('**/account');
   });
 
-  test('can be opened by strangers, beside signing in', async ({ look }) => {
-    const { page } = await look('/about', visitorOf());
+  test('can be opened by strangers, beside signing in', async ({ open }) => {
+    const { page } = await open('/about', visitorOf());
     const header = page.locator('header');
     expect(await header.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true);
     expect(await header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
@@ -124,8 +124,8 @@ describe('who is signed in', () => {
     expect(await dialogOf(page).getByText('SL').isVisible()).toBe(true);
   });
 
-  test('has an icon in the header from 500 px on', async ({ look }) => {
-    const { page } = await look('/', visitorOf({ username: 'Sara' }));
+  test('has an icon in the header from 500 px on', async ({ open }) => {
+    const { page } = await open('/', visitorOf({ username: 'Sara' }));
     for (const [width, visible] of [
       [499, false],
       [500, true],
@@ -135,8 +135,8 @@ describe('who is signed in', () => {
     }
   });
 
-  test('is missing where the storage holds nonsense', async ({ look }) => {
-    const { page, complaints, go } = await look('/', visitorOf({}, phone));
+  test('is missing where the storage holds nonsense', async ({ open }) => {
+    const { page, complaints, go } = await open('/', visitorOf({}, phone));
     const stored: Record<string, string>[] = [
       { user: '{"username":' },
       { user: '"text"', username: '  ' },
@@ -181,8 +181,8 @@ describe('the side panel', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.for([320, 375, 768])('is there at %i px, whole', async (width, { look }) => {
-    const { page } = await look('/about', visitorOf({}, { viewport: { width, height: 812 } }));
+  test.for([320, 375, 768])('is there at %i px, whole', async (width, { open }) => {
+    const { page } = await open('/about', visitorOf({}, { viewport: { width, height: 812 } }));
     await panelButton(page).click();
     const panel = dialogOf(page);
     await panel.getByRole('link', { name: 'Sign In' }).waitFor();

@@ -56,8 +56,8 @@ describe('the header', () => {
     expect(shifted).toBe(0);
   });
 
-  test('never covers what the keyboard comes to', async ({ look }) => {
-    const { page, go } = await look('/about', visitorOf({}, { viewport: { width: 1280, height: 700 } }));
+  test('never covers what the keyboard comes to', async ({ open }) => {
+    const { page, go } = await open('/about', visitorOf({}, { viewport: { width: 1280, height: 700 } }));
     for (const path of ['/blog', '/recipes/dinner/doro-wat']) {
       await go(path);
       await page.locator('footer a').first().focus();
@@ -99,8 +99,8 @@ describe('the sub-menus', () => {
     expect(requests).toEqual([]);
   });
 
-  test('can be walked with the keyboard from end to end', async ({ look }) => {
-    const { page } = await look('/', visitorOf());
+  test('can be walked with the keyboard from end to end', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const button = menuOf(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -130,8 +130,8 @@ describe('the sub-menus', () => {
     expect(await focused(page)).toBe('Cuisines');
   });
 
-  test('open on hover after a moment, one at a time, and close on the way out and on navigation', async ({ look }) => {
-    const { page } = await look('/', visitorOf());
+  test('open on hover after a moment, one at a time, and close on the way out and on navigation', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const food = panelOf(page, 'Breakfast');
     const cuisines = panelOf(page, 'Ethiopian');
     const moment = await momentBeforeOpening(food);
@@ -214,7 +214,7 @@ describe('a new page', () => {
         }
         requestAnimationFrame(look);
       };
-      look();
+      open();
       return seen;
     }, heading);
 
@@ -222,9 +222,9 @@ describe('a new page', () => {
     [1280, 'no-preference'],
     [375, 'no-preference'],
     [375, 'reduce'],
-  ] as const)('begins with its heading in view, %i px, %s', async ([width, reducedMotion], { look }) => {
+  ] as const)('begins with its heading in view, %i px, %s', async ([width, reducedMotion], { open }) => {
     const viewport = { width, height: 812 };
-    const { page } = await look('/recipes/dinner/doro-wat', visitorOf({}, { viewport, reducedMotion }));
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport, reducedMotion }));
     const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -260,8 +260,8 @@ describe('a new page', () => {
 });
 
 describe('the pages of a list', () => {
-  test('stand on one line of a phone', async ({ look }) => {
-    const { page, go } = await look('/recipes/dinner', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+  test('stand on one line of a phone', async ({ open }) => {
+    const { page, go } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 375, height: 812 } }));
     for (const number of [1, 7, 14]) {
       await go(`/recipes/dinner?page=${number}`);
       const items = page.getByRole('navigation', { name: /^Pages of/ }).locator('a, button');
@@ -286,8 +286,8 @@ describe('the way back to the top', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  test('stays clear of the cookie popup', async ({ look }) => {
-    const { page } = await look('/recipes/dinner/doro-wat');
+  test('stays clear of the cookie popup', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const button = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
     const popup = await page.locator('.cookie-popup').boundingBox();

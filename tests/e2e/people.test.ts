@@ -11,8 +11,8 @@ describe('authors', () => {
     ['a recipe', '/recipes/dinner/doro-wat', '.byline__author a'],
     ['a post', '/cuisines/ethiopian', '.byline__author a'],
     ['a card', '/about', '.recipe-card__author'],
-  ] as const)('are where the byline of %s leads', async ([, path, byline], { look }) => {
-    const { page, complaints } = await look(path);
+  ] as const)('are where the byline of %s leads', async ([, path, byline], { open }) => {
+    const { page, complaints } = await open(path);
     await page.locator(byline).first().click();
     await page.locator('.author__portrait').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe(HANNA);
@@ -45,8 +45,8 @@ describe('authors', () => {
   });
 });
 
-test('the tags of a recipe lead to pages that have it', async ({ look }) => {
-  const { page, go } = await look('/recipes/lunch/misir-wot');
+test('the tags of a recipe lead to pages that have it', async ({ open }) => {
+  const { page, go } = await open('/recipes/lunch/misir-wot');
   const tags = page.getByRole('region', { name: 'Tags' }).getByRole('link');
   const hrefs = await tags.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs).toContain('/cuisines/ethiopian');
@@ -56,8 +56,8 @@ test('the tags of a recipe lead to pages that have it', async ({ look }) => {
   expect(await page.locator('.recipe-gallery h3').allInnerTexts()).toContain('Misir Wot');
 });
 
-test('amounts stand in each step, scaled, until one folds them', async ({ look }) => {
-  const { page } = await look('/recipes/dinner/doro-wat?servings=12');
+test('amounts stand in each step, scaled, until one folds them', async ({ open }) => {
+  const { page } = await open('/recipes/dinner/doro-wat?servings=12');
   const eggs = page.locator('#step-5 .step__uses');
   await expect.poll(() => eggs.innerText()).toContain('12 large eggs');
   await page.getByRole('checkbox', { name: 'Amounts in each step' }).uncheck();

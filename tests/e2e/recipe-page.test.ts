@@ -19,8 +19,8 @@ const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe('comments', () => {
-  test('come to rest where the width has them, and take the focus', async ({ look }) => {
-    const { page, go } = await look('/about', { reducedMotion: 'reduce' });
+  test('come to rest where the width has them, and take the focus', async ({ open }) => {
+    const { page, go } = await open('/about', { reducedMotion: 'reduce' });
     for (const [width, offset] of [
       [340, 110],
       [375, 80],
@@ -40,8 +40,8 @@ describe('comments', () => {
     }
   });
 
-  test('go there smoothly where motion is welcome, and are there when the page has settled', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('go there smoothly where motion is welcome, and are there when the page has settled', async ({ open }) => {
+    const { page } = await open(PATH);
     const places = await page.evaluateHandle(() => {
       const places = new Set<number>();
       window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
@@ -53,8 +53,8 @@ describe('comments', () => {
     expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
   });
 
-  test('are newest first, ten a page, with stars and days', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('are newest first, ten a page, with stars and days', async ({ open }) => {
+    const { page } = await open(PATH);
     const reviews = page.locator('.review');
     expect(await reviews.count()).toBe(10);
     expect(await reviews.first().innerText()).toMatch(/Guest 12\s+1 January 2026\s+Review 12\./);
@@ -64,15 +64,15 @@ describe('comments', () => {
     expect(page.url()).toContain('comments=2');
   });
 
-  test('are said to be missing where there are none', async ({ look }) => {
-    const { page } = await look('/recipes/dinner/mapo-tofu');
+  test('are said to be missing where there are none', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/mapo-tofu');
     expect(await page.locator('main').innerText()).toContain('No Recent Reviews');
   });
 });
 
 describe('ticking off', () => {
-  test('works by keyboard, is said aloud, outlives a reload, and can be cleared', async ({ look }) => {
-    const { page, complaints, go } = await look(PATH);
+  test('works by keyboard, is said aloud, outlives a reload, and can be cleared', async ({ open }) => {
+    const { page, complaints, go } = await open(PATH);
     const boxes = page.locator('.ingredients__item input');
     const tally = page.locator('.ingredients [role=status]');
     const total = await boxes.count();
@@ -93,8 +93,8 @@ describe('ticking off', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is seen where the system chooses the colours', async ({ look }) => {
-    const { page } = await look(PATH, { reducedMotion: 'reduce' });
+  test('is seen where the system chooses the colours', async ({ open }) => {
+    const { page } = await open(PATH, { reducedMotion: 'reduce' });
     await page.emulateMedia({ forcedColors: 'active' });
     const circle = page.getByLabel('Step 1 is done');
     const label = page.locator('.step__label').first();
@@ -105,8 +105,8 @@ describe('ticking off', () => {
     expect(unticked.equals(await label.screenshot())).toBe(false);
   });
 
-  test('belongs to its recipe', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('belongs to its recipe', async ({ open }) => {
+    const { page } = await open(PATH);
     await page.locator('.ingredients__item input').first().check();
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
@@ -115,8 +115,8 @@ describe('ticking off', () => {
 });
 
 describe('a note', () => {
-  test('is stored where the page is left by history at once, under its own recipe', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('is stored where the page is left by history at once, under its own recipe', async ({ open }) => {
+    const { page } = await open(PATH);
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
     const name = await page.locator('h1').innerText();
@@ -137,8 +137,8 @@ describe('a note', () => {
 });
 
 describe('an address whose hash is not encoded', () => {
-  test('shows its page from the top', async ({ look }) => {
-    const { page, complaints } = await look('/contact');
+  test('shows its page from the top', async ({ open }) => {
+    const { page, complaints } = await open('/contact');
     await page.evaluate(() => {
       history.pushState(null, '', '/about#%');
       history.pushState(null, '', '/contact');
@@ -169,8 +169,8 @@ describe('a staple among the ingredients', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is ticked off by its line, not by its link', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('is ticked off by its line, not by its link', async ({ open }) => {
+    const { page } = await open(PATH);
     const line = page.locator('.ingredients__item', { hasText: 'berbere' });
     await line.click({ position: { x: 8, y: 12 } });
     expect(await line.getByRole('checkbox').isChecked()).toBe(true);
@@ -181,16 +181,16 @@ describe('a staple among the ingredients', () => {
 });
 
 describe('the recipe', () => {
-  test('offers to jump to it only where it cannot be seen', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('offers to jump to it only where it cannot be seen', async ({ open }) => {
+    const { page } = await open(PATH);
     const jump = page.getByRole('link', { name: 'Jump to recipe' });
     expect(await jump.count()).toBe(1);
     await page.setViewportSize({ width: 1280, height: 2400 });
     await expect.poll(() => jump.count()).toBe(0);
   });
 
-  test('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async ({ look }) => {
-    const { page } = await look(PATH, { viewport: { width: 1024, height: 600 }, reducedMotion: 'reduce' });
+  test('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async ({ open }) => {
+    const { page } = await open(PATH, { viewport: { width: 1024, height: 600 }, reducedMotion: 'reduce' });
     await page.locator('#instructions').scrollIntoViewIfNeeded();
     await page.locator('#step-3').evaluate((step) => step.scrollIntoView());
     const panel = await page.locator('.ingredients').boundingBox();
@@ -205,8 +205,8 @@ describe('the recipe', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
   });
 
-  test('prints on one or two white pages, without what is for the screen', async ({ look }) => {
-    const { page } = await look(PATH, { colorScheme: 'dark' });
+  test('prints on one or two white pages, without what is for the screen', async ({ open }) => {
+    const { page } = await open(PATH, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
@@ -221,8 +221,8 @@ describe('the recipe', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
   });
 
-  test('leads to its author by way of a post, and to the contact page', async ({ look }) => {
-    const { page } = await look(PATH);
+  test('leads to its author by way of a post, and to the contact page', async ({ open }) => {
+    const { page } = await open(PATH);
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
     expect(await author.last().getAttribute('href')).toBe('/authors/hanna-tesfaye');

@@ -16,8 +16,8 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What you keep' }).getByRole('link', { name, exact: true });
 
 describe('saving a recipe from its page', () => {
-  test('saves, compares and cooks it, counts it in the header, and stores it', async ({ look }) => {
-    const { page, complaints } = await look('/recipes/dinner/doro-wat', visitorOf());
+  test('saves, compares and cooks it, counts it in the header, and stores it', async ({ open }) => {
+    const { page, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
     await button(page, 'Save Doro Wat').click();
     const saved = button(page, 'Saved Doro Wat');
     expect(await saved.getAttribute('aria-pressed')).toBe('true');
@@ -68,8 +68,8 @@ describe('saving a recipe from its page', () => {
     expect(shifted).toBe(0);
   });
 
-  test('has room for the buttons on its page before they come, and says what it costs, about', async ({ look }) => {
-    const { page } = await look('/recipes/dinner/doro-wat', visitorOf());
+  test('has room for the buttons on its page before they come, and says what it costs, about', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
     await button(page, 'Save Doro Wat').waitFor();
     const slot = page.locator('.save-buttons--words');
     const heights = async () => {
@@ -88,8 +88,8 @@ describe('saving a recipe from its page', () => {
 });
 
 describe('toasts', () => {
-  test('say what the specification has them say', async ({ look }) => {
-    const { page } = await look('/recipes/spring/gomen', visitorOf());
+  test('say what the specification has them say', async ({ open }) => {
+    const { page } = await open('/recipes/spring/gomen', visitorOf());
     const said = async (name: string, text: string) => {
       await button(page, name).click();
       await page.getByText(text, { exact: true }).first().waitFor();
@@ -104,8 +104,8 @@ describe('toasts', () => {
 });
 
 describe('toasts on a phone', () => {
-  test('stand at the foot, one at a time', async ({ look }) => {
-    const { page } = await look('/recipes/spring/gomen', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+  test('stand at the foot, one at a time', async ({ open }) => {
+    const { page } = await open('/recipes/spring/gomen', visitorOf({}, { viewport: { width: 375, height: 812 } }));
     for (const [name, text] of [
       ['Save Gomen', 'Item Added to Wishlist'],
       ['Saved Gomen', 'Item Removed from Wishlist'],
@@ -167,8 +167,8 @@ describe('storage that is not ours', () => {
     ['broken', '{"state":{"cart":[{"id"'],
     ['foreign', '{"cartList":"[]","_persist":"{}"}'],
     ['hostile', '{"state":{"wishlist":[{"id":"x","title":"<b>","path":"javascript:alert(1)","price":1}]},"version":9}'],
-  ] as const)('that is %s is passed over, and written anew', async ([, root], { look }) => {
-    const { page, complaints } = await look('/wishlist', visitorOf({ root }));
+  ] as const)('that is %s is passed over, and written anew', async ([, root], { open }) => {
+    const { page, complaints } = await open('/wishlist', visitorOf({ root }));
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     await page.goto('/recipes/spring/gomen');
     await button(page, 'Save Gomen').click();
@@ -176,9 +176,9 @@ describe('storage that is not ours', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('names recipes that are gone, and lets go of them', async ({ look }) => {
+  test('names recipes that are gone, and lets go of them', async ({ open }) => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page } = await look('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
+    const { page } = await open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
@@ -192,8 +192,8 @@ describe('the cooking basket', () => {
     [beefChili, 2],
   ];
 
-  test('multiplies batches, adds costs up, and never goes below one batch', async ({ look }) => {
-    const { page } = await look('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
+  test('multiplies batches, adds costs up, and never goes below one batch', async ({ open }) => {
+    const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
@@ -210,8 +210,8 @@ describe('the cooking basket', () => {
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   });
 
-  test('holds what a recipe is shown for', async ({ look }) => {
-    const { page } = await look('/recipes/dinner/doro-wat?servings=9', visitorWith({}));
+  test('holds what a recipe is shown for', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat?servings=9', visitorWith({}));
     await button(page, 'Basket: add Doro Wat for 9').click();
     await inHeader(page, 'Basket 1').click();
     await page.locator('.shopping__item', { hasText: '1 head garlic (9 cloves)' }).waitFor();
@@ -255,8 +255,8 @@ describe('the cooking basket', () => {
 });
 
 describe('the comparison', () => {
-  test('is a table whose rows and columns have names', async ({ look }) => {
-    const { page } = await look('/compare', visitorWith({ compare: [doroWat, beefChili] }));
+  test('is a table whose rows and columns have names', async ({ open }) => {
+    const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
       page
@@ -272,8 +272,8 @@ describe('the comparison', () => {
     expect(await page.getByRole('link', { name: 'Cook Doro Wat' }).getAttribute('href')).toBe(`${doroWat.path}?cook`);
   });
 
-  test('is cleared in one press, which can be taken back', async ({ look }) => {
-    const { page } = await look('/compare', visitorWith({ compare: [doroWat, beefChili] }));
+  test('is cleared in one press, which can be taken back', async ({ open }) => {
+    const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await button(page, 'Clear the comparison').click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
     expect((await storedIn(page)).compare).toEqual([]);
@@ -308,8 +308,8 @@ const states: [path: string, lists: Lists][] = [
   ['/', { wishlist: [doroWat], cart: [[gomen, 2]] }],
 ];
 
-test.for(states)('%s with recipes can be used at every width, and in dark', async ([path, lists], { look }) => {
-  const { page, complaints } = await look(path, {
+test.for(states)('%s with recipes can be used at every width, and in dark', async ([path, lists], { open }) => {
+  const { page, complaints } = await open(path, {
     ...visitorWith(lists),
     viewport: { width: 375, height: 812 },
     colorScheme: 'dark',

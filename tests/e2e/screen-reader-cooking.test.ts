@@ -45,8 +45,8 @@ describe('a screen reader is told', () => {
     );
   });
 
-  test('where the foot of a recipe leads, and each screen of cook mode', async ({ look }) => {
-    const { page, go } = await look(gomen.path, visitorOf({}, PHONE));
+  test('where the foot of a recipe leads, and each screen of cook mode', async ({ open }) => {
+    const { page, go } = await open(gomen.path, visitorOf({}, PHONE));
     expect(await spoken(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
       "- navigation "In this recipe"
         - link "Ingredients"
@@ -84,8 +84,8 @@ describe('a screen reader is told', () => {
 describe('by keyboard alone', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
-  test('timers are started, halted, resumed and stopped, and the focus is never lost', async ({ look }) => {
-    const { page } = await look(`${gomen.path}?cook=2`, visitorOf());
+  test('timers are started, halted, resumed and stopped, and the focus is never lost', async ({ open }) => {
+    const { page } = await open(`${gomen.path}?cook=2`, visitorOf());
     const chips = page.locator('.cook-screen .timer-chip');
     const tray = page.locator('.cook-mode').getByRole('region', { name: 'Timers' });
     await chips.first().focus();

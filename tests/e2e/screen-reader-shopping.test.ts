@@ -6,12 +6,12 @@ import { spoken } from '../support/spoken.ts';
 const test = siteTest();
 
 describe('a screen reader is told', () => {
-  test('what to buy, in which aisle, and what is crossed off', async ({ look }) => {
+  test('what to buy, in which aisle, and what is crossed off', async ({ open }) => {
     const visitor = visitorWith(
       { cart: [[gomen, 1]] },
       { ticked: ['garlic'], atHome: ['salt'], ownLines: ['Flowers'] },
     );
-    const { page } = await look('/cart', visitor);
+    const { page } = await open('/cart', visitor);
     const list = page.locator('main').getByRole('region', { name: 'Shopping list' });
     await list.getByText('At home (1)').click();
     expect(await spoken(list)).toMatchInlineSnapshot(`
@@ -89,8 +89,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what is on a list that was shared', async ({ look }) => {
-    const { page } = await look('/cart', visitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
+  test('what is on a list that was shared', async ({ open }) => {
+    const { page } = await open('/cart', visitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Make a link' }).click();
     const link = page.getByRole('textbox', { name: 'Link', exact: true });

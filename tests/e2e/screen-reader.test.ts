@@ -11,12 +11,12 @@ const PHONE = { viewport: { width: 375, height: 812 } };
 const main = (page: Page) => page.locator('main');
 
 describe('a screen reader is told', () => {
-  test('which lists there are, and which recipe is in which', async ({ look }) => {
+  test('which lists there are, and which recipe is in which', async ({ open }) => {
     const visitor = visitorWith(
       { wishlist: [{ ...doroWat, lists: ['sundays-1'] }, gomen] as (typeof doroWat)[] },
       { lists: [{ id: 'sundays-1', name: 'Sundays' }] },
     );
-    const { page } = await look('/wishlist', visitor);
+    const { page } = await open('/wishlist', visitor);
     const rows = main(page).locator('.saved-rows');
     await rows.getByRole('link', { name: 'Doro Wat' }).waitFor();
     expect(await spoken(main(page).getByRole('navigation', { name: 'What you keep' }))).toMatchInlineSnapshot(`
@@ -62,8 +62,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what the note is for, and that it is saved', async ({ look }) => {
-    const { page } = await look(gomen.path, visitorWith({}));
+  test('what the note is for, and that it is saved', async ({ open }) => {
+    const { page } = await open(gomen.path, visitorWith({}));
     const note = page.locator('.recipe-note-section');
     await note.scrollIntoViewIfNeeded();
     await page.getByLabel('Private note').fill('Less salt.');
@@ -84,8 +84,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what is compared with what, row by row', async ({ look }) => {
-    const { page } = await look('/compare', visitorWith({ compare: [doroWat, gomen] }));
+  test('what is compared with what, row by row', async ({ open }) => {
+    const { page } = await open('/compare', visitorWith({ compare: [doroWat, gomen] }));
     const table = page.getByRole('region', { name: 'Comparison' });
     await table
       .getByRole('cell', { name: /^about/ })
@@ -183,8 +183,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what the filters are, which are chosen, and how many recipes that leaves', async ({ look }) => {
-    const { page } = await look('/cuisines/ethiopian?time=60&diet=vegan', visitorOf({}, PHONE));
+  test('what the filters are, which are chosen, and how many recipes that leaves', async ({ open }) => {
+    const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', visitorOf({}, PHONE));
     await page.locator('.filter-bar > summary').click();
     await page.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor();
     expect(await spoken(page.getByRole('form', { name: 'Filter recipes' }))).toMatchInlineSnapshot(`

@@ -6,8 +6,8 @@ import { visitorOf } from '../support/visitor.ts';
 const test = siteTest();
 
 describe('/search', () => {
-  test('has the results at an address, shows more of them, and Back brings them back', async ({ look }) => {
-    const { page, complaints, requests } = await look('/search?q=tomato', visitorOf());
+  test('has the results at an address, shows more of them, and Back brings them back', async ({ open }) => {
+    const { page, complaints, requests } = await open('/search?q=tomato', visitorOf());
     expect(await page.locator('h1').innerText()).toBe('Search: tomato');
     expect(await page.title()).toContain('tomato');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -66,8 +66,8 @@ describe('/search', () => {
     expect(await filters.count()).toBe(0);
   });
 
-  test('is where the sidebar search leads', async ({ look }) => {
-    const { page } = await look('/recipes/lunch', visitorOf());
+  test('is where the sidebar search leads', async ({ open }) => {
+    const { page } = await open('/recipes/lunch', visitorOf());
     await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');

@@ -97,9 +97,9 @@ describe('shopping on a phone', () => {
 });
 
 describe('what is in the bag', () => {
-  test('is no longer ticked where a recipe comes that needs more of it', async ({ look }) => {
+  test('is no longer ticked where a recipe comes that needs more of it', async ({ open }) => {
     const visitor = visitorWith({ cart: [[doroWat, 1]], ticked: ['garlic', 'chicken'] });
-    const { page } = await look('/recipes/spring/gomen', visitor);
+    const { page } = await open('/recipes/spring/gomen', visitor);
     await button(page, 'Basket: add Gomen').click();
     await page.locator('header').getByRole('link', { name: 'Basket 2', exact: true }).click();
     await line(page, 'garlic').waitFor();
@@ -112,8 +112,8 @@ describe('what is in the bag', () => {
 });
 
 describe('what is at home', () => {
-  test('stays off the list of the next basket, and comes back when it is asked to', async ({ look }) => {
-    const { page } = await look('/cart', visitorWith({ cart: [[doroWat, 1]] }));
+  test('stays off the list of the next basket, and comes back when it is asked to', async ({ open }) => {
+    const { page } = await open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
     await button(page, 'At home: salt').focus();
     await page.keyboard.press('Enter');
     await page.getByText('At home (1)').waitFor();
@@ -135,9 +135,9 @@ describe('what is at home', () => {
 });
 
 describe('lines of one’s own', () => {
-  test('stay in the field where the list is full', async ({ look }) => {
+  test('stay in the field where the list is full', async ({ open }) => {
     const ownLines = Array.from({ length: 100 }, (_, number) => `Thing ${number}`);
-    const { page } = await look('/cart', visitorOf({ root: JSON.stringify({ state: { ownLines }, version: 0 }) }));
+    const { page } = await open('/cart', visitorOf({ root: JSON.stringify({ state: { ownLines }, version: 0 }) }));
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
     const full = page.getByText('The list can have at most 100 lines of your own.');
     await field.fill('Flowers');
@@ -444,8 +444,8 @@ const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-test.for(states)('%s can be used at every width, in light and dark', async ([, reach], { look }) => {
-  const { page } = await look('/cart', { ...visitorWith(two), viewport: phone.viewport });
+test.for(states)('%s can be used at every width, in light and dark', async ([, reach], { open }) => {
+  const { page } = await open('/cart', { ...visitorWith(two), viewport: phone.viewport });
   await line(page, 'red onions').waitFor();
   await reach(page);
   // Further down the header can cover a part of a button.

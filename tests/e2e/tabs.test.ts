@@ -19,6 +19,7 @@ const traces = (page: Page) =>
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
     print: matchMedia('print').matches,
     width: window.innerWidth,
+    tampered: 'mine' in window,
   }));
 
 const CLEAN = {
@@ -33,15 +34,13 @@ const CLEAN = {
   still: false,
   print: false,
   width: 1280,
+  tampered: false,
 };
 
-let former: Page;
 const requested: string[] = [];
 
-test('a test may leave traces in its tab', async ({ open }) => {
-  const { page, context } = await open('/about', visitorOf({}, { serviceWorkers: 'allow' }));
-  former = page;
-  expect(await traces(page)).toMatchObject({ stored: [], caches: [], databases: [], dark: false, width: 1280 });
+/** Leaves all that a test may leave in a tab which the next one gets. */
+async function leaveTraces(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.setItem('mine', '1');
     sessionStorage.setItem('mine', '1');
@@ -52,45 +51,71 @@ test('a test may leave traces in its tab', async ({ open }) => {
       indexedDB.open('mine').onsuccess = done;
     });
     await caches.open('mine');
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
   });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'active' });
   await page.setViewportSize({ width: 375, height: 812 });
   await page.route('**/contact', (route) => route.abort());
-  await context.setExtraHTTPHeaders({ 'x-mine': '1' });
+  await page.context().route('**/contact', (route) => route.abort());
+  await page.context().setExtraHTTPHeaders({ 'x-mine': '1' });
+  await page.context().newPage();
   page.on('request', (request) => requested.push(request.url()));
-});
+}
 
-test('the next test finds none of them, and the former tab closed', async ({ open }) => {
-  expect(former.isClosed()).toBe(true);
+async function expectClean(page: Page, go: (pathname: string) => Promise<number | undefined>): Promise<void> {
   requested.length = 0;
-  const { page, go } = await open('/about', visitorOf());
-  expect(page).not.toBe(former);
   expect(await traces(page)).toEqual(CLEAN);
+  expect(page.context().pages()).toEqual([page]);
   const asked = page.waitForRequest('**/contact');
   expect(await go('/contact')).toBe(200);
   expect(await (await asked).allHeaders()).not.toHaveProperty('x-mine');
   expect(requested).toEqual([]);
+}
+
+let former: Page;
+
+test('a test may leave traces in its tab', async ({ open }) => {
+  const visitor = visitorOf({ kept: '1' }, { colorScheme: 'dark', reducedMotion: 'reduce' });
+  const { page } = await open('/about', visitor);
+  former = page;
+  expect(await traces(page)).toEqual({ ...CLEAN, stored: ['kept'], dark: true, still: true });
+  await leaveTraces(page);
+  await page.context().setOffline(true);
 });
 
-test('a test that looks may leave traces in the tab of all', async ({ look }) => {
-  const { page } = await look('/about', visitorOf({}, { colorScheme: 'dark', reducedMotion: 'reduce' }));
-  expect(await traces(page)).toMatchObject({ stored: [], dark: true, still: true, width: 1280 });
-  await page.evaluate(() => {
-    localStorage.setItem('mine', '1');
-    sessionStorage.setItem('mine', '1');
-    // biome-ignore lint/suspicious/noDocumentCookie: the shortest way to one
-    document.cookie = 'mine=1';
-    window.name = 'mine';
-  });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 375, height: 812 });
+test('the next test has the same tab, and finds none of them', async ({ open }) => {
+  const { page, status, go } = await open('/about', visitorOf());
+  expect([page === former, status]).toEqual([true, 200]);
+  await expectClean(page, go);
 });
 
-test('the next that looks finds none of them', async ({ look }) => {
-  const { page, status } = await look('/contact', visitorOf());
-  expect([status, await page.evaluate(() => localStorage.getItem('cookieConsent'))]).toEqual([200, 'rejected']);
-  expect(await traces(page)).toEqual(CLEAN);
-  await expect(look('/about', { hasTouch: true })).rejects.toThrow('Only a new tab can have hasTouch');
+test('a second visitor has a tab of their own', async ({ open }) => {
+  const one = await open('/about', visitorOf({ mine: '1' }));
+  const other = await open('/about', visitorOf());
+  expect(await traces(other.page)).toEqual(CLEAN);
+  expect(await traces(one.page)).toMatchObject({ stored: ['mine'] });
+});
+
+test.for<[string, (page: Page) => Promise<unknown>]>([
+  ['scripts', (page) => page.addInitScript(() => Object.assign(window, { mine: 1 }))],
+  ['scripts for all its pages', (page) => page.context().addInitScript(() => Object.assign(window, { mine: 1 }))],
+  ['a clock', (page) => page.clock.install()],
+  ['the tools of a developer', (page) => page.context().newCDPSession(page)],
+])('a tab that was given %s is closed after the test', async ([, give], { open }) => {
+  const { page, go } = await open('/about', visitorOf());
+  await expectClean(page, go);
+  former = page;
+  await give(page);
+});
+
+test('a tab with a worker is as well', async ({ open }) => {
+  expect(former.isClosed()).toBe(true);
+  const { page } = await open('/about', visitorOf({}, { serviceWorkers: 'allow' }));
+  former = page;
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
+});
+
+test('nothing of all that is left', async ({ open }) => {
+  expect(former.isClosed()).toBe(true);
+  const { page, go } = await open('/about', visitorOf());
+  await expectClean(page, go);
 });

@@ -24,7 +24,7 @@ export async function openPage(
   page: Page,
   url: string,
   pathname: string,
-  { remembered, javaScriptEnabled }: Visitor = {},
+  { javaScriptEnabled }: Visitor = {},
 ): Promise<OpenPage> {
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -50,16 +50,7 @@ export async function openPage(
     }
     return response?.status();
   }
-  // Only now, and only once: Playwright's way of filling a context's storage opens a page of its own for it.
-  const filling = remembered && (await page.addInitScript(remember, remembered));
-  const status = await go(pathname);
-  await filling?.dispose();
-  return { page, context: page.context(), status, complaints, requests, go };
-}
-
-/** Runs in the page, before its own scripts. */
-function remember(items: Record<string, string>): void {
-  for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  return { page, context: page.context(), status: await go(pathname), complaints, requests, go };
 }
 
 /** @returns a function that waits until the page has asked for nothing for a moment */

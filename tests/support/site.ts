@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Page } from 'playwright';
 import { followChanges } from '#server/follow-changes.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
@@ -9,7 +8,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
 import { type OpenPage, openPage } from './open-page.ts';
-import { openTab } from './tabs.ts';
+import { giveBack, type SharedTab, takeTab } from './shared-tabs.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The built site over the real recipes, served on a free port. */
@@ -44,7 +43,7 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const listener = keepsPages ? followChanges({ database, catalogue, answers, onError: () => {} }) : undefined;
   offerAxe(test.app);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  const tabs: Page[] = [];
+  const tabs: SharedTab[] = [];
 
   return {
     url,
@@ -52,12 +51,12 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
     test,
     outbox,
     async open(pathname, visitor) {
-      const page = await openTab({ baseURL: url, ...visitor });
-      tabs.push(page);
-      return openPage(page, url, pathname, visitor);
+      const tab = await takeTab(url, visitor);
+      tabs.push(tab);
+      return openPage(tab.page, url, pathname, visitor);
     },
     async close() {
-      await Promise.all(tabs.map((page) => page.context().close()));
+      await Promise.all(tabs.map((tab) => giveBack(tab, url)));
       await listener?.close();
       await test.app.close();
       await database.close();

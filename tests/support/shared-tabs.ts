@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { openTab, VIEWPORT } from './tabs.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A tab that one test has after the other, as if it were new: that costs less than half of a new one. */
+export interface SharedTab {
+  page: Page;
+  /** Options that a tab keeps as long as it lives. */
+  kind: string;
+  /** Was given what it cannot be rid of. */
+  isSpent: boolean;
+}
+
+/** What a page of the site is told of: a test's own listeners go with it. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
+
+/** Tabs kept at a time: two visitors of one kind, and one without scripts or of a phone. */
+const ROOM = 3;
+
+const idle: SharedTab[] = [];
+
+/** @returns a tab for a visitor of the site at `url`: at a page without scripts, with what the visitor remembers */
+export async function takeTab(url: string, visitor: Visitor = {}): Promise<SharedTab> {
+  const {
+    remembered = {},
+    viewport,
+    colorScheme = 'light',
+    reducedMotion = 'no-preference',
+    forcedColors = 'none',
+    extraHTTPHeaders = {},
+    ...fixed
+  } = visitor;
+  const kind = JSON.stringify({ baseURL: url, ...fixed });
+  const at = idle.findIndex((tab) => tab.kind === kind);
+  const tab = idle.splice(at, at < 0 ? 0 : 1)[0] ?? (await openShared(url, kind, fixed));
+  const { page } = tab;
+  await page.setViewportSize(viewport ?? VIEWPORT);
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
+  await page.context().setExtraHTTPHeaders(extraHTTPHeaders);
+  await page.evaluate((items) => Object.assign(localStorage, items), remembered);
+  return tab;
+}
+
+/** Empties a tab for the next test, or closes it where that cannot be. */
+export async function giveBack(tab: SharedTab, url: string): Promise<void> {
+  const isEmpty =
+    !tab.isSpent &&
+    (await empty(tab.page, url).then(
+      () => true,
+      () => false,
+    ));
+  if (isEmpty) idle.unshift(tab);
+  const leaving = isEmpty ? idle.splice(ROOM) : [tab];
+  await Promise.all(leaving.map(({ page }) => page.context().close()));
+}
+
+async function openShared(url: string, kind: string, fixed: Visitor): Promise<SharedTab> {
+  const page = await openTab({ baseURL: url, ...fixed });
+  const context = page.context();
+  const tab = { page, kind, isSpent: fixed.serviceWorkers === 'allow' || fixed.prefetches === true };
+  const spend = () => {
+    tab.isSpent = true;
+  };
+  whenCalled(page, 'addInitScript', spend);
+  whenCalled(context, 'addInitScript', spend);
+  whenCalled(context, 'newCDPSession', spend);
+  whenCalled(context.clock, 'install', spend);
+  await rest(page, url);
+  return tab;
+}
+
+/** Has a method note that it is called. Vitest's spies would end with the file. */
+function whenCalled<Name extends string>(
+  target: Record<Name, (...given: never[]) => unknown>,
+  name: Name,
+  note: () => void,
+): void {
+  const method = target[name];
+  Object.assign(target, {
+    [name]: (...given: never[]) => {
+      note();
+      return method.apply(target, given);
+    },
+  });
+}
+
+/** Goes to a page of the site without scripts: an empty one would cost a process. */
+async function rest(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/robots.txt`);
+}
+
+async function empty(page: Page, url: string): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  for (const event of EVENTS) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await rest(page, url);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.name = '';
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await context.clearCookies();
+  await page.mouse.move(0, 0);
+}
