@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const { app, catalogue } = await setUpApp(database);
+
+describe('a program that keeps a copy', () => {
+  interface Changes {
+    recipes: { nodes: { slug: string; updatedAt: string }[] };
+    removedRecipes: { nodes: { slug: string; removedAt: string }[]; totalCount: number };
+  }
+  const changesSince = (since: string) =>
+    ask<Changes>(
+      app,
+      `query($since: DateTimeISO!) {
+        recipes(where: { updatedAfter: $since }, orderBy: UPDATED, first: 50) { nodes { slug updatedAt } }
+        removedRecipes(since: $since) { nodes { slug removedAt } totalCount } }`,
+      { since },
+    );
+  const gone = (...nodes: object[]) => ({ nodes, totalCount: nodes.length });
+  const write = async (values: string, slug: string) => {
+    await database.dataSource.query(`update recipes set ${values} where slug = $1`, [slug]);
+    await catalogue.refresh();
+  };
+  const before = '2031-01-01T00:00:00.000Z';
+  const then = '2031-01-02T03:04:05.678Z';
+
+  it('is told what has changed and what has gone since', async () => {
+    const { recipes } = await ask<{ recipes: Changes['recipes'] }>(
+      app,
+      '{ recipes(orderBy: UPDATED, first: 50) { nodes { slug updatedAt } } }',
+    );
+    const days = recipes.nodes.map(({ updatedAt }) => updatedAt);
+    expect(days).toEqual([...days].sort().reverse());
+    const last = days[0] ?? '';
+    expect(await changesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: gone() });
+
+    await write(`updated_at = '${then}'`, 'gomen');
+    await write(`updated_at = '${then}', removed_at = '${then}', is_published = false`, 'esquites');
+    expect(await changesSince(before)).toEqual({
+      recipes: { nodes: [{ slug: 'gomen', updatedAt: then }] },
+      removedRecipes: gone({ slug: 'esquites', removedAt: then }),
+    });
+    expect(await changesSince(then)).toEqual({ recipes: { nodes: [] }, removedRecipes: gone() });
+
+    await write('is_published = true', 'esquites');
+    const { recipes: back, removedRecipes } = await changesSince(before);
+    expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([['esquites', 'gomen'], gone()]);
+  });
+
+  it('is told what was put off, until its day has come', async () => {
+    const day = catalogue.current.bySlug('poha')?.publishedOn;
+    await write(`removed_at = '${then}', published_on = '2999-01-01'`, 'poha');
+    expect((await changesSince(before)).removedRecipes).toEqual(gone({ slug: 'poha', removedAt: then }));
+    await write(`published_on = '${day}'`, 'poha');
+    expect((await changesSince(before)).removedRecipes).toEqual(gone());
+  });
+
+  it('reads what has gone part by part, each recipe once', async () => {
+    const slugs = ['poha', 'gomen', 'esquites', 'doro-wat'];
+    // Two at one moment, closer than milliseconds tell.
+    const moments = ['2032-01-01T00:00:00.000001Z', '2032-01-01T00:00:00.000002Z', '2032-01-01T00:00:00.000002Z', then];
+    for (const [place, slug] of slugs.entries())
+      await write(`removed_at = '${moments[place]}', is_published = false`, slug);
+    const read: string[] = [];
+    let after: string | null = null;
+    do {
+      const part: {
+        removedRecipes: {
+          nodes: { slug: string }[];
+          totalCount: number;
+          pageInfo: { hasNextPage: boolean; endCursor: string };
+        };
+      } = await ask(
+        app,
+        `query($since: DateTimeISO!, $after: String) { removedRecipes(since: $since, first: 1, after: $after) {
+          nodes { slug } totalCount pageInfo { hasNextPage endCursor } } }`,
+        { since: before, after },
+      );
+      const { nodes, totalCount, pageInfo } = part.removedRecipes;
+      expect(totalCount).toBe(4);
+      read.push(...nodes.map(({ slug }) => slug));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(read).toHaveLength(4);
+    expect([...read].sort()).toEqual([...slugs].sort());
+    expect(read.at(-1)).toBe('doro-wat');
+    for (const slug of slugs) await write('is_published = true', slug);
+  });
+
+  it.each(['first: 0', 'first: 51', 'after: "x"'])('is refused %s', async (args) => {
+    const { errors } = await post(app, `{ removedRecipes(since: "${before}", ${args}) { totalCount } }`);
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addReviews } from '../support/catalogue.ts';
+import { countStatements } from '../support/count-statements.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const { app } = await setUpApp(database);
+
+beforeAll(() =>
+  addReviews(database.dataSource, 'gomen', [
+    { username: 'Abeba', halves: 10, message: 'Tender and bright.' },
+    { username: 'Bruk', halves: 9 },
+    { username: 'Chala', halves: 9, message: 'Made it twice.' },
+  ]),
+);
+
+describe('one recipe', () => {
+  it('has every part', async () => {
+    const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
+      app,
+      `{ recipe(slug: "misir-wot") {
+        path title author { name } category { name } categories { name } cuisine { name } difficulty course diets
+        prepMinutes cookMinutes totalMinutes reasons ingredientGroups { title items { text quantity unit item note } }
+        instructions { title details } tips equipment nutrition { name amount unit } servingSuggestions faqs { question answer } summary
+      } }`,
+    );
+    expect(recipe).toMatchObject({
+      path: '/recipes/lunch/misir-wot',
+      author: { name: 'Hanna Tesfaye' },
+      category: { name: 'Lunch' },
+      categories: [{ name: 'Lunch' }, { name: 'Dinner' }, { name: 'Winter' }],
+      cuisine: { name: 'Ethiopian' },
+      difficulty: expect.stringMatching(/^(EASY|MEDIUM|HARD)$/),
+      course: 'MAIN',
+    });
+    expect(recipe.totalMinutes).toBe((recipe.prepMinutes as number) + (recipe.cookMinutes as number));
+    for (const list of [
+      'diets',
+      'reasons',
+      'ingredientGroups',
+      'instructions',
+      'tips',
+      'equipment',
+      'nutrition',
+      'servingSuggestions',
+      'faqs',
+    ]) {
+      expect(recipe[list], list).not.toEqual([]);
+    }
+  });
+
+  it('says of each line what it is and weighs, and what the dish contains', async () => {
+    const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
+      app,
+      `{ recipe(slug: "esquites") { contains mayContain diets labelsToCheck { food { slug name } allergens diets }
+        ingredientGroups { items { text grams food { slug name aisle contains } } } } }`,
+    );
+    const groups = recipe.ingredientGroups as { items: { text: string }[] }[];
+    const line = groups.flatMap(({ items }) => items).find(({ text }) => text.endsWith('mayonnaise'));
+    expect(line).toMatchObject({
+      grams: 60,
+      food: {
+        slug: 'mayonnaise',
+        name: 'mayonnaise',
+        aisle: 'CANS_AND_JARS',
+        contains: expect.arrayContaining(['EGG']),
+      },
+    });
+    expect(recipe.contains).toEqual(expect.arrayContaining(['EGG', 'MILK']));
+    expect(recipe.mayContain).toContain('MUSTARD');
+    expect(recipe.diets).not.toContain('EGG_FREE');
+    expect(recipe.labelsToCheck).toContainEqual({
+      food: { slug: 'mayonnaise', name: 'mayonnaise' },
+      allergens: expect.arrayContaining(['MUSTARD']),
+      diets: [],
+    });
+  });
+
+  it('gives texts as one reads them, and with amounts in braces where they are asked for', async () => {
+    const { recipe } = await ask<{ recipe: { faqs: { answer: string; marked: string }[] } }>(
+      app,
+      '{ recipe(slug: "gomen") { faqs { answer marked: answer(marked: true) } } }',
+    );
+    const faq = recipe.faqs.find(({ marked }) => marked.includes('{'));
+    expect(faq?.marked).toContain('Use {500 g}, add');
+    expect(faq?.answer).toContain('Use 500 g, add');
+  });
+
+  it('says how a line grows with the servings, and what weighs what', async () => {
+    const { recipe } = await ask<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
+      app,
+      `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMillilitre food { buy { unit grams } } } } } }`,
+    );
+    const lines = recipe.ingredientGroups.flatMap(({ items }) => items);
+    expect(lines.find(({ text }) => String(text).includes('deep-frying'))).toMatchObject({
+      scale: 'FIXED',
+      instead: null,
+      gramsPerMillilitre: null,
+    });
+    expect(lines.find(({ text }) => String(text).includes('plain flour'))).toMatchObject({
+      scale: null,
+      gramsPerMillilitre: expect.closeTo(0.53, 1),
+    });
+    expect(lines.find(({ text }) => String(text).includes('garlic'))).toMatchObject({
+      food: { buy: { unit: 'head', grams: 50 } },
+    });
+  });
+
+  it('leads from its ingredients to the recipes that make them, and from a staple to the recipes that use it', async () => {
+    type Lines = { ingredientGroups: { items: { text: string; recipe: { slug: string } | null }[] }[] };
+    const { tibs, berbere } = await ask<{ tibs: Lines; berbere: Lines & { usedIn: { slug: string }[] } }>(
+      app,
+      `{ tibs: recipe(slug: "tibs") { ...lines } berbere: recipe(slug: "berbere") { usedIn { slug } ...lines } }
+       fragment lines on Recipe { ingredientGroups { items { text recipe { slug title path } } } }`,
+    );
+    const links = ({ ingredientGroups }: Lines) =>
+      ingredientGroups.flatMap(({ items }) => items.flatMap(({ text, recipe }) => (recipe ? [[text, recipe]] : [])));
+    expect(links(tibs)).toEqual([
+      [
+        expect.stringContaining('niter kibbeh'),
+        { slug: 'niter-kibbeh', title: 'Niter Kibbeh', path: expect.any(String) },
+      ],
+      [
+        expect.stringContaining('berbere'),
+        { slug: 'berbere', title: 'Berbere', path: expect.stringMatching(/^\/recipes\/[a-z]+\/berbere$/) },
+      ],
+    ]);
+    expect(links(berbere)).toEqual([]);
+    const users = berbere.usedIn.map(({ slug }) => slug);
+    expect(users).toEqual(expect.arrayContaining(['tibs', 'genfo']));
+    expect(users.length).toBeLessThanOrEqual(12);
+    for (const slug of users) {
+      const { recipe } = await ask<{ recipe: Lines }>(
+        app,
+        'query($slug: String!) { recipe(slug: $slug) { ingredientGroups { items { text recipe { slug } } } } }',
+        { slug },
+      );
+      const lines = recipe.ingredientGroups.flatMap(({ items }) => items);
+      expect(
+        lines.some((line) => line.recipe?.slug === 'berbere'),
+        slug,
+      ).toBe(true);
+    }
+  });
+
+  it('asks for the staples of a whole list in one statement', async () => {
+    const query =
+      '{ recipes(first: 20) { nodes { slug usedIn { slug } ingredientGroups { items { recipe { slug } } } } } }';
+    expect(await countStatements(() => ask(app, query))).toBe(1);
+  });
+
+  it('shows its comments newest first, and who wrote them', async () => {
+    const { recipe } = await ask<{ recipe: unknown }>(
+      app,
+      '{ recipe(slug: "gomen") { rating { average count } reviews(first: 2) { totalCount pageInfo { pageCount } nodes { username rating message } } } }',
+    );
+    expect(recipe).toEqual({
+      rating: { average: 4.67, count: 3 },
+      reviews: {
+        totalCount: 3,
+        pageInfo: { pageCount: 2 },
+        nodes: [
+          { username: 'Chala', rating: 4.5, message: 'Made it twice.' },
+          { username: 'Bruk', rating: 4.5, message: 'Good.' },
+        ],
+      },
+    });
+  });
+
+  it('goes with others, never with itself', async () => {
+    const { recipes } = await ask<{
+      recipes: { nodes: { slug: string; cuisine: { name: string }; related: { slug: string }[] }[] };
+    }>(app, '{ recipes(first: 50) { nodes { slug cuisine { name } related { slug cuisine { name } } } } }');
+    for (const { slug, related } of recipes.nodes) {
+      expect(related).toHaveLength(5);
+      expect(related.map((other) => other.slug)).not.toContain(slug);
+      expect(new Set(related.map((other) => other.slug)).size).toBe(5);
+    }
+  });
+
+  it('goes with its kin first: of its cuisine, by shared foods, then by shared categories', async () => {
+    type Kin = { slug: string; cuisine: { slug: string }; categories: { slug: string }[] };
+    const fields = 'slug cuisine { slug } categories { slug }';
+    const items: (Kin & { related: Kin[] })[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+      const { recipes } = await ask<{ recipes: { pageInfo: { pageCount: number }; nodes: typeof items } }>(
+        app,
+        `{ recipes(page: ${page}, first: 50) { pageInfo { pageCount } nodes { ${fields} related { ${fields} } } } }`,
+      );
+      items.push(...recipes.nodes);
+      pageCount = recipes.pageInfo.pageCount;
+    }
+    const rows: { slug: string; foods: string[] }[] = await database.dataSource.query(
+      `select r.slug, array_agg(f.food_key) as foods from recipes r join recipe_foods f on f.recipe_id = r.id group by 1`,
+    );
+    const foodsOf = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
+    const shared = <Thing>(some: Iterable<Thing>, others: Set<Thing>) =>
+      [...some].filter((thing) => others.has(thing)).length;
+    for (const recipe of items) {
+      const kinship = (other: Kin) => [
+        Number(other.cuisine.slug === recipe.cuisine.slug),
+        shared(foodsOf.get(other.slug) ?? [], foodsOf.get(recipe.slug) ?? new Set()),
+        shared(
+          other.categories.map(({ slug }) => slug),
+          new Set(recipe.categories.map(({ slug }) => slug)),
+        ),
+      ];
+      const order = (one: Kin, other: Kin) => {
+        const [a, b] = [kinship(one), kinship(other)];
+        return a.map((each, index) => (b[index] ?? 0) - each).find((difference) => difference !== 0) ?? 0;
+      };
+      expect(recipe.related.map(kinship), recipe.slug).toEqual([...recipe.related].sort(order).map(kinship));
+      const compatriots = items.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length - 1;
+      expect(recipe.related.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length, recipe.slug).toBe(
+        Math.min(5, compatriots),
+      );
+    }
+    const butterChicken = items.find(({ slug }) => slug === 'butter-chicken');
+    expect(butterChicken?.related[0]?.cuisine.slug).toBe('indian');
+  });
+
+  it('is null where there is none', async () => {
+    expect(await ask(app, '{ recipe(slug: "no-such-dish") { title } }')).toEqual({ recipe: null });
+  });
+});
