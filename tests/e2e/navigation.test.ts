@@ -214,7 +214,7 @@ describe('a new page', () => {
         }
         requestAnimationFrame(look);
       };
-      open();
+      look();
       return seen;
     }, heading);
 

@@ -30,6 +30,9 @@ export interface SiteSettings {
   keepsPages?: boolean;
 }
 
+/** Port of a worker's sites, one after the other: its browser has compiled their scripts, and has tabs there. */
+let port = 0;
+
 export async function createTestSite({ env: given = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
   const renderer = await builtRenderer(path.resolve('dist')).catch((cause) => {
     throw new Error('There is no build of these sources: run `npm run build`.', { cause });
@@ -42,7 +45,9 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const { catalogue } = test;
   const listener = keepsPages ? followChanges({ database, catalogue, answers, onError: () => {} }) : undefined;
   offerAxe(test.app);
-  const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const listen = (port: number) => test.app.listen({ host: '127.0.0.1', port });
+  const url = await listen(port).catch(() => listen(0));
+  port = Number(new URL(url).port);
   const tabs: SharedTab[] = [];
 
   return {
