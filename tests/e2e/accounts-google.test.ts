@@ -7,7 +7,6 @@ import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { memberTest, strangerOf } from '../support/member.ts';
 import { stored } from '../support/page-parts.ts';
-import { createTestSite } from '../support/site.ts';
 import type { Open } from '../support/site-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -142,18 +141,12 @@ describe('deleting an account that only Google signs in to', () => {
 });
 
 describe('the policy of the pages', () => {
-  test('lets Google in only where there is a client id', async ({ site }) => {
-    const plain = await createTestSite();
-    const [withGoogle, without] = await Promise.all([
-      fetchWhole(`${site.url}/login`),
-      fetchWhole(`${plain.url}/login`),
-    ]);
-    const policy = withGoogle.headers.get('content-security-policy');
+  // tests/e2e/robots-and-headers.test.ts shows that they do not where there is no client id.
+  test('lets Google in', async ({ site }) => {
+    const { headers } = await fetchWhole(`${site.url}/login`);
+    const policy = headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client");
     expect(policy).toContain("frame-src 'self' https://www.openstreetmap.org https://accounts.google.com/gsi/");
-    expect(withGoogle.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-    expect(without.headers.get('content-security-policy')).not.toContain('google');
-    expect(without.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    await plain.close();
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 });

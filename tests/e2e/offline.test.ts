@@ -11,7 +11,7 @@ const test = siteTest({ keepsPages: false }).extend(
   'open',
   ({ open }): Open =>
     (pathname, visitor) => {
-      return open(pathname, { ...visitor, serviceWorkers: 'allow' });
+      return open(pathname, { serviceWorkers: 'allow', ...visitor });
     },
 );
 
@@ -53,7 +53,10 @@ describe('a visitor who saves nothing', () => {
 });
 
 describe('a saved recipe', () => {
-  test('opens without a network, with its picture, its scripts, and the way back', async ({ open, site }) => {
+  test('opens without a network, with its picture, its scripts, and the way back, until it is no longer saved', async ({
+    open,
+    site,
+  }) => {
     const { page, context, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
     await page.getByRole('button', { name: 'Save Doro Wat' }).click();
     await settled(page, ['/recipes/dinner/doro-wat']);
@@ -70,15 +73,9 @@ describe('a saved recipe', () => {
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(600);
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
-  });
-
-  test('opens under its cuisine, too', async ({ open, site }) => {
-    const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
-    await settled(page, ['/recipes/dinner/doro-wat']);
-    await context.setOffline(true);
-    await page.goto('/cuisines/ethiopian/doro-wat');
-    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
-    expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
+    await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
+    await settled(page, []);
+    expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
   test('can be scaled and converted without a network, also where it was saved from a list', async ({ open }) => {
@@ -111,11 +108,17 @@ describe('a saved recipe', () => {
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
   });
 
-  test('shows without a network as many, and in those units, as its address asks for', async ({ open, site }) => {
+  test('opens under its cuisine, too, and shows as many, and in those units, as its address asks for', async ({
+    open,
+    site,
+  }) => {
     const { page, context } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     const written = Number(await page.getByLabel('Servings', { exact: true }).inputValue());
     await context.setOffline(true);
+    await page.goto('/cuisines/ethiopian/doro-wat');
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    expect(page.url()).toBe(`${site.url}${doroWat.path}`);
     await page.goto(`${site.url}${doroWat.path}?servings=${2 * written}&units=us`);
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(await page.getByLabel('Servings', { exact: true }).inputValue()).toBe(String(2 * written));
@@ -152,21 +155,6 @@ describe('a saved recipe', () => {
     expect(await ingredients(page)).toContain('1 kg red onions, very finely chopped');
   });
 
-  test('opens from the copy where the server takes too long', async ({ open, site }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
-    await settled(page, ['/recipes/dinner/doro-wat']);
-    const runner = site.database.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await runner.query('lock table recipe_bodies in access exclusive mode');
-    try {
-      await page.reload({ timeout: 12_000 });
-      await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
-    } finally {
-      await runner.rollbackTransaction();
-      await runner.release();
-    }
-  });
-
   test('has the browser asked, once, not to throw it away', async ({ open }) => {
     const { page } = await open('/blog', visitorOf());
     await page.evaluate(() => {
@@ -185,15 +173,6 @@ describe('a saved recipe', () => {
     await save.nth(1).click();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
-  });
-
-  test('is deleted when it is no longer saved', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
-    await page.getByRole('button', { name: 'Save Doro Wat' }).click();
-    await settled(page, ['/recipes/dinner/doro-wat']);
-    await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
-    await settled(page, []);
-    expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
   test('costs no answer where the storage is full', async ({ open, site }) => {
@@ -217,13 +196,26 @@ describe('a saved recipe', () => {
     }
   });
 
-  test('is fresh where there is a network', async ({ open, site }) => {
+  test('is fresh where there is a network, and opens from the copy where the server takes too long', async ({
+    open,
+    site,
+  }) => {
     const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat, anew' where slug = 'doro-wat'`);
     await refreshCatalogues(site.database.dataSource);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+    const runner = site.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('lock table recipe_bodies in access exclusive mode');
+    try {
+      await page.reload({ timeout: 12_000 });
+      await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
@@ -351,7 +343,7 @@ describe('a page that is not cached', () => {
   });
 
   test('leads nowhere else, with any address', async ({ open }) => {
-    const { page, go } = await open('/about', visitorOf());
+    const { page, go } = await open('/about', visitorOf({}, { serviceWorkers: 'block' }));
     const elsewhere = [
       '/%09/elsewhere.example',
       '/%0A%5Celsewhere.example',
