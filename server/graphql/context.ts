@@ -23,21 +23,7 @@ import type { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
-export interface Loaders {
-  recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
-  reviews: ReviewLoader;
-  reviewsById: ReturnType<typeof createReviewLoader>;
-  starCounts: ReturnType<typeof createStarCountLoader>;
-  ownReviews: ReturnType<typeof createOwnReviewLoader>;
-  helpfulMarks: ReturnType<typeof createHelpfulMarkLoader>;
-  questions: QuestionLoader;
-  questionsById: ReturnType<typeof createQuestionLoader>;
-  questionCounts: ReturnType<typeof createQuestionCountLoader>;
-  ownEntries: ReturnType<typeof createOwnEntryLoader>;
-  answers: ReturnType<typeof createAnswersLoader>;
-  answersById: ReturnType<typeof createAnswerLoader>;
-  ownNotes: ReturnType<typeof createOwnNoteLoader>;
-}
+export type Loaders = ReturnType<typeof createLoaders>;
 
 export interface RequestContext {
   services: Services;
@@ -59,7 +45,7 @@ export interface RequestContext {
   isSecret?: true;
 }
 
-export function createLoaders(reader: StatementReader, { recipes }: Pick<Services, 'recipes'>): Loaders {
+export function createLoaders(reader: StatementReader, { recipes }: Pick<Services, 'recipes'>) {
   return {
     recipeBodies: createRecipeBodyLoader(recipes),
     reviews: new ReviewLoader(reader),
