@@ -19,6 +19,7 @@ const traces = (page: Page) =>
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
     print: matchMedia('print').matches,
     width: window.innerWidth,
+    history: history.length,
     tampered: 'mine' in window,
   }));
 
@@ -34,6 +35,7 @@ const CLEAN = {
   still: false,
   print: false,
   width: 1280,
+  history: 2,
   tampered: false,
 };
 

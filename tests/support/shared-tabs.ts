@@ -1,10 +1,11 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import { openTab, VIEWPORT } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A tab that one test has after the other, as if it were new: that costs less than half of a new one. */
 export interface SharedTab {
   page: Page;
+  session: CDPSession;
   /** Options that a tab keeps as long as it lives. */
   kind: string;
   /** Was given what it cannot be rid of. */
@@ -45,7 +46,7 @@ export async function takeTab(url: string, visitor: Visitor = {}): Promise<Share
 export async function giveBack(tab: SharedTab, url: string): Promise<void> {
   const isEmpty =
     !tab.isSpent &&
-    (await empty(tab.page, url).then(
+    (await empty(tab, url).then(
       () => true,
       () => false,
     ));
@@ -57,7 +58,8 @@ export async function giveBack(tab: SharedTab, url: string): Promise<void> {
 async function openShared(url: string, kind: string, fixed: Visitor): Promise<SharedTab> {
   const page = await openTab({ baseURL: url, ...fixed });
   const context = page.context();
-  const tab = { page, kind, isSpent: fixed.serviceWorkers === 'allow' || fixed.prefetches === true };
+  const session = await context.newCDPSession(page);
+  const tab = { page, session, kind, isSpent: fixed.serviceWorkers === 'allow' || fixed.prefetches === true };
   const spend = () => {
     tab.isSpent = true;
   };
@@ -89,7 +91,7 @@ async function rest(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`);
 }
 
-async function empty(page: Page, url: string): Promise<void> {
+async function empty({ page, session }: SharedTab, url: string): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   for (const event of EVENTS) page.removeAllListeners(event);
@@ -105,5 +107,7 @@ async function empty(page: Page, url: string): Promise<void> {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await context.clearCookies();
+  // A history that has grown to fifty entries grows no more.
+  await session.send('Page.resetNavigationHistory');
   await page.mouse.move(0, 0);
 }
