@@ -69,7 +69,16 @@ const misirWot = {
   usedIn: [],
   collections: [onePot],
   reviews: {
-    nodes: [{ id: 7, username: 'Abebe', rating: 4.5, message: 'Good.', createdAt: '2026-01-02T03:04:05.000Z' }],
+    nodes: [
+      {
+        id: 7,
+        username: 'Abebe',
+        rating: 4.5,
+        message: 'Good.',
+        helpfulCount: 0,
+        createdAt: '2026-01-02T03:04:05.000Z',
+      },
+    ],
     totalCount: 1,
     pageInfo: { pageCount: 1 },
   },
