@@ -68,7 +68,7 @@ test.each([
   ['100 g coconut milk', /in "coconut milk" no one knows "coconut" besides milk/],
   ['100 g dried onion', /no one knows "dried" besides red onion/],
   ['2 sprigs garlic', /gives garlic by the sprigs, .* add sprig to its measures/],
-  ['2 berberes', /counts berbere, but foods.yaml does not say what one weighs/],
+  ['2 berberes', /counts berbere, but no one knows what one weighs/],
 ])('%s is refused', (line, message) => {
   expect(read([line])).toEqual({
     problems: [{ path: ['ingredients', 0, 'items', 0], message: expect.stringMatching(message) }],

@@ -1,4 +1,4 @@
-import { suggestion } from '../similar.ts';
+import { nearest } from '../similar.ts';
 import { type Food, namesOf } from './foods.ts';
 import { isState, withoutRuledOut, wordsOf } from './words.ts';
 
@@ -58,10 +58,12 @@ export class FoodFinder {
     if (near) {
       const left = near.left.map((word) => written(word, said)).join(', ');
       return {
-        problem: `names no food: in "${said}" no one knows "${left}" besides ${near.food.name} (a food's aka in foods.yaml, or "food: ${near.food.key}" on the line, says what is meant)`,
+        problem: `names no food: in "${said}" no one knows "${left}" besides ${near.food.name}: write a unit that there is (g, ml, tsp, tbsp, cup) or another food, or say with "food: ${near.food.key}" below the line that this is meant`,
       };
     }
-    return { problem: `names no food: foods.yaml has no "${said}": ${suggestion(withoutStates(said), this.names)}` };
+    const meant = nearest(withoutStates(said), this.names);
+    const help = meant ? `did you mean "${meant}"?` : 'write it by another name, or have it added to foods.yaml';
+    return { problem: `names no food: no one knows "${said}": ${help}` };
   }
 
   /** @returns every food that a sentence names, the longest name at each place. */

@@ -26,6 +26,6 @@ export async function findPicture(
     return { value: picture, problems };
   }
   const missing = `${path.basename(path.resolve(contentDir))}/pictures/${name}/picture.json`;
-  const message = `${title} has no picture: ${missing} is not there (npm run pictures draws it)`;
+  const message = `${title} has no picture: choose a photograph at the desk, or draw it (npm run pictures writes ${missing})`;
   return { value: null, problems: [{ file: yaml.file, line: yaml.lineOf(at), message }] };
 }
