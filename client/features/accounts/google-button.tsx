@@ -6,6 +6,7 @@ import { paths } from '#client/paths.ts';
 import { useConsent } from '#client/state/consent.ts';
 import { startGoogleSession, useSignedIn } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { identityOf, loadGoogle } from './google.ts';
 import { useSettings } from './settings.ts';
 import './accounts.css';
@@ -79,11 +80,7 @@ function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
     <>
       <div ref={place} className="google__place" />
       <FormMessage result={text ? { ok: false, text } : undefined}>
-        {missing && (
-          <button type="button" className="text-button" onClick={onRetry}>
-            Try again
-          </button>
-        )}
+        {missing && <TextButton onClick={onRetry}>Try again</TextButton>}
       </FormMessage>
     </>
   );

@@ -5,6 +5,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
 
 /** The sessions of a member, and the ways to end them. */
@@ -76,9 +77,9 @@ function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, bus
         </p>
       </div>
       {!current && (
-        <button type="button" className="text-button" disabled={busy} aria-label={`End ${device}`} onClick={onEnd}>
+        <TextButton disabled={busy} aria-label={`End ${device}`} onClick={onEnd}>
           End
-        </button>
+        </TextButton>
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_TOKENS, type TokenScope } from '#schema/rules/tokens.ts';
 import { useRevokeToken } from './account-mutations.ts';
 import { TokenForm } from './token-form.tsx';
@@ -109,9 +110,9 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
           , {expiresAt ? <>until {<DateText value={expiresAt} />}</> : 'until revoked'}
         </p>
       </div>
-      <button type="button" className="text-button" disabled={busy} aria-label={`Revoke ${name}`} onClick={onRevoke}>
+      <TextButton disabled={busy} aria-label={`Revoke ${name}`} onClick={onRevoke}>
         Revoke
-      </button>
+      </TextButton>
     </li>
   );
 }

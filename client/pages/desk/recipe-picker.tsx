@@ -1,6 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { DeskPage_RecipesToPutInQueryDocument } from '#client/gql/graphql.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 
 /** Finds recipes by their words, and puts one into the issue. */
 export function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
@@ -27,16 +28,14 @@ export function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
         <ul className="issue__found" aria-label="Recipes">
           {recipes.map(({ slug, title }) => (
             <li key={slug}>
-              <button
-                type="button"
-                className="text-button"
+              <TextButton
                 onClick={() => {
                   onPick(slug);
                   setTerm('');
                 }}
               >
                 {title}
-              </button>
+              </TextButton>
             </li>
           ))}
           {error && <li>The recipes could not be loaded.</li>}

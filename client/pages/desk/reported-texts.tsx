@@ -9,6 +9,7 @@ import {
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { decisions, decisionsFor } from './decisions.ts';
 import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { ReportedText } from './reported-text.tsx';
@@ -93,9 +94,9 @@ export function View({ onRetry }: DeskViewProps) {
       <p className={last?.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
         {last?.text}{' '}
         {last?.id && (
-          <button type="button" className="text-button" disabled={busy} onClick={() => void undoLast()}>
+          <TextButton disabled={busy} onClick={() => void undoLast()}>
             Undo <kbd>u</kbd>
-          </button>
+          </TextButton>
         )}
       </p>
       {text && (

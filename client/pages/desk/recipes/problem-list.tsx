@@ -1,4 +1,5 @@
 import { formatCount } from '#client/ui/format.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 import type { Problem } from './use-check.ts';
 
 type Props = {
@@ -28,15 +29,8 @@ export function ProblemList({ problems, isFresh, failed, onMend, onGo }: Props) 
       <ol className="desk-recipes__problems">
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.message}`}>
-            <button type="button" className="link-button" onClick={() => onGo(problem.line)}>
-              Line {problem.line}
-            </button>
-            : {problem.message}{' '}
-            {problem.mending && (
-              <button type="button" className="link-button" onClick={() => onMend(problem)}>
-                Write “{problem.mending.to}”
-              </button>
-            )}
+            <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
+            {problem.mending && <TextButton onClick={() => onMend(problem)}>Write “{problem.mending.to}”</TextButton>}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
 import type { ContentFile } from './content-file.ts';
 import { Difference } from './difference.tsx';
 
@@ -30,14 +31,12 @@ export function Revisions({ file, onReturn }: { file: ContentFile | null; onRetu
           <li key={id}>
             {changedBy ?? 'From the files'}, {new Date(createdAt).toLocaleString()}
             {problems > 0 && `, ${formatCount(problems, 'problem')}`}{' '}
-            <button
-              type="button"
-              className="link-button"
+            <TextButton
               aria-expanded={shown?.id === id}
               onClick={() => (shown?.id === id ? setShown(undefined) : void show(place).catch(console.error))}
             >
               What it changed
-            </button>
+            </TextButton>
             {shown?.id === id && (
               <>
                 <Difference from={shown.from} to={shown.to} label="What this text changed" />
