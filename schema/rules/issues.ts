@@ -22,6 +22,7 @@ export const issueTexts = {
   sentBefore: 'The same text went out before.',
   saved: 'Saved.',
   created: 'A new draft.',
+  deleted: 'The draft is deleted.',
   tested: 'A test is on its way to you.',
   scheduled: 'It goes out at its time.',
   sending: 'It is on its way.',

@@ -53,7 +53,7 @@ const STEP = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } .
 
 /** Sends a mutation as the editor. */
 async function step(name: string, input?: object, as: string | undefined = token): Promise<Answer> {
-  const type = { saveIssue: 'SaveIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ?? 'IssueInput';
+  const type = { saveIssue: 'SaveIssueInput', deleteIssue: 'DeleteIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ?? 'IssueInput';
   const [head, call] = input ? [`($input: ${type}!)`, `${name}(input: $input)`] : ['', name];
   const { data, errors } = await graphql<Record<string, Answer>>(app, `mutation${head} { ${call} ${STEP} }`, {
     variables: { input },
@@ -116,6 +116,18 @@ describe('a draft', () => {
     });
     expect(await issueOf(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
     expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
+  });
+
+  it('is deleted by an editor who has seen its last change, and not once it has its time', async () => {
+    const { id, version } = await written();
+    expect(await step('deleteIssue', { id, version: version - 1 })).toMatchObject({ __typename: 'IssueChanged' });
+    await step('scheduleIssue', { id, version, at: new Date(Date.now() + 3_600_000) });
+    expect(await step('deleteIssue', { id, version })).toMatchObject({ __typename: 'IssueChanged' });
+    await step('takeBackIssue', { id });
+    expect(await step('deleteIssue', { id, version })).toMatchObject({ message: 'The draft is deleted.' });
+    expect(await issueOf(id)).toBeNull();
+    const [action] = await dataSource.query('select kind, before from desk_actions order by id desc limit 1');
+    expect(action).toEqual({ kind: 'ISSUE_DELETED', before: { text: 'Lentils, slowly' } });
   });
 
   it.each([
@@ -276,6 +288,7 @@ describe('the rights', () => {
   const steps: [string, object | undefined][] = [
     ['createIssue', undefined],
     ['saveIssue', { id: 'x', version: 1, subject: 'x', markdown: 'x' }],
+    ['deleteIssue', { id: 'x', version: 1 }],
     ['testIssue', { id: 'x' }],
     ['scheduleIssue', { id: 'x', version: 1 }],
     ['takeBackIssue', { id: 'x' }],

@@ -3,6 +3,7 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import { type IssueEditor_IssueFragment, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
+import { DeleteDraft } from './delete-draft.tsx';
 import { IssueFigures } from './issue-figures.tsx';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
@@ -81,7 +82,10 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
             {typed.failed ?? (typed.isSaved ? 'Saved.' : typed.saving ? 'Saving...' : 'Not saved yet.')}
           </p>
           {typed.isSaved && (
-            <IssueSteps id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
+            <>
+              <IssueSteps id={id} version={version} subscribers={subscribers} problems={issue.check.problems} />
+              <DeleteDraft id={id} version={version} />
+            </>
           )}
         </div>
         <IssuePreview {...issue.check} />

@@ -1,7 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { resultOf } from '#client/apollo/result.ts';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import {
   DeskPage_CreateIssueMutationDocument,
+  DeskPage_DeleteIssueMutationDocument,
+  DeskPage_IssueStepFragmentDoc,
   DeskPage_SaveIssueMutationDocument,
   DeskPage_ScheduleIssueMutationDocument,
   DeskPage_TakeBackIssueMutationDocument,
@@ -9,6 +12,11 @@ import {
   type SaveIssueInput,
   type ScheduleIssueInput,
 } from '#client/gql/graphql.ts';
+
+/** Returns the issue that a step has led to. */
+export function issueIn(step: FragmentType<typeof DeskPage_IssueStepFragmentDoc>) {
+  return readFragment(DeskPage_IssueStepFragmentDoc, step).issue;
+}
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
@@ -30,12 +38,14 @@ export function useSaveIssue() {
 export function useIssueSteps(id: string) {
   const [test, testing] = useMutation(DeskPage_TestIssueMutationDocument);
   const [schedule, scheduling] = useMutation(DeskPage_ScheduleIssueMutationDocument);
+  const [remove, removing] = useMutation(DeskPage_DeleteIssueMutationDocument);
   const [takeBack, taking] = useMutation(DeskPage_TakeBackIssueMutationDocument);
   return {
-    busy: testing.loading || scheduling.loading || taking.loading,
+    busy: [testing, scheduling, taking, removing].some(({ loading }) => loading),
     test: () => resultOf(test({ variables: { id } }), 'testIssue', texts),
     schedule: (input: Omit<ScheduleIssueInput, 'id'>) =>
       resultOf(schedule({ variables: { input: { id, ...input } } }), 'scheduleIssue', texts),
+    remove: (version: number) => resultOf(remove({ variables: { input: { id, version } } }), 'deleteIssue', texts),
     takeBack: () => resultOf(takeBack({ variables: { id } }), 'takeBackIssue', texts),
   };
 }

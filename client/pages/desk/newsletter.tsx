@@ -15,7 +15,7 @@ import { Link } from '#client/ui/link.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { useCreateIssue } from './issue-mutations.ts';
+import { issueIn, useCreateIssue } from './issue-mutations.ts';
 import { SentIssue } from './sent-issue.tsx';
 import type { DeskViewProps } from './view-props.ts';
 import './newsletter.css';
@@ -38,7 +38,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   const begin = async () => {
     const result = await create();
     if (!result.ok) return setFailed({ ok: false, text: result.text });
-    const issue = readFragment(IssueEditor_IssueFragmentDoc, result.data.issue);
+    const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
     navigate(paths.desk(`newsletter/${readFragment(IssueRow_IssueFragmentDoc, issue).id}`));
   };
   if (error && !issues) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { IssueEditor_IssueFragmentDoc, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
 import { readIssueDraft, storeIssueDraft } from '#client/state/issue-draft.ts';
-import { useSaveIssue } from './issue-mutations.ts';
+import { issueIn, useSaveIssue } from './issue-mutations.ts';
 
 /** Time without a key after which a text is saved, and after which that is tried again where it failed, in milliseconds. */
 const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
@@ -29,7 +29,7 @@ export function useIssueText(stored: Stored, onFailure: () => void) {
     setSaving(false);
     setFailed(result.ok ? undefined : result.text);
     if (result.ok) {
-      const issue = readFragment(IssueEditor_IssueFragmentDoc, result.data.issue);
+      const issue = readFragment(IssueEditor_IssueFragmentDoc, issueIn(result.data));
       const { version: now } = readFragment(IssueRow_IssueFragmentDoc, issue);
       setText((typed) => ({ ...typed, version: now }));
     } else if (result.kind !== 'InvalidInput') onFailure();

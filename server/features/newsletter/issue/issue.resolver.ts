@@ -1,12 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
-import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { requireStaff } from '#server/features/desk/desk.service.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
+import { requireEditor } from '#server/features/desk/require-editor.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
+  DeleteIssueInput,
   IssueCheckType,
   IssueInput,
   IssueResult,
@@ -18,9 +17,6 @@ import {
 
 type Step = Promise<Result<IssueSuccessType>>;
 
-const editorOf = async ({ viewer }: RequestContext): Promise<SessionUser> =>
-  requireStaff(await viewer.find(), StaffRole.EDITOR);
-
 @Resolver(() => NewsletterIssueType)
 export class IssueCheckResolver {
   @FieldResolver(() => IssueCheckType, {
@@ -28,7 +24,7 @@ export class IssueCheckResolver {
     description: 'The issue as it arrives. Its links to the site are tried.',
   })
   async check(@Root() issue: NewsletterIssueType, @Ctx() context: RequestContext): Promise<IssueCheckType> {
-    await editorOf(context);
+    await requireEditor(context);
     return context.services.issues.check(issue, context.statusOf);
   }
 }
@@ -42,7 +38,7 @@ export class IssueResolver {
     description: 'The newest issues of the newsletter.',
   })
   async issues(@Ctx() context: RequestContext): Promise<NewsletterIssueType[]> {
-    await editorOf(context);
+    await requireEditor(context);
     return context.services.issues.list();
   }
 
@@ -51,13 +47,13 @@ export class IssueResolver {
     @Arg('id', () => ID, { description: 'Its name.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<NewsletterIssueType | null> {
-    await editorOf(context);
+    await requireEditor(context);
     return context.services.issues.find(id);
   }
 
   @FieldResolver(() => Int, { description: 'How many would get an issue now.' })
   async subscribers(@Ctx() context: RequestContext): Promise<number> {
-    await editorOf(context);
+    await requireEditor(context);
     return context.services.issues.subscribers();
   }
 
@@ -67,7 +63,7 @@ export class IssueResolver {
       'Begins an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
   })
   async createIssue(@Ctx() context: RequestContext): Step {
-    return context.services.issues.create(await editorOf(context));
+    return context.services.issues.create(await requireEditor(context));
   }
 
   @Mutation(() => IssueResult, {
@@ -79,7 +75,19 @@ export class IssueResolver {
     @Arg('input', () => SaveIssueInput, { description: 'The draft.' }) input: SaveIssueInput,
     @Ctx() context: RequestContext,
   ): Step {
-    return context.services.issues.save(await editorOf(context), input);
+    return context.services.issues.save(await requireEditor(context), input);
+  }
+
+  @Mutation(() => IssueResult, {
+    nullable: true,
+    description:
+      'Deletes a draft, unless another editor has changed it meanwhile.\n\nExample: `mutation { deleteIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+  })
+  async deleteIssue(
+    @Arg('input', () => DeleteIssueInput, { description: 'Which draft.' }) input: DeleteIssueInput,
+    @Ctx() context: RequestContext,
+  ): Step {
+    return context.services.issues.deleteDraft(await requireEditor(context), input);
   }
 
   @Mutation(() => IssueResult, {
@@ -91,7 +99,7 @@ export class IssueResolver {
     @Arg('input', () => IssueInput, { description: 'Which.' }) { id }: IssueInput,
     @Ctx() context: RequestContext,
   ): Step {
-    return context.services.issues.test(await editorOf(context), id);
+    return context.services.issues.test(await requireEditor(context), id);
   }
 
   @Mutation(() => IssueResult, {
@@ -103,7 +111,7 @@ export class IssueResolver {
     @Arg('input', () => ScheduleIssueInput, { description: 'Which, and when.' }) input: ScheduleIssueInput,
     @Ctx() context: RequestContext,
   ): Step {
-    return context.services.issues.schedule(await editorOf(context), input, context.statusOf);
+    return context.services.issues.schedule(await requireEditor(context), input, context.statusOf);
   }
 
   @Mutation(() => IssueResult, {
@@ -115,6 +123,6 @@ export class IssueResolver {
     @Arg('input', () => IssueInput, { description: 'Which.' }) { id }: IssueInput,
     @Ctx() context: RequestContext,
   ): Step {
-    return context.services.issues.takeBack(await editorOf(context), id);
+    return context.services.issues.takeBack(await requireEditor(context), id);
   }
 }

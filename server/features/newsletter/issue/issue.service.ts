@@ -13,6 +13,7 @@ import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
 import { SubscriberEntity } from '../subscriber.entity.ts';
 import { deadLinks, type StatusOf } from './dead-links.ts';
 import {
+  type DeleteIssueInput,
   type IssueCheckType,
   IssueSuccessType,
   type NewsletterIssueType,
@@ -106,6 +107,18 @@ export class IssueService {
       { subject, markdown, editedBy: editor.id, problem: null, updatedAt: () => 'now()', version: version + 1 },
     );
     return affected ? this.done(issueTexts.saved, id) : this.refused(id, version);
+  }
+
+  /** Deletes a draft, unless another editor has stored another text meanwhile. */
+  async deleteDraft(editor: SessionUser, { id, version }: DeleteIssueInput): Step {
+    const deleted = await this.parts.dataSource.transaction(async (manager) => {
+      const issue = await this.find(id, manager);
+      const { affected } = await manager.delete(NewsletterIssueEntity, { slug: id, version, ...isDraft });
+      if (!issue || !affected) return null;
+      await note(manager, editor, 'ISSUE_DELETED', issue);
+      return issue;
+    });
+    return deleted ? success(new IssueSuccessType(issueTexts.deleted, deleted)) : this.refused(id, version);
   }
 
   /** Sends an issue to the editor alone, as it would arrive. */

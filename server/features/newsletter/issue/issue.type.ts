@@ -118,6 +118,15 @@ export class ScheduleIssueInput {
   at?: Date | null;
 }
 
+@InputType({ description: 'A draft that is to go.' })
+export class DeleteIssueInput {
+  @Field(() => ID, { description: 'Of the issue.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The version that the editor has seen.' })
+  version: number;
+}
+
 @InputType({ description: 'An issue.' })
 export class IssueInput {
   @Field(() => ID, { description: 'Of the issue.' })
@@ -126,7 +135,7 @@ export class IssueInput {
 
 @ObjectType('IssueSuccess', { simpleResolvers: true, description: 'It is done.' })
 export class IssueSuccessType extends SuccessType {
-  @Field(() => NewsletterIssueType, { description: 'The issue as it is now.' })
+  @Field(() => NewsletterIssueType, { description: 'The issue as it is now, or was when it was deleted.' })
   issue: NewsletterIssueType;
 
   constructor(message: string, issue: NewsletterIssueType) {
