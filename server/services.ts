@@ -17,7 +17,7 @@ import { ContentPublisher } from './features/desk/content/content-publisher.ts';
 import { PreviewLinks } from './features/desk/content/preview-links.ts';
 import { DeskService } from './features/desk/desk.service.ts';
 import { ModerationService } from './features/desk/moderation.service.ts';
-import { personalActions } from './features/desk/personal-actions.ts';
+import { decisionsAboutMember, personalActions } from './features/desk/personal-actions.ts';
 import { PhotographService } from './features/desk/photographs/photograph.service.ts';
 import { ReportService } from './features/desk/report.service.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
@@ -101,6 +101,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     personalSubscription(counts),
     personalMessages,
     personalActions,
+    decisionsAboutMember,
   ]);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));

@@ -54,7 +54,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
   await expect.poll(() => items(page).count()).toBe(2);
 
   await desk.getByRole('link', { name: 'Log', exact: true }).tap();
-  await desk.getByRole('heading', { name: 'What was decided' }).waitFor();
+  await desk.getByRole('heading', { name: 'What was done' }).waitFor();
   expect(await desk.locator('.reported__list').innerText()).toMatch(/Bruk took a decision back.*Bruk hid it/s);
 });
 

@@ -359,6 +359,35 @@ describe('a moderator', () => {
     expect(log.desk.actions.nodes).toEqual([
       { kind: 'HIDE', staff: 'Bruk', text: 'Buy pans at my shop.', reason: 'No.' },
     ]);
+    await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: true });
+    const { data: seen } = await graphql<typeof log>(app, '{ desk { actions { nodes { kind } } } }', {
+      token: tokens.author,
+    });
+    expect(seen.desk.actions.nodes).toEqual([]);
+    await setRole(dataSource, emails.author, { role: StaffRole.EDITOR, has: false });
+  });
+
+  it('leaves nothing of a member in the log whose account is deleted', async () => {
+    await addMember(app, outbox, { email: 'leaving@gmail.com', username: 'Leaving' });
+    const token = await signIn(app, 'leaving@gmail.com');
+    const { data } = await graphql<Added>(app, ADD, { token, variables: { message: 'Something of mine.' } });
+    reviewId = data.addReview.review.id;
+    await moderate('RENAME');
+    const { actionId } = (await moderate('DELETE')).data.moderate;
+    const exported = await graphql(app, '{ viewer { exportedData } }', { token });
+    expect(JSON.parse(String(exported.data.viewer?.exportedData)).moderation).toMatchObject([
+      { kind: 'RENAME', said: 'Something of mine.' },
+      { kind: 'DELETE', said: 'Something of mine.', reason: null },
+    ]);
+    const remove = 'mutation($p: String!) { deleteAccount(input: { password: $p }) { __typename } }';
+    const { data: removed } = await graphql(app, remove, { token, variables: { p: PASSWORD } });
+    expect(removed.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
+    const logged = await dataSource.query('select kind, before from desk_actions order by id');
+    expect(logged).toEqual([
+      { kind: 'RENAME', before: null },
+      { kind: 'DELETE', before: null },
+    ]);
+    expect((await undo(actionId)).data.undoModeration?.__typename).toBe('InvalidInput');
   });
 });
 

@@ -20,6 +20,7 @@ const words: Record<string, string> = {
   PHOTOGRAPH: 'changed the picture of',
   ISSUE_SENT: 'sent an issue of the newsletter',
   ISSUE_SCHEDULED: 'gave an issue of the newsletter its time',
+  ISSUE_DELETED: 'deleted a draft of the newsletter',
   ISSUE_TAKEN_BACK: 'took an issue of the newsletter back',
 };
 

@@ -15,6 +15,6 @@ export const views: ReadonlyMap<string, DeskView> = new Map([
   ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
   ['readers', { label: 'Readers', roles: ['MODERATOR', 'EDITOR'], load: () => import('./readers.tsx') }],
   ['newsletter', { label: 'Newsletter', roles: ['EDITOR'], load: () => import('./newsletter.tsx') }],
-  ['log', { label: 'Log', roles: ['MODERATOR'], load: () => import('./desk-log.tsx') }],
+  ['log', { label: 'Log', roles: ['MODERATOR', 'EDITOR'], load: () => import('./desk-log.tsx') }],
   ['pictures', { label: 'Pictures', roles: ['EDITOR'], load: () => import('./photograph/pictures.tsx') }],
 ]);

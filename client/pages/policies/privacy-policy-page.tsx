@@ -195,8 +195,8 @@ const policy: Policy = {
             leave them, they stay under “Former member”.
           </li>
           <li>
-            <strong>Reports, and what moderators decided:</strong> for as long as there is this site, with the text as
-            it was, even where the text itself is deleted.
+            <strong>Reports:</strong> 400 days. <strong>What moderators decided:</strong> for as long as there is this
+            site, with the text as it was, even where the text itself is deleted; that copy goes with your account.
           </li>
           <li>
             <strong>Sign-in:</strong> a session ends after 7 days, or as soon as you sign out or reset your password.

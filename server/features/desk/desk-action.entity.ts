@@ -3,9 +3,12 @@ import type { ContentKind } from './content/content-kind.ts';
 import type { ModerationKind } from './desk.type.ts';
 
 /** Steps of an issue of the newsletter that are written down. */
-export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK';
+export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';
 
-/** One thing that a member of the staff has done. A trigger lets this table only grow. */
+/**
+ * One thing that a member of the staff has done. Triggers let this table only grow; where a member’s account is deleted,
+ * `before` of what was decided about their texts becomes null.
+ */
 @Entity('desk_actions')
 @Index('desk_actions_text_id_idx', ['textId'])
 @Index('desk_actions_staff_id_idx', ['staffId'])

@@ -20,6 +20,7 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
+import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { deskCloses, requireStaff } from './desk.service.ts';
@@ -91,14 +92,13 @@ export class DeskResolver {
 
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: costOfList,
-    description: 'What was done at the desk, the newest first.',
+    description: 'What was done at the desk, the newest first; about texts of readers for moderators alone.',
   })
   async actions(
     @Args() args: DeskListArgs,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<DeskActionConnectionType> {
-    requireStaff(await viewer.find(), StaffRole.MODERATOR);
-    return services.desk.actions(args);
+    return services.desk.actions(requireStaff(await viewer.find(), StaffRole.MODERATOR, StaffRole.EDITOR), args);
   }
 
   @Mutation(() => ReportTextResult, {
@@ -151,7 +151,6 @@ export class DeskResolver {
     @Arg('input', () => UndoModerationInput, { description: 'Which decision.' }) { id }: UndoModerationInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
-    const actionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
-    return services.moderation.undo(requireStaff(await viewer.find(), StaffRole.MODERATOR), actionId);
+    return services.moderation.undo(requireStaff(await viewer.find(), StaffRole.MODERATOR), rowIdIn(id) ?? 0);
   }
 }

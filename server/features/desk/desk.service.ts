@@ -4,7 +4,7 @@ import { recipePath } from '#schema/rules/paths.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import type { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
@@ -73,16 +73,17 @@ export class DeskService {
     });
   }
 
-  /** @returns what was done, the newest first */
-  async actions({ first, after }: PartArgs): Promise<Connection<DeskActionType>> {
+  /** Returns what was done, the newest first; for editors without what was done about texts of readers. */
+  async actions({ roles }: Pick<SessionUser, 'roles'>, { first, after }: PartArgs): Promise<Connection<DeskActionType>> {
+    const isModerator = roles.includes(StaffRole.MODERATOR);
     const [place = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
-    const rows = await this.reader.rows(deskActions, [place, first + 1]);
+    const rows = await this.reader.rows(deskActions, [place, first + 1, isModerator]);
     return connectionOf(rows.slice(0, first).map(shownAction), {
       cursorOf: ({ id }) => cursorOf('actions', [Number(id)]),
       size: first,
       hasNextPage: rows.length > first,
       hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(deskActionCount))[0]?.total ?? 0,
+      total: async () => (await this.reader.rows(deskActionCount, [isModerator]))[0]?.total ?? 0,
     });
   }
 

@@ -106,13 +106,17 @@ export const actionsAbout = statement<ActionRow>(
    where a.text_id = any($1::text[]) or a.member_id = any($2::int[]) order by a.id desc limit 200`,
 );
 
-/** Actions, the newest first. Values: the id before which to begin, how many. */
+/** Condition of actions that editors see, too: none about texts of readers. Its value says that all are wanted. */
+const shownTo = (isModerator: string) => `(${isModerator} or a.text_id is null or a.text_id like 'Issue:%')`;
+
+/** Actions, the newest first. Values: the id before which to begin, how many, `true` for a moderator. */
 export const deskActions = statement<ActionRow>(
   'desk_actions_page',
   `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id
-   where a.id < $1 order by a.id desc limit $2`,
+   where a.id < $1 and ${shownTo('$3::boolean')} order by a.id desc limit $2`,
 );
+/** Number of actions. Values: `true` for a moderator. */
 export const deskActionCount = statement<{ total: number }>(
   'desk_action_count',
-  'select count(*)::int as total from desk_actions',
+  `select count(*)::int as total from desk_actions a where ${shownTo('$1::boolean')}`,
 );

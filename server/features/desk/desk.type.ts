@@ -136,7 +136,7 @@ export class DeskActionType {
   @Field(() => ID, { description: 'For `undoModeration`.' })
   id: string;
 
-  @Field({ description: 'What was done: a `ModerationKind`, UNDO, or PHOTOGRAPH.' })
+  @Field({ description: 'What was done. Examples: HIDE, UNDO, PUBLISH, PHOTOGRAPH, ISSUE_SENT.' })
   kind: string;
 
   @Field({ description: 'The display name of who did it.' })

@@ -70,7 +70,7 @@ export async function insertedAgain(
   before: Record<string, unknown> | null,
 ): Promise<boolean> {
   const place = placeOf(textId);
-  if (!place) return false;
+  if (!place || !before) return false;
   const { table } = kinds[place.kind];
   const parent =
     place.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
@@ -86,7 +86,7 @@ export async function insertedAgain(
     `insert into answers overriding system value
      select t.* from jsonb_populate_recordset(null::answers, $1) t
      where t.user_id is null or exists (select from users u where u.id = t.user_id)`,
-    [JSON.stringify(before?.answers ?? [])],
+    [JSON.stringify(before.answers ?? [])],
   );
   return true;
 }

@@ -1,11 +1,23 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 
-/** A moderator’s own actions at the desk. The log outlives the account, with its number only. */
+/** A member’s own actions at the desk. The log outlives the account, with its number only. */
 export const personalActions: PersonalData = {
   name: 'deskActions',
   async collect(manager, { id }) {
     const actions = await manager.find(DeskActionEntity, { where: { staffId: id }, order: { id: 'asc' } });
     return actions.map(({ kind, textId, createdAt }) => ({ kind, text: textId, createdAt }));
+  },
+};
+
+/** What moderators decided about a member’s texts. A trigger erases the texts from it with the account. */
+export const decisionsAboutMember: PersonalData = {
+  name: 'moderation',
+  async collect(manager, { id }) {
+    const actions = await manager.find(DeskActionEntity, { where: { memberId: id }, order: { id: 'asc' } });
+    return actions.map(({ kind, textId, before, after, createdAt }) => ({
+      ...{ kind, text: textId, said: before?.message ?? before?.text ?? null },
+      ...{ reason: after?.reason ?? null, createdAt },
+    }));
   },
 };
