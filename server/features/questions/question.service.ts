@@ -21,7 +21,7 @@ import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Hold } from '#server/features/reviews/hidden-before.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
-import { readNodeId } from '#server/graphql/node/node-id.ts';
+import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AnswerQuestionInput, AskQuestionInput, EditEntryInput, QuestionListArgs } from './question.args.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
@@ -197,6 +197,6 @@ const full = (field: string, message: string) => invalidInput([{ field, code: 'O
 
 function entryOf(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};
-  if ((kind !== 'Question' && kind !== 'Answer') || !/^[1-9]\d{0,8}$/.test(key)) return undefined;
-  return { kind, id: Number(key) };
+  const row = rowIdIn(key);
+  return (kind === 'Question' || kind === 'Answer') && row ? { kind, id: row } : undefined;
 }

@@ -6,7 +6,7 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { readNodeId } from '#server/graphql/node/node-id.ts';
+import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { MarkHelpfulInput } from './review.args.ts';
 import { reviewsByIds } from './review.statements.ts';
@@ -34,7 +34,7 @@ export class HelpfulMarkService {
     { reviewId, helpful }: MarkHelpfulInput,
   ): Promise<Result<MarkHelpfulSuccessType>> {
     const { kind, key = '' } = readNodeId(reviewId) ?? {};
-    if (kind !== 'Review' || !/^[1-9]\d{0,8}$/.test(key)) return noComment;
+    if (kind !== 'Review' || !rowIdIn(key)) return noComment;
     await this.throttles.comment(userId);
     const [{ isOwn } = { isOwn: false }]: { isOwn: boolean }[] = await this.dataSource.query(
       'select user_id is not distinct from $2 as "isOwn" from reviews where id = $1',

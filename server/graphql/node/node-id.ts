@@ -38,3 +38,8 @@ export function readNodeId(id: string): NodeName | undefined {
   if (!known || !key || key.length > LONGEST_KEY || nodeId(known, key) !== id || key.includes('\0')) return undefined;
   return { kind: known, key };
 }
+
+/** Returns the number of a row; undefined where the text is none. Example: "12" */
+export function rowIdIn(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,6 +1,6 @@
 import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
 import type { Loaders, RequestContext } from '#server/graphql/context.ts';
-import { type NodeKind, type NodeName, readNodeId } from './node-id.ts';
+import { type NodeKind, type NodeName, readNodeId, rowIdIn } from './node-id.ts';
 
 /** Finds things of one kind by their keys, all in one statement at most. */
 type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
@@ -18,7 +18,7 @@ const written =
   (loaderOf: (loaders: Loaders) => { load(id: number): Promise<{ id: number } | null> }): Finder =>
   async (keys, { loaders, tags }) => {
     tags.addReviews();
-    const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number);
+    const ids = keys.flatMap((key) => rowIdIn(key) ?? []);
     const found = await Promise.all(ids.map((id) => loaderOf(loaders).load(id)));
     return found.flatMap((row) => (row ? [[String(row.id), row] as const] : []));
   };
