@@ -34,6 +34,11 @@ export const contentTexts = {
   savedMeanwhile: (name: string) => `${name} has saved this text meanwhile. Compare both, then save yours again.`,
 } as const;
 
+/** Returns `true` for the path of a list that editors change at the desk. */
+export function isEditedList(file: string): boolean {
+  return editedLists.some((list) => list === file);
+}
+
 const RECIPE_FILE = /^recipes\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
 /** Returns the slug of a recipe's file; undefined for the path of a list. */
@@ -43,9 +48,8 @@ export function slugOfFile(file: string): string | undefined {
 
 /** @returns the problem of a path in `content/`; undefined for a recipe's and for a list that editors may change */
 export function contentFileProblem(file: string): RuleProblem | undefined {
-  const isList = editedLists.some((list) => list === file);
   const { length } = slugOfFile(file) ?? '';
-  return isList || (length > 0 && length <= LONGEST_SLUG)
+  return isEditedList(file) || (length > 0 && length <= LONGEST_SLUG)
     ? undefined
     : { code: 'INVALID', message: contentTexts.badFile };
 }

@@ -1,4 +1,5 @@
 import { type CheckedFolder, type CheckOptions, checkLists } from './check-content.ts';
+import type { ContentLists } from './content.ts';
 import { ContentError, type Problem } from './problem.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 
@@ -15,24 +16,24 @@ export async function checkWithDesk(
   options: CheckOptions,
 ): Promise<CheckedFolder> {
   const checked = await checkLists(folder, contentDir, options);
-  const problems = problemsOfLists(checked);
+  const { problems } = readLists(checked);
   if (problems.length === 0 || !options.leaveOut || folder.digest === files.digest) return checked;
   const named = [...new Set([...folder.slugs, ...files.slugs])];
   for (const lists of [folder.lists, files.lists]) {
     const instead = await checkLists({ ...folder, lists, named }, contentDir, options);
-    if (problemsOfLists(instead).length > 0) continue;
+    if (readLists(instead).lists === null) continue;
     instead.leftOut.push(...problems);
     return instead;
   }
   return checked;
 }
 
-function problemsOfLists(checked: CheckedFolder): readonly Problem[] {
+/** Returns the lists of a folder, or null and what is wrong with them. */
+export function readLists(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
   try {
-    checked.lists();
-    return [];
+    return { lists: checked.lists(), problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems;
+    return { lists: null, problems: error.problems };
   }
 }

@@ -7,6 +7,8 @@ import { menusSchema } from './format/menus.schema.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 
+const RECIPE = 'A recipe; docs/content.md says more';
+
 /**
  * Returns the schemas for editors to complete and check the content, derived from those that the check uses.
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
@@ -23,8 +25,16 @@ export function jsonSchemas(): Record<
     glossary: asJson(glossarySchema, 'What the glossary says of foods; docs/content.md says more'),
     guides: asJson(guidesSchema(), 'The guides, in their order'),
     menus: asJson(menusSchema(), 'The menus, in their order'),
-    recipe: asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
+    recipe: asJson(recipeSchema(), RECIPE),
   };
+}
+
+let recipeSchemaText: string | undefined;
+
+/** Returns the schema of recipes as text, made once: making it takes a while, and it stays as it is. */
+export function recipeJsonSchema(): string {
+  recipeSchemaText ??= JSON.stringify(asJson(recipeSchema(), RECIPE));
+  return recipeSchemaText;
 }
 
 function asJson(schema: z.ZodType, title: string): object {

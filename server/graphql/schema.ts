@@ -47,11 +47,9 @@ import {
   FoodResolver,
 } from '#server/features/catalogue/terms/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
-import {
-  ContentDeskResolver,
-  ContentFileResolver,
-  ContentResolver,
-} from '#server/features/desk/content/content-desk.resolver.ts';
+import { ContentChangesResolver } from '#server/features/desk/content/content-changes.resolver.ts';
+import { ContentDeskResolver, ContentFileResolver } from '#server/features/desk/content/content-desk.resolver.ts';
+import { ContentPreviewResolver } from '#server/features/desk/content/content-preview.resolver.ts';
 import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
 import { DeskPicturesResolver } from '#server/features/desk/photographs/photograph.resolver.ts';
 import {
@@ -136,7 +134,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ReadersResolver,
       ContentDeskResolver,
       ContentFileResolver,
-      ContentResolver,
+      ContentPreviewResolver,
+      ContentChangesResolver,
       DeskPicturesResolver,
       IssueResolver,
       IssueCheckResolver,

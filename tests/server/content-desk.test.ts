@@ -134,6 +134,28 @@ describe('the check at the desk', () => {
     expect(recipe).toBeNull();
   });
 
+  it.each([
+    ['guides', 'fry-safely', 'title: Fry safely', 'title: Fry bravely', 'guide { title path }'],
+    ['menus', 'fasting-tray', 'servings: 6', 'servings: 8', 'menu { servings path }'],
+    ['glossary', 'berbere', 'taste: Hot', 'taste: Very hot', 'food { name glossary { taste path } }'],
+    ['authors', 'ravi-menon', 'name: Ravi Menon', 'name: Ravi M. Menon', 'author { name slug }'],
+    ['categories', 'lunch', 'description: Salads', 'description: Fine salads', 'category { description slug }'],
+    ['cuisines', 'indian', 'description: Whole', 'description: Fine, whole', 'cuisine { description slug }'],
+  ])('shows an entry of the %s as readers will see it', async (list, entry, from, to, fields) => {
+    const file = `${list}.yaml`;
+    const text = (await readFile(`content/${file}`, 'utf8')).replace(from, to);
+    const query = `query($file: ID!, $text: String!, $entry: ID) {
+      checkContent(file: $file, text: $text, entry: $entry) { problems { message } ${fields} } }`;
+    const shown = async (name: string) =>
+      (await ask<{ checkContent: Record<string, unknown> }>(query, { file, text, entry: name })).data.checkContent;
+    const [field = ''] = fields.split(' ');
+    const { problems, [field]: page } = await shown(entry);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(page)).toContain(to.replace(/^\w+: /, ''));
+    expect(JSON.stringify(page)).toContain(entry);
+    expect(await shown('none')).toEqual({ problems: [], [field]: null });
+  });
+
   it('refuses paths that are none of the content', async () => {
     for (const file of [
       '../package.json',
@@ -300,7 +322,7 @@ describe('publishing', () => {
     const broken = await saved(authors.replace(/^hanna-tesfaye:/m, 'hanna-tesfay:'), 'authors.yaml');
     expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({ __typename: 'InvalidInput' });
     expect(await dataSource.query("select 1 from authors where key = 'hanna-tesfaye'")).toHaveLength(1);
-    await change('deleteDraft', 'ContentFileInput', { file: 'authors.yaml' });
+    await change('deleteDraft', 'DeleteDraftInput', { file: 'authors.yaml', revision: broken });
   });
 });
 
@@ -395,7 +417,11 @@ describe('a new recipe', () => {
     expect(exp - Date.now() / 1000).toBeLessThanOrEqual(7 * 86_400);
     for (const wrong of [`${token}x`, jwt.sign({ revisionId: Number(revision) }, 'another secret'), 'x'])
       expect((await ask<Preview>(PREVIEW, { token: wrong }, null)).data.contentPreview).toBeNull();
-    expect(await change('deleteDraft', 'ContentFileInput', { file })).toMatchObject({
+    const newer = await saved(`${text}# newer\n`, file);
+    expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision })).toMatchObject({
+      problems: [{ path: ['basedOn'], message: expect.stringContaining('has saved this text meanwhile') }],
+    });
+    expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision: newer })).toMatchObject({
       message: 'The draft is deleted.',
       file: null,
     });
@@ -416,7 +442,7 @@ describe('the rights at the desk', () => {
     ['publishContent', mutation('publishContent', 'PublishContentInput'), { input: { ...input, revision: '1' } }],
     ['unscheduleContent', mutation('unscheduleContent', 'ContentFileInput'), { input }],
     ['withdrawContent', mutation('withdrawContent', 'ContentFileInput'), { input }],
-    ['deleteDraft', mutation('deleteDraft', 'ContentFileInput'), { input }],
+    ['deleteDraft', mutation('deleteDraft', 'DeleteDraftInput'), { input: { ...input, revision: '1' } }],
     ['stayAtContent', 'mutation($input: ContentFileInput!) { stayAtContent(input: $input) }', { input }],
     ['sharePreview', 'mutation { sharePreview(input: { revision: "1" }) { url } }', {}],
   ];

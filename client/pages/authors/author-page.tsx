@@ -6,7 +6,13 @@ import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isUnfiltered, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { AuthorPageQueryDocument, type AuthorPageQueryQuery, FrameQueryDocument } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  type AuthorPage_AuthorFragment,
+  AuthorPage_AuthorFragmentDoc,
+  AuthorPageQueryDocument,
+  FrameQueryDocument,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
 import { requestedPage } from '#client/ui/list-page.ts';
@@ -19,16 +25,17 @@ import { Picture } from '#client/ui/picture.tsx';
 import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
 import './authors.css';
 
-type Author = NonNullable<AuthorPageQueryQuery['author']>;
+type Author = AuthorPage_AuthorFragment;
 
 /** @throws 404 where there is no such author or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
-  const [{ author }, { categories }] = await Promise.all([
+  const [loaded, { categories }] = await Promise.all([
     load(context, AuthorPageQueryDocument, variables),
     load(context, FrameQueryDocument, {}),
   ]);
+  const author = readFragment(AuthorPage_AuthorFragmentDoc, loaded.author);
   if (!author) throw data(null, { status: 404 });
   const list = await loadFiltered(
     { request, context },
@@ -44,11 +51,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { variables, list } = useLoaderData<typeof loader>();
   const terms = useFrame();
-  const { author } = useLoaded(AuthorPageQueryDocument, variables);
+  const author = readFragment(AuthorPage_AuthorFragmentDoc, useLoaded(AuthorPageQueryDocument, variables).author);
   const { publicUrl } = use(SiteContext);
   // Their last recipe may be withdrawn while they are on the screen.
   if (!author) return <NotFound />;
-  const { slug, name, role, picture, bio } = author;
+  const { slug, name, picture, bio } = author;
   const { page } = list.variables;
   const part = page > 1 ? `, page ${page}` : '';
   return (
@@ -61,6 +68,23 @@ export function Component() {
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
       <JsonLd data={profileJsonLd(author, publicUrl)} />
+      <AuthorStory author={author} />
+      <div className="wrap section">
+        <FilteredRecipes list={list} terms={terms} title={`All recipes by ${name}`} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Authors" failed="Failed to fetch the author" />;
+}
+
+/** Who an author is. */
+export function AuthorStory({ author }: { author: Author }) {
+  const { slug, name, role, picture, bio } = author;
+  return (
+    <>
       <PageBanner title={name} current={name}>
         {role}
       </PageBanner>
@@ -82,15 +106,8 @@ export function Component() {
           </p>
         </div>
       </div>
-      <div className="wrap section">
-        <FilteredRecipes list={list} terms={terms} title={`All recipes by ${name}`} />
-      </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <PageError title="Authors" failed="Failed to fetch the author" />;
 }
 
 /** The foods and the meals that an author cooks most. */

@@ -4,7 +4,8 @@ import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
 import { Substitutes } from '#client/features/foods/substitutes.tsx';
-import { FoodPageQueryDocument, type FoodPageQueryQuery } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { type FoodPage_FoodFragment, FoodPage_FoodFragmentDoc, FoodPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -20,19 +21,19 @@ import './foods.css';
 /** @throws 404 where the glossary explains no such food */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
-  const { food } = await load(context, FoodPageQueryDocument, variables);
+  const food = readFragment(FoodPage_FoodFragmentDoc, (await load(context, FoodPageQueryDocument, variables)).food);
   if (!food?.glossary) throw data(null, { status: 404 });
   return variables;
 }
 
 /** A food of the glossary, and the dishes that use it. */
 export function Component() {
-  const { food } = useLoaded(FoodPageQueryDocument, useLoaderData<typeof loader>());
+  const loaded = useLoaded(FoodPageQueryDocument, useLoaderData<typeof loader>());
+  const food = readFragment(FoodPage_FoodFragmentDoc, loaded.food);
   const { publicUrl } = use(SiteContext);
   // Its entry may be taken out while it is on the screen.
   if (!food?.glossary) return <NotFound />;
-  const { name, recipe, glossary, guides, recipes, recipeCount } = food;
-  const title = capitalized(name);
+  const { name, glossary } = food;
   const term = {
     '@type': 'DefinedTerm',
     '@id': publicUrl + glossary.path,
@@ -44,11 +45,28 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={`${title}: what it is and what stands in for it`}
+        title={`${capitalized(name)}: what it is and what stands in for it`}
         description={`${firstSentence(glossary.what)} How it tastes, where to buy it, how to keep it, what stands in for it.`}
         path={glossary.path}
       />
       <JsonLd data={term} />
+      <FoodArticle food={food} glossary={glossary} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Ingredients" failed="Failed to fetch the ingredient" />;
+}
+
+type Food = FoodPage_FoodFragment;
+
+/** All that readers see of a food of the glossary. */
+export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNullable<Food['glossary']> }) {
+  const { name, recipe, guides, recipes, recipeCount } = food;
+  const title = capitalized(name);
+  return (
+    <>
       <PageBanner title={title} current={title}>
         <Link to={paths.foodsOf(glossary.kind)}>{FoodKind[glossary.kind]}</Link>
       </PageBanner>
@@ -99,10 +117,6 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <PageError title="Ingredients" failed="Failed to fetch the ingredient" />;
-}
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -111,8 +125,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   );
 }
-
-type Food = NonNullable<FoodPageQueryQuery['food']>;
 
 function allergensText({ contains, mayContain }: Food): string {
   const said = [

@@ -3,7 +3,12 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
-import { GuidePageQueryDocument, type GuidePageQueryQuery } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  type GuidePage_GuideFragment,
+  GuidePage_GuideFragmentDoc,
+  GuidePageQueryDocument,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -14,7 +19,7 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import './guides.css';
 
-type Guide = NonNullable<GuidePageQueryQuery['guide']>;
+type Guide = GuidePage_GuideFragment;
 
 /** @throws 404 where there is no such guide */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -26,11 +31,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** A guide, and the dishes that need it. */
 export function Component() {
-  const { guide } = useLoaded(GuidePageQueryDocument, useLoaderData<typeof loader>());
+  const loaded = useLoaded(GuidePageQueryDocument, useLoaderData<typeof loader>());
+  const guide = readFragment(GuidePage_GuideFragmentDoc, loaded.guide);
   const { publicUrl } = use(SiteContext);
   // It may be taken out while it is on the screen.
   if (!guide) return <NotFound />;
-  const { title, path, description, publishedOn, author, picture, steps, mistakes, recipes } = guide;
+  const { title, path, description, picture } = guide;
   return (
     <>
       <PageHead
@@ -42,6 +48,20 @@ export function Component() {
         feed={{ title: 'Guides', base: paths.guides }}
       />
       <JsonLd data={howToJsonLd(guide, publicUrl)} />
+      <GuideArticle guide={guide} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Guides" failed="Failed to fetch the guide" />;
+}
+
+/** All that readers see of a guide. */
+export function GuideArticle({ guide }: { guide: Guide }) {
+  const { title, description, publishedOn, author, picture, steps, mistakes, recipes } = guide;
+  return (
+    <>
       <PageBanner title={title} current={title}>
         {description}
       </PageBanner>
@@ -81,10 +101,6 @@ export function Component() {
       )}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <PageError title="Guides" failed="Failed to fetch the guide" />;
 }
 
 function Numbers({ guide: { numbers } }: { guide: Guide }) {

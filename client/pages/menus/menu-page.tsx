@@ -6,7 +6,14 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
 import { clockOf, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
-import { MenuPageQueryDocument, type MenuPageQueryQuery, TimelinePageQueryDocument } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  type MenuPage_MenuFragment,
+  MenuPage_MenuFragmentDoc,
+  MenuPageQueryDocument,
+  TimelinePageQueryDocument,
+  type TimelinePageQueryQuery,
+} from '#client/gql/graphql.ts';
 import { paths, recipePathFor } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
 import { productOf } from '#client/state/saved.ts';
@@ -20,12 +27,12 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Platters } from './platters.tsx';
 import './menus.css';
 
-type Menu = NonNullable<MenuPageQueryQuery['menu']>;
+type Menu = MenuPage_MenuFragment;
 
 /** @throws 404 where there is no such menu */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = params.slug?.toLowerCase() ?? '';
-  const { menu } = await load(context, MenuPageQueryDocument, { slug });
+  const menu = readFragment(MenuPage_MenuFragmentDoc, (await load(context, MenuPageQueryDocument, { slug })).menu);
   if (!menu) throw data(null, { status: 404 });
   const timeline = { slugs: menu.recipes.map((recipe) => recipe.slug), servings: menu.servings };
   await load(context, TimelinePageQueryDocument, timeline);
@@ -35,13 +42,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** A menu: its dishes, what to make before, and when to begin what. */
 export function Component() {
   const { slug, timeline, eatAt } = useLoaderData<typeof loader>();
-  const { menu } = useLoaded(MenuPageQueryDocument, { slug });
+  const menu = readFragment(MenuPage_MenuFragmentDoc, useLoaded(MenuPageQueryDocument, { slug }).menu);
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, timeline);
   const { publicUrl } = use(SiteContext);
   // It may be taken out while it is on the screen.
   if (!menu) return <NotFound />;
-  const { title, path, description, introduction, publishedOn, author, servings, recipes, notes } = menu;
-  const [picture] = recipes.map((recipe) => recipe.picture);
+  const { title, path, description } = menu;
+  const [picture] = menu.recipes.map((recipe) => recipe.picture);
   return (
     <>
       <PageHead
@@ -53,6 +60,28 @@ export function Component() {
         feed={{ title: 'Menus', base: paths.menus }}
       />
       <JsonLd data={menuJsonLd(menu, publicUrl)} />
+      <MenuArticle menu={menu} dishes={recipesBySlugs} eatAt={eatAt} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Menus" failed="Failed to fetch the menu" />;
+}
+
+type ArticleProps = {
+  menu: Menu;
+  /** Its dishes with their steps. */
+  dishes: TimelinePageQueryQuery['recipesBySlugs'];
+  /** Minutes since midnight. */
+  eatAt: number;
+};
+
+/** All that readers see of a menu. */
+export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
+  const { title, path, description, introduction, publishedOn, author, servings, recipes, notes } = menu;
+  return (
+    <>
       <PageBanner title={title} current={title}>
         {description}
       </PageBanner>
@@ -98,15 +127,11 @@ export function Component() {
               Count back
             </button>
           </Form>
-          <TimelineView meal={plannedMeal(recipesBySlugs, eatAt)} eatAt={eatAt} />
+          <TimelineView meal={plannedMeal(dishes, eatAt)} eatAt={eatAt} />
         </section>
       </article>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <PageError title="Menus" failed="Failed to fetch the menu" />;
 }
 
 function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt: number }) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
+import type { Preview_ContentFragment } from '#client/gql/graphql.ts';
 
 /** Last part of the address of the page that shows what an editor types, in a frame of the desk. */
 export const LIVE = 'live';
 
-type Message = { preview: 'ready' } | { preview: LoadedRecipe };
+type Message = { preview: 'ready' } | { preview: Preview_ContentFragment };
 
-/** Shows a recipe in the frame of a live preview. */
-export function sendPreview(frame: Window, recipe: LoadedRecipe): void {
-  frame.postMessage({ preview: recipe } satisfies Message, window.location.origin);
+/** Shows a recipe, or an entry of a list, in the frame of a live preview. */
+export function sendPreview(frame: Window, preview: Preview_ContentFragment): void {
+  frame.postMessage({ preview } satisfies Message, window.location.origin);
 }
 
 /** Calls back whenever a frame is ready to show something. @returns a function that ends it */
@@ -19,20 +19,20 @@ export function onPreviewReady(frame: () => Window | null | undefined, ready: ()
 }
 
 /** Returns what the desk sent last to this frame. */
-export function useLivePreview(isLive: boolean): LoadedRecipe | undefined {
-  const [recipe, setRecipe] = useState<LoadedRecipe>();
+export function useLivePreview(): Preview_ContentFragment | undefined {
+  const [content, setContent] = useState<Preview_ContentFragment>();
   useEffect(() => {
-    if (!isLive || window.parent === window) return undefined;
+    if (window.parent === window) return undefined;
     const end = onMessage(
       () => window.parent,
       ({ preview }) => {
-        if (preview !== 'ready') setRecipe(preview);
+        if (preview !== 'ready') setContent(preview);
       },
     );
     window.parent.postMessage({ preview: 'ready' } satisfies Message, window.location.origin);
     return end;
-  }, [isLive]);
-  return recipe;
+  }, []);
+  return content;
 }
 
 function onMessage(source: () => Window | null | undefined, take: (message: Message) => void): () => void {

@@ -7,34 +7,37 @@ import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
 import { RecipeArticle } from '#client/pages/recipe/recipe-page.tsx';
 import { scaleRecipe } from '#client/pages/recipe/scale-recipe.ts';
 import { useScaling } from '#client/pages/recipe/use-scaling.ts';
+import { Late } from '#client/ui/late.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { LIVE, useLivePreview } from './live-preview.ts';
 import './preview.css';
 
-/** Loads what the secret address shows; a live preview gets its recipe from the desk. */
+/** Loads what the secret address shows; a live preview gets its content from the desk. */
 export async function loader({ params: { token = '' }, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
-  if (token === LIVE) return { search, isLive: true, recipe: null };
+  if (token === LIVE) return { search, recipe: null };
   const answer = await load(context, PreviewPageQueryDocument, { token });
   const recipe = readFragment(RecipePage_RecipeFragmentDoc, answer.contentPreview);
   if (!recipe) throw data(null, { status: 404 });
-  return { search, isLive: false, recipe };
+  return { search, recipe };
 }
 
-/** A recipe as it will be once it is published. */
+/** A recipe, or an entry of a list, as it will be once it is published. */
 export function Component() {
-  const { isLive, recipe } = useLoaderData<typeof loader>();
-  const shown = useLivePreview(isLive) ?? recipe;
+  const { recipe } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Preview" description="A recipe that is not published yet." />
-      {shown ? (
-        <Preview recipe={shown} isLive={isLive} />
+      <PageHead title="Preview" description="A page that is not published yet." />
+      {recipe ? (
+        <>
+          <p className="preview-note" role="note">
+            This is a preview. It is not published yet, and may change.
+          </p>
+          <Recipe recipe={recipe} />
+        </>
       ) : (
-        <p className="wrap section" role="status">
-          The preview appears once the recipe can be read whole.
-        </p>
+        <LivePreview />
       )}
     </>
   );
@@ -44,18 +47,27 @@ export function ErrorBoundary() {
   return <NotFound missing="This preview has ended, or there never was one." />;
 }
 
-function Preview({ recipe, isLive }: { recipe: LoadedRecipe; isLive: boolean }) {
+/** Follows what is typed at the desk, whose frame it is in. */
+function LivePreview() {
+  const content = useLivePreview();
+  const recipe = readFragment(RecipePage_RecipeFragmentDoc, content?.recipe);
+  if (recipe) return <Recipe recipe={recipe} />;
+  const waiting = (
+    <p className="wrap section" role="status">
+      The preview appears once the text can be read whole.
+    </p>
+  );
+  if (!content) return waiting;
+  return (
+    <Late load={() => import('./entry-preview.tsx')} when="now" fallback={waiting}>
+      {({ EntryPreview }) => <EntryPreview content={content} />}
+    </Late>
+  );
+}
+
+function Recipe({ recipe }: { recipe: LoadedRecipe }) {
   const { shown, show } = useScaling(recipe.slug, recipe.servings);
   const { servings, units } = shown;
   const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
-  return (
-    <>
-      {!isLive && (
-        <p className="preview-note" role="note">
-          This is a preview. It is not published yet, and may change.
-        </p>
-      )}
-      <RecipeArticle recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
-    </>
-  );
+  return <RecipeArticle recipe={recipe} scaled={scaled} shown={shown} onScale={show} />;
 }

@@ -7,15 +7,15 @@ import { upsert } from './upsert.ts';
 
 /** Brings `foods` in line with the table of foods. */
 export async function writeFoods(manager: EntityManager, foods: readonly FoodContent[]): Promise<void> {
+  await upsert(manager, FoodEntity, 'key', foodRows(foods));
+  await manager.query('delete from foods where key <> all($1)', [foods.map(({ key }) => key)]);
+}
+
+/** Returns the rows of foods. @param foods all of them */
+export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
   const madeOf = (food: FoodContent) => [...partsOf(food, byKey)].filter((key) => key !== food.key);
-  await upsert(
-    manager,
-    FoodEntity,
-    'key',
-    foods.map((food) => ({ ...toRow(food), madeOf: madeOf(food) })),
-  );
-  await manager.query('delete from foods where key <> all($1)', [foods.map(({ key }) => key)]);
+  return foods.map((food) => ({ ...toRow(food), madeOf: madeOf(food) }));
 }
 
 /** Gives the transaction what it remembers of the foods of recipes. */

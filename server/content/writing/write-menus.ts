@@ -5,14 +5,11 @@ import { upsert } from './upsert.ts';
 
 /** Brings `menus` in line with its file. */
 export async function writeMenus(manager: EntityManager, menus: readonly MenuContent[]): Promise<void> {
-  await upsert(
-    manager,
-    MenuEntity,
-    'key',
-    menus.map(({ author, published, ...menu }, position) => ({
-      ...menu,
-      ...{ position, authorKey: author, publishedOn: published },
-    })),
-  );
+  await upsert(manager, MenuEntity, 'key', menus.map(menuRow));
   await manager.query('delete from menus where key <> all($1)', [menus.map(({ key }) => key)]);
+}
+
+/** Returns the row of a menu. @param position from 0 */
+export function menuRow({ author, published, ...menu }: MenuContent, position: number): MenuEntity {
+  return { ...menu, position, authorKey: author, publishedOn: published };
 }

@@ -6,7 +6,6 @@ import {
   DeskRecipes_PublishMutationDocument,
   DeskRecipes_SaveMutationDocument,
   DeskRecipes_ShareMutationDocument,
-  DeskRecipes_StayMutationDocument,
   DeskRecipes_UnscheduleMutationDocument,
   DeskRecipes_WithdrawMutationDocument,
   type PublishContentInput,
@@ -46,16 +45,11 @@ export function useContent(file: string, onFailure: () => void) {
       told(resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
     unschedule: () => told(resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
     withdraw: () => told(resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts)),
-    deleteDraft: () => told(resultOf(deleteDraft({ variables: { input } }), 'deleteDraft', texts)),
+    deleteDraft: (revision: string) =>
+      told(resultOf(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
     share: async (revision: string) => {
       const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };
     },
   };
-}
-
-/** Returns a function that says that the file is open here, and resolves to the names of others who have it open. */
-export function useStay(file: string) {
-  const [stay] = useMutation(DeskRecipes_StayMutationDocument);
-  return async () => (await stay({ variables: { input: { file } } })).data?.stayAtContent ?? [];
 }

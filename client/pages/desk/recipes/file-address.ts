@@ -12,3 +12,18 @@ export function slugIn(file: string): string {
 export function fileAt(rest: string): string {
   return rest.endsWith('.yaml') ? rest : `recipes/${rest}.yaml`;
 }
+
+/** Lists whose entries have pictures, by the kind that begins the names of these. */
+const kinds: Partial<Record<string, string>> = {
+  'authors.yaml': 'author',
+  'categories.yaml': 'category',
+  'cuisines.yaml': 'cuisine',
+  'guides.yaml': 'guide',
+};
+
+/** Returns the name of the picture of a recipe, or of an entry of a list; undefined where there is none. */
+export function pictureIn(file: string, entry: string | undefined): string | undefined {
+  const kind = kinds[file];
+  if (kind && entry) return `${kind}--${entry}`;
+  return file.startsWith('recipes/') ? slugIn(file) : undefined;
+}

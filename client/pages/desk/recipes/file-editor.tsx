@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DeskRecipes_WordsQueryDocument } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { DeskRecipes_DoneFragmentDoc, DeskRecipes_WordsQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Photograph } from '../photograph/photograph.tsx';
 import { type ContentFile, standOf } from './content-file.ts';
-import { useContent, useStay } from './content-mutations.ts';
-import { Difference } from './difference.tsx';
-import { slugIn } from './file-address.ts';
+import { useContent } from './content-mutations.ts';
+import { entryAt } from './entry-at.ts';
+import { pictureIn, slugIn } from './file-address.ts';
+import { FileNotices } from './file-notices.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { PublishPanel, type Saved } from './publish-panel.tsx';
@@ -17,13 +19,11 @@ import { Revisions } from './revisions.tsx';
 import { SaidText } from './said-text.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useCheck } from './use-check.ts';
+import { useOthers } from './use-others.ts';
 import { useText } from './use-text.ts';
 
 /** Stands where there is no answer. */
 const UNCHECKED = { text: 'The check cannot be reached. What you type stays in this browser.', ok: false };
-
-/** Time between two signs that a file is open, in ms. */
-const STAY_MS = 15_000;
 
 type Props = {
   file: string;
@@ -41,21 +41,27 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const typed = useText(file, storedText, stand?.revision ?? null);
   const { text, basedOn } = typed;
   const [pictures, setPictures] = useState(0);
-  const checked = useCheck(file, text, pictures);
-  const words = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only' }).data?.desk?.contentWords;
+  const [line, setLine] = useState(1);
+  const isRecipe = file.startsWith('recipes/');
+  const entry = isRecipe ? undefined : entryAt(text, line);
+  const checked = useCheck({ file, text, entry, times: pictures });
+  // They are those of recipes.
+  const known = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
+  const words = known.data?.desk?.contentWords;
   const content = useContent(file, onRetry);
   const others = useOthers(file, onRetry);
   const [said, setSaid] = useState<{ text: string; ok: boolean }>();
   const [place, setPlace] = useState<{ line: number }>();
-  const isRecipe = file.startsWith('recipes/');
-  const title = stand?.title ?? checked.recipe?.title ?? (name || slugIn(file));
+  const picture = pictureIn(file, entry);
+  const title = stand?.title ?? checked.facts?.title ?? (name || slugIn(file));
   const isSaved = stored !== null && text === storedText;
   const isBehind = !content.busy && stand !== undefined && stand.revision !== basedOn;
 
   const save = async (): Promise<Saved> => {
     if (isSaved && stand?.revision) return { ok: true, text: '', revision: stand.revision };
     const result = await content.save({ text, basedOn });
-    const revision = (result.ok && result.data.file?.revision) || null;
+    const done = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
+    const revision = done?.file?.revision ?? null;
     if (result.ok) typed.goOnFrom(revision, text);
     return { ok: result.ok, text: result.text, revision };
   };
@@ -78,41 +84,14 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       <h2 id="file" className="desk__title desk-recipes__name">
         {title}
       </h2>
-      {others.length > 0 && (
-        <p className="desk-recipes__notice" role="status">
-          {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this text open, too.
-        </p>
-      )}
-      {typed.isRestored && !isSaved && (
-        <p className="desk-recipes__notice">
-          This is what you typed and did not save.{' '}
-          <button type="button" className="link-button" onClick={() => typed.take(storedText, stand?.revision ?? null)}>
-            Take the saved text instead
-          </button>
-        </p>
-      )}
-      {isBehind && (
-        <div className="desk-recipes__notice">
-          <p>{stand.changedBy ?? 'Another editor'} has saved this text meanwhile. Yours, compared with it:</p>
-          <Difference from={storedText} to={text} label="What is different in your text" />
-          <div className="desk__steps">
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => typed.goOnFrom(stand.revision, storedText)}
-            >
-              Keep mine
-            </button>
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => typed.take(storedText, stand.revision)}
-            >
-              Take theirs
-            </button>
-          </div>
-        </div>
-      )}
+      <FileNotices
+        others={others}
+        typed={typed}
+        stand={stand}
+        storedText={storedText}
+        isSaved={isSaved}
+        isBehind={isBehind}
+      />
       <div className="desk-recipes__desk">
         <div>
           <TextEditor
@@ -122,6 +101,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               setSaid(undefined);
               typed.write(changed);
             }}
+            onLine={setLine}
             problems={checked.problems}
             words={words}
             place={place}
@@ -145,7 +125,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             onMend={({ line, mending }) => mending && typed.write(mended(text, line, mending))}
           />
         </div>
-        {isRecipe && <LiveFrame recipe={checked.recipe} />}
+        <LiveFrame content={checked.content} />
         <div className="desk-recipes__side">
           <PublishPanel
             stand={stand}
@@ -156,8 +136,13 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
           />
           {isRecipe && <RecipeFacts facts={checked.facts} />}
           <div className="desk-recipes__more">
-            {isRecipe && (
-              <Photograph name={slugIn(file)} title={title} onChange={() => setPictures((former) => former + 1)} />
+            {picture && (
+              <Photograph
+                key={picture}
+                name={picture}
+                title={isRecipe ? title : (entry ?? '')}
+                onChange={() => setPictures((former) => former + 1)}
+              />
             )}
             <Revisions file={stored} onReturn={typed.write} />
           </div>
@@ -179,21 +164,4 @@ function mended(text: string, line: number, { from, to }: { from: string; to: st
       wrong.replace(from, () => to),
     )
     .join('\n');
-}
-
-/** Returns the names of others who have a file open. Where there are any, the file is read anew from time to time. */
-function useOthers(file: string, readAnew: () => void): readonly string[] {
-  const [others, setOthers] = useState<readonly string[]>([]);
-  const stay = useStay(file);
-  const look = useEffectEvent(async () => {
-    const names = await stay().catch(() => []);
-    setOthers(names);
-    if (names.length > 0) readAnew();
-  });
-  useEffect(() => {
-    void look();
-    const timer = setInterval(() => void look(), STAY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return others;
 }

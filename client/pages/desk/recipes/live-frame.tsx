@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Preview_ContentFragment } from '#client/gql/graphql.ts';
 import { LIVE, onPreviewReady, sendPreview } from '#client/pages/preview/live-preview.ts';
-import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
 
 const widths = { Phone: 375, Desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The page as it will be, at the width of a phone or a desktop; it follows what is typed. */
-export function LiveFrame({ recipe }: { recipe: LoadedRecipe | undefined }) {
+export function LiveFrame({ content }: { content: Preview_ContentFragment | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Phone');
   const send = useEffectEvent(() => {
     const target = frame.current?.contentWindow;
-    if (target && recipe) sendPreview(target, recipe);
+    if (target && content) sendPreview(target, content);
   });
   useEffect(() => onPreviewReady(() => frame.current?.contentWindow, send), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each recipe is sent once
-  useEffect(() => send(), [recipe]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each content is sent once
+  useEffect(() => send(), [content]);
   return (
     <section className={`live-frame live-frame--${width.toLowerCase()}`} aria-labelledby="preview">
       <div className="live-frame__head">

@@ -41,11 +41,11 @@ export function PublishPanel({ stand, problems, isRecipe, content, save }: Props
     setLink('url' in shared ? shared.url : undefined);
   };
   const leave = async () => {
-    const isDraft = stand?.state === 'DRAFT';
-    const result = await (isDraft ? content.deleteDraft() : content.withdraw());
+    const draft = stand?.state === 'DRAFT' && stand.revision;
+    const result = await (draft ? content.deleteDraft(draft) : content.withdraw());
     setSure(false);
     setSaid(result);
-    if (result.ok && isDraft) await navigate(paths.desk('recipes'));
+    if (result.ok && draft) await navigate(paths.desk('recipes'));
   };
   return (
     <section aria-labelledby="publish" className="publish-panel">

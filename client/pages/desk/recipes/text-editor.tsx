@@ -12,6 +12,8 @@ type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Called with the line of the cursor, from 1. */
+  onLine: (line: number) => void;
   problems: readonly Problem[];
   words: Words | undefined;
   /** A line to go to. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The text of a file, with what the check finds in its lines, and words to complete. */
-export function TextEditor({ label, value, onChange, problems, words, place: wanted }: Props) {
+export function TextEditor({ label, value, onChange, onLine, problems, words, place: wanted }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A title that changes must not make another editor.
@@ -27,6 +29,7 @@ export function TextEditor({ label, value, onChange, problems, words, place: wan
   const known = useRef(words);
   const first = useRef(value);
   const changed = useEffectEvent(onChange);
+  const stands = useEffectEvent(onLine);
   useEffect(() => {
     known.current = words;
   }, [words]);
@@ -43,8 +46,9 @@ export function TextEditor({ label, value, onChange, problems, words, place: wan
           lintGutter(),
           // Enter ends a line, until a word of the list is chosen.
           autocompletion({ override: [completionsOf(() => known.current)], selectOnOpen: false }),
-          EditorView.updateListener.of(({ docChanged, state }) => {
+          EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) changed(state.doc.toString());
+            if (docChanged || selectionSet) stands(state.doc.lineAt(state.selection.main.head).number);
           }),
         ],
       }),

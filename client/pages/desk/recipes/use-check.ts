@@ -4,9 +4,9 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   DeskRecipes_CheckQueryDocument,
   type DeskRecipes_CheckQueryQuery,
-  RecipePage_RecipeFragmentDoc,
+  type Preview_ContentFragment,
+  Preview_ContentFragmentDoc,
 } from '#client/gql/graphql.ts';
-import type { LoadedRecipe } from '#client/pages/recipe/recipe-loader.ts';
 
 /** Pause in the typing after which a text is checked, in ms. */
 const PAUSE_MS = 200;
@@ -24,16 +24,25 @@ export type Facts = NonNullable<Check['recipe']>;
 
 type Checked = {
   problems: readonly Problem[];
-  /** The recipe as it could last be read whole. */
-  recipe?: LoadedRecipe;
+  /** What readers will see of it, as it could last be read whole. */
+  content?: Preview_ContentFragment;
   facts?: Facts;
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
   failed?: boolean;
 };
 
-/** Returns what the check says of a text, a moment after each change. @param times changes where it has to be checked anew */
-export function useCheck(file: string, text: string, times: number): Checked {
+type Wanted = {
+  file: string;
+  text: string;
+  /** Entry of a list that is shown as readers will see it. */
+  entry: string | undefined;
+  /** Changes where it has to be checked anew. */
+  times: number;
+};
+
+/** Returns what the check says of a text, a moment after each change. */
+export function useCheck({ file, text, entry, times }: Wanted): Checked {
   const client = useApolloClient();
   const [checked, setChecked] = useState<Checked>({ problems: [], isFresh: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
@@ -44,7 +53,7 @@ export function useCheck(file: string, text: string, times: number): Checked {
       const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
       const asked = client.query({
         query: DeskRecipes_CheckQueryDocument,
-        variables: { file, text, many },
+        variables: { file, text, many, entry },
         fetchPolicy: 'no-cache',
       });
       const answer = await asked.catch((error: unknown) => void console.error(error));
@@ -55,7 +64,7 @@ export function useCheck(file: string, text: string, times: number): Checked {
       setChecked((former) => ({
         problems,
         isFresh: true,
-        recipe: recipe ? readFragment(RecipePage_RecipeFragmentDoc, recipe) : former.recipe,
+        content: contentIn(check) ?? former.content,
         facts: recipe ?? former.facts,
       }));
     }, PAUSE_MS);
@@ -63,6 +72,13 @@ export function useCheck(file: string, text: string, times: number): Checked {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [client, file, text, times]);
+  }, [client, file, text, entry, times]);
   return checked;
+}
+
+/** Returns what can be shown of a text; undefined where it cannot be read whole. */
+function contentIn(check: Check): Preview_ContentFragment | undefined {
+  const content = readFragment(Preview_ContentFragmentDoc, check);
+  const { recipe, guide, menu, food, author, category, cuisine } = content;
+  return recipe || guide || menu || food || author || category || cuisine ? content : undefined;
 }

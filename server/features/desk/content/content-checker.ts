@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
-import { checkWithDesk } from '#server/content/check-with-desk.ts';
-import { LIST_FILES, type RecipeContent } from '#server/content/content.ts';
+import { checkWithDesk, readLists } from '#server/content/check-with-desk.ts';
+import { type ContentLists, LIST_FILES, type RecipeContent } from '#server/content/content.ts';
 import { readDeskFiles, withDeskFiles } from '#server/content/desk-files.ts';
-import { ContentError, type Problem } from '#server/content/problem.ts';
+import type { Problem } from '#server/content/problem.ts';
 import { type ContentFolder, readContentFolder } from '#server/content/reading/content-folder.ts';
 import { withNewestPhotographs } from '#server/content/reading/photographs.ts';
 import { hashOf, sourceOf } from '#server/content/reading/source-file.ts';
@@ -16,6 +16,8 @@ export interface CheckedText {
   problems: Problem[];
   /** What a recipe's text says; null where it cannot be read whole, and for lists. */
   recipe: RecipeContent | null;
+  /** The lists with this one's text; null while a list has a problem, and for recipes. */
+  lists: ContentLists | null;
 }
 
 /** The lists of the content, read and ready for recipes to be checked against them. */
@@ -41,10 +43,14 @@ export class ContentChecker {
   async check(file: string, text: string): Promise<CheckedText> {
     const source = sourceOf(Buffer.from(text), `content/${file}`);
     const slug = slugOfFile(file);
-    if (slug === undefined) return { problems: await this.problemsOfList(file, text), recipe: null };
+    if (slug === undefined) return { ...(await this.checkList(file, text)), recipe: null };
     const { checked } = await this.current();
     const { content, problems } = await checked.recipe(slug, source);
-    return { recipe: content, problems: inOrder([...problems, ...(await this.sameTitle(slug, content, source.file))]) };
+    return {
+      recipe: content,
+      lists: null,
+      problems: inOrder([...problems, ...(await this.sameTitle(slug, content, source.file))]),
+    };
   }
 
   /** Returns what keeps a recipe from being published beside what is wrong with its text. */
@@ -60,7 +66,7 @@ export class ContentChecker {
   }
 
   /** Returns the lists as they are published. */
-  async lists(): Promise<ReturnType<CheckedFolder['lists']>> {
+  async lists(): Promise<ContentLists> {
     return (await this.current()).checked.lists();
   }
 
@@ -94,16 +100,11 @@ export class ContentChecker {
     };
   }
 
-  private async problemsOfList(file: string, text: string): Promise<Problem[]> {
+  private async checkList(file: string, text: string): Promise<Pick<CheckedText, 'problems' | 'lists'>> {
     const { folder } = await this.current();
     const changed = withDeskFiles(folder, [{ file, text, baseHash: null }]);
-    try {
-      (await checkLists(changed, this.contentDir, { cooking: false })).lists();
-      return [];
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      return inOrder(error.problems.filter((problem) => problem.file === `content/${file}`));
-    }
+    const { lists, problems } = readLists(await checkLists(changed, this.contentDir, { cooking: false }));
+    return { lists, problems: inOrder(problems.filter((problem) => problem.file === `content/${file}`)) };
   }
 
   private async sameTitle(slug: string, content: RecipeContent | null, file: string): Promise<Problem[]> {

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { contentTexts, editedLists, slugOfFile } from '#schema/rules/content-desk.ts';
+import { contentTexts, editedLists, isEditedList, slugOfFile } from '#schema/rules/content-desk.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { RecipeContent } from '#server/content/content.ts';
 import { questions } from '#server/content/new-recipe.ts';
@@ -54,7 +54,7 @@ export class ContentDeskService {
   /** Returns one file; null where there is none of that path. */
   async file(file: string): Promise<ContentFileRow | null> {
     const [row = null] = await this.reader.rows(contentFile, [file]);
-    return row ?? (editedLists.some((list) => list === file) ? unchangedList(file) : null);
+    return row ?? (isEditedList(file) ? unchangedList(file) : null);
   }
 
   /** Returns the newest text of a file: that of the desk, or what was published. */

@@ -1,8 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { contentFileProblem, contentTextProblem, PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
 import { Follows } from '#server/check-input.ts';
-import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 
@@ -78,39 +77,6 @@ export class ContentFileType {
   changedAt: Date | null;
 }
 
-@ObjectType('Mending', { simpleResolvers: true, description: 'What mends a line beyond doubt.' })
-class MendingType {
-  @Field({ description: 'What is wrong in the line.' })
-  from: string;
-
-  @Field({ description: 'What stands there instead.' })
-  to: string;
-}
-
-@ObjectType('ContentProblem', { simpleResolvers: true, description: 'Something that the check found.' })
-class ContentProblemType {
-  @Field(() => Int, { description: 'The line, from 1.' })
-  line: number;
-
-  @Field({ description: 'What is wrong, and what would be right.' })
-  message: string;
-
-  @Field(() => MendingType, { nullable: true, description: 'How the line is mended, where that is beyond doubt.' })
-  mending: MendingType | null;
-}
-
-@ObjectType('ContentCheck', { simpleResolvers: true, description: 'What the check says of a text.' })
-export class ContentCheckType {
-  @Field(() => [ContentProblemType], { description: 'By their lines; empty where it can be published.' })
-  problems: ContentProblemType[];
-
-  @Field(() => RecipeType, {
-    nullable: true,
-    description: 'The recipe as readers will see it; null where the text cannot be read whole, and for lists.',
-  })
-  recipe: RecipeType | null;
-}
-
 @ObjectType('ContentWords', { simpleResolvers: true, description: 'Words for an editor to complete.' })
 export class ContentWordsType {
   @Field(() => [String], { description: 'Names of foods that the check knows.' })
@@ -150,6 +116,12 @@ export class SaveContentInput extends ContentFileInput {
   basedOn?: string | null;
 }
 
+@InputType({ description: 'What the desk has of a file, to delete.' })
+export class DeleteDraftInput extends ContentFileInput {
+  @Field(() => ID, { description: 'Its newest revision: where there is a newer one, nothing is deleted.' })
+  revision: string;
+}
+
 @InputType({ description: 'A text to bring before the readers.' })
 export class PublishContentInput extends ContentFileInput {
   @Field(() => ID, { description: 'The newest revision of the file.' })
@@ -157,12 +129,6 @@ export class PublishContentInput extends ContentFileInput {
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When; left out: now.' })
   at?: Date | null;
-}
-
-@InputType({ description: 'A text to show before it is published.' })
-export class SharePreviewInput {
-  @Field(() => ID, { description: 'A revision of a recipe.' })
-  revision: string;
 }
 
 @ObjectType('ContentSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })
@@ -180,9 +146,3 @@ export const ContentResult = resultUnion('ContentResult', 'What a change of the 
   ContentSuccessType,
   InvalidInputType,
 ]);
-
-@ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret address.' })
-export class PreviewLinkType {
-  @Field({ description: `For ${PREVIEW_DAYS} days all who have it can read the text there.` })
-  url: string;
-}

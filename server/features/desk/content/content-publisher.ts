@@ -35,6 +35,9 @@ class Unpublishable extends Error {
   }
 }
 
+/** Columns of a file that is not published by itself. */
+const NO_PLAN = { scheduledId: null, publishAt: null, scheduleProblem: null };
+
 /** Changes that may wait for the one under way. */
 const MOST_WAITING = 5;
 
@@ -77,8 +80,7 @@ export class ContentPublisher {
     return this.change(file, async (manager) => {
       const row = await lockedFile(manager, file);
       if (!row) return refusedField('file', contentTexts.noFile);
-      const nothing = { scheduledId: null, publishAt: null, scheduleProblem: null };
-      await manager.update(ContentFileEntity, { file }, nothing);
+      await manager.update(ContentFileEntity, { file }, NO_PLAN);
       await noted(manager, { staffId, kind: 'UNSCHEDULE', file, before: row.scheduledId, after: null });
       return success({ message: contentTexts.notScheduled });
     });
@@ -93,9 +95,8 @@ export class ContentPublisher {
       if (!shown) return refusedField('file', contentTexts.notPublished);
       const row = (await lockedFile(manager, file)) ?? (await takenFile(manager, file));
       const folder = await this.checker.readFolder();
-      const plan = { scheduledId: null, publishAt: null, scheduleProblem: null };
       const gone = { publishedId: null, isWithdrawn: true, baseHash: await baseHash(row, folder) };
-      await manager.update(ContentFileEntity, { file }, { ...gone, ...plan });
+      await manager.update(ContentFileEntity, { file }, { ...gone, ...NO_PLAN });
       // Menus and other recipes may name it.
       await this.writeAll(manager, folder);
       await noted(manager, { staffId, kind: 'WITHDRAW', file, before: row.publishedId, after: null });
@@ -104,10 +105,11 @@ export class ContentPublisher {
   }
 
   /** Deletes what was never published, or goes back to what readers see; its revisions stay in the log of the file. */
-  deleteDraft(staffId: number, file: string): Promise<Message> {
+  deleteDraft(staffId: number, file: string, revisionId: number): Promise<Message> {
     return this.change(file, async (manager) => {
       const row = await lockedFile(manager, file);
       if (!row) return refusedField('file', contentTexts.noFile);
+      if (row.revisionId !== revisionId) return savedMeanwhile(manager, row);
       if (row.publishedId !== null || row.isWithdrawn) return refusedField('file', contentTexts.isPublished);
       await manager.delete(ContentFileEntity, { file });
       await noted(manager, { staffId, kind: 'DELETE_DRAFT', file, before: row.revisionId, after: null });
@@ -178,8 +180,7 @@ export class ContentPublisher {
     const before = await digest();
     const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await baseHash(row, folder) };
     // An older text that waits for its time must not replace this one.
-    const plan = { scheduledId: null, publishAt: null, scheduleProblem: null };
-    await manager.update(ContentFileEntity, { file }, { ...out, ...plan });
+    await manager.update(ContentFileEntity, { file }, { ...out, ...NO_PLAN });
     if (!recipe) return this.writeAll(manager, folder);
     const digests = { before, after: await digest() };
     await publishRecipe(manager, { recipe, digests, foods: (await this.checker.lists()).foods });

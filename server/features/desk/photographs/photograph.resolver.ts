@@ -1,8 +1,7 @@
 import { Arg, Ctx, FieldResolver, Resolver } from 'type-graphql';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { requireStaff } from '../desk.service.ts';
 import { DeskType } from '../desk.type.ts';
+import { requireEditor } from '../require-editor.ts';
 import { DeskPictureType } from './photograph.type.ts';
 
 /** Pictures there are, some hundreds; read by one statement. */
@@ -17,9 +16,9 @@ export class DeskPicturesResolver {
   async pictures(
     @Arg('name', () => String, { nullable: true, description: 'Only the one of that name. Example: "gomen".' })
     name: string | null,
-    @Ctx() { services, viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<DeskPictureType[]> {
-    requireStaff(await viewer.find(), StaffRole.EDITOR);
-    return services.photographs.list(name);
+    await requireEditor(context);
+    return context.services.photographs.list(name);
   }
 }

@@ -1,0 +1,18 @@
+import { slugOf } from '#schema/rules/slug.ts';
+
+/** Begins an entry of a list: `berbere:`, `- name: Dinner`. */
+const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
+
+/**
+ * Returns the entry of a list in which a line stands, or the first: its key, or the slug of its name.
+ * @param line from 1
+ */
+export function entryAt(text: string, line: number): string | undefined {
+  let entry: string | undefined;
+  for (const [index, each] of text.split('\n').entries()) {
+    if (index >= line && entry !== undefined) break;
+    const [begins, key, ...names] = ENTRY.exec(each) ?? [];
+    if (begins !== undefined) entry = key ?? slugOf(names.find((name) => name !== undefined) ?? '');
+  }
+  return entry;
+}

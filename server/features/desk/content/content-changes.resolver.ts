@@ -1,0 +1,117 @@
+import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { rowIdIn } from '#server/graphql/node/node-id.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import { type Result, success } from '#server/results.ts';
+import { requireEditor } from '../require-editor.ts';
+import { fileTypeOf } from './content-desk.presenter.ts';
+import {
+  ContentFileInput,
+  ContentResult,
+  ContentSuccessType,
+  DeleteDraftInput,
+  PublishContentInput,
+  SaveContentInput,
+} from './content-desk.type.ts';
+
+const Input = () => Arg('input', () => ContentFileInput, { description: 'Which file.' });
+
+/** Returns the id of a revision; 0, which none has, for what is no id. */
+const idOf = (id: string) => rowIdIn(id) ?? 0;
+
+/** Changes of the content by editors. */
+@Resolver()
+export class ContentChangesResolver {
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Keeps a text of the content as a revision; readers do not see it yet.\n\nExample: `mutation { saveContent(input: { file: "recipes/doro-wat.yaml", text: "title: Doro Wat", basedOn: "7" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async saveContent(
+    @Arg('input', () => SaveContentInput, { description: 'Which text.' }) input: SaveContentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const editor = await requireEditor(context);
+    const { file, text, basedOn } = input;
+    const basis = basedOn === null || basedOn === undefined ? null : idOf(basedOn);
+    const saved = await context.services.contentDesk.save(editor, { file, text, basedOn: basis });
+    return answer(saved, file, context);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Brings a text before the readers, now or at a time. What the check calls an error cannot be published.\n\nExample: `mutation { publishContent(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async publishContent(
+    @Arg('input', () => PublishContentInput, { description: 'Which text, and when.' }) input: PublishContentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const { id } = await requireEditor(context);
+    const wanted = { file: input.file, revisionId: idOf(input.revision), at: input.at ?? null };
+    return answer(await context.services.contentPublisher.publish(id, wanted), input.file, context);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Takes a plan to publish back.\n\nExample: `mutation { unscheduleContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async unscheduleContent(
+    @Input() { file }: ContentFileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const { id } = await requireEditor(context);
+    return answer(await context.services.contentPublisher.unschedule(id, file), file, context);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Takes a recipe from the readers; its text and its comments stay.\n\nExample: `mutation { withdrawContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async withdrawContent(
+    @Input() { file }: ContentFileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const { id } = await requireEditor(context);
+    return answer(await context.services.contentPublisher.withdraw(id, file), file, context);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Deletes what the desk has of a file; what readers see stays.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async deleteDraft(
+    @Arg('input', () => DeleteDraftInput, { description: 'What to delete.' }) { file, revision }: DeleteDraftInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const { id } = await requireEditor(context);
+    return answer(await context.services.contentPublisher.deleteDraft(id, file, idOf(revision)), file, context);
+  }
+
+  @Mutation(() => [String], {
+    nullable: true,
+    description:
+      'Says that the caller has a file open; answers with the names of the others who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
+  })
+  async stayAtContent(@Input() { file }: ContentFileInput, @Ctx() context: RequestContext): Promise<string[]> {
+    return context.services.contentDesk.stayAt(await requireEditor(context), file);
+  }
+}
+
+async function answer(
+  done: Result<{ message: string }>,
+  file: string,
+  { services }: RequestContext,
+): Promise<Result<ContentSuccessType>> {
+  if (!done.ok) return done;
+  const row = await services.contentDesk.file(file);
+  return success(new ContentSuccessType(done.value.message, row && fileTypeOf(row)));
+}

@@ -1,0 +1,90 @@
+import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
+import { Follows } from '#server/check-input.ts';
+import { mendingOf } from '#server/content/mending.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { rowIdIn } from '#server/graphql/node/node-id.ts';
+import { requireEditor } from '../require-editor.ts';
+import { ContentCheckType, PreviewLinkType, SharePreviewInput } from './content-preview.type.ts';
+import { previewEntry } from './preview-entry.ts';
+import { previewRecipe } from './preview-recipe.ts';
+
+@ArgsType()
+class ContentTextArgs {
+  @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
+  @Follows(contentFileProblem)
+  file: string;
+
+  @Field({ description: 'All of the file.' })
+  @Follows(contentTextProblem)
+  text: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Entry of a list to show as readers will see it: its key, or the name in addresses of a category or cuisine.',
+  })
+  entry?: string | null;
+}
+
+/** What the check says of a text, and how readers will see it. */
+@Resolver()
+export class ContentPreviewResolver {
+  @Query(() => ContentCheckType, {
+    nullable: true,
+    description:
+      'What the check says of a text as if it stood in its file, for editors; null for all others. Nothing is stored.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
+  })
+  async checkContent(
+    @Args() { file, text, entry }: ContentTextArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<ContentCheckType | null> {
+    if (!(await context.viewer.find())?.roles.includes(StaffRole.EDITOR)) return null;
+    await requireEditor(context);
+    const { problems, recipe, lists } = await context.services.contentChecker.check(file, text);
+    const lines = text.split('\n');
+    return {
+      problems: problems.map(({ line, message }) => ({
+        ...{ line, message },
+        mending: mendingOf(message, lines[line - 1] ?? ''),
+      })),
+      recipe: recipe && previewRecipe(recipe, context),
+      ...(lists && entry && previewEntry(file, entry, lists, context.catalogue)),
+    };
+  }
+
+  @Query(() => RecipeType, {
+    nullable: true,
+    description:
+      'A recipe that is not published yet, for those who have the secret address of its preview; null where that has ended.\n\nExample: `{ contentPreview(token: "…") { title } }`',
+  })
+  async contentPreview(
+    @Arg('token', () => String, { description: 'The last part of the address.' }) token: string,
+    @Ctx() context: RequestContext,
+  ): Promise<RecipeType | null> {
+    context.isSecret = true;
+    const { contentDesk, previewLinks } = context.services;
+    const recipe = await contentDesk.recipeOf(previewLinks.revisionIn(token));
+    return recipe && previewRecipe(recipe, context);
+  }
+
+  @Mutation(() => PreviewLinkType, {
+    nullable: true,
+    description:
+      'Makes a secret address at which a text can be read before it is published; null where there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
+  })
+  async sharePreview(
+    @Arg('input', () => SharePreviewInput, { description: 'Which text.' }) { revision }: SharePreviewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<PreviewLinkType | null> {
+    const { id } = await requireEditor(context);
+    const revisionId = rowIdIn(revision) ?? 0;
+    const { contentDesk, contentPublisher, previewLinks } = context.services;
+    const file = await contentDesk.fileOf(revisionId);
+    if (file === null) return null;
+    await contentPublisher.noteShared(id, file, revisionId);
+    return { url: previewLinks.to(revisionId) };
+  }
+}

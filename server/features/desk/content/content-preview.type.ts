@@ -1,0 +1,71 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
+import { FoodType } from '#server/features/catalogue/foods/food.type.ts';
+import { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
+import { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
+import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { CategoryType, CuisineType, type TermType } from '#server/features/catalogue/terms/term.type.ts';
+
+@ObjectType('Mending', { simpleResolvers: true, description: 'What mends a line beyond doubt.' })
+class MendingType {
+  @Field({ description: 'What is wrong in the line.' })
+  from: string;
+
+  @Field({ description: 'What stands there instead.' })
+  to: string;
+}
+
+@ObjectType('ContentProblem', { simpleResolvers: true, description: 'Something that the check found.' })
+class ContentProblemType {
+  @Field(() => Int, { description: 'The line, from 1.' })
+  line: number;
+
+  @Field({ description: 'What is wrong, and what would be right.' })
+  message: string;
+
+  @Field(() => MendingType, { nullable: true, description: 'How the line is mended, where that is beyond doubt.' })
+  mending: MendingType | null;
+}
+
+@ObjectType('ContentCheck', { simpleResolvers: true, description: 'What the check says of a text.' })
+export class ContentCheckType {
+  @Field(() => [ContentProblemType], { description: 'By their lines; empty where it can be published.' })
+  problems: ContentProblemType[];
+
+  @Field(() => RecipeType, {
+    nullable: true,
+    description: 'The recipe as readers will see it; null where the text cannot be read whole, and for lists.',
+  })
+  recipe: RecipeType | null;
+
+  @Field(() => GuideType, { nullable: true, description: 'The entry, of the list of guides.' })
+  guide?: GuideType;
+
+  @Field(() => MenuType, { nullable: true, description: 'The entry, of the list of menus.' })
+  menu?: MenuType;
+
+  @Field(() => FoodType, { nullable: true, description: 'The food that the entry is about, of the glossary.' })
+  food?: FoodType;
+
+  @Field(() => AuthorType, { nullable: true, description: 'The entry, of the list of authors.' })
+  author?: AuthorType;
+
+  @Field(() => CategoryType, { nullable: true, description: 'The entry, of the list of categories.' })
+  category?: TermType;
+
+  @Field(() => CuisineType, { nullable: true, description: 'The entry, of the list of cuisines.' })
+  cuisine?: TermType;
+}
+
+@InputType({ description: 'A text to show before it is published.' })
+export class SharePreviewInput {
+  @Field(() => ID, { description: 'A revision of a recipe.' })
+  revision: string;
+}
+
+@ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret address.' })
+export class PreviewLinkType {
+  @Field({ description: `For ${PREVIEW_DAYS} days all who have it can read the text there.` })
+  url: string;
+}

@@ -1,0 +1,66 @@
+import type { ContentLists } from '#server/content/content.ts';
+import { foodRows } from '#server/content/writing/write-foods.ts';
+import { guideRow } from '#server/content/writing/write-guides.ts';
+import { pictureColumns } from '#server/content/writing/write-lists.ts';
+import { menuRow } from '#server/content/writing/write-menus.ts';
+import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
+import { toGuide } from '#server/features/catalogue/guides/guides.ts';
+import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';
+import { pictureName, pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import type { ContentCheckType } from './content-preview.type.ts';
+
+/** Page of an entry of a list; empty where the list has no such entry. */
+type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'recipe'>>;
+
+/**
+ * Returns an entry of a list as readers will see it.
+ * @param file the list's path
+ * @param name key of the entry; of categories and cuisines their slug
+ * @param lists as they will be
+ */
+export function previewEntry(file: string, name: string, lists: ContentLists, catalogue: Snapshot): EntryPage {
+  const { taxonomy } = catalogue;
+  switch (file) {
+    case 'guides.yaml': {
+      const guide = lists.guides.find(({ key }) => key === name);
+      return guide ? { guide: toGuide(guideRow(guide, 0)) } : {};
+    }
+    case 'menus.yaml': {
+      const menu = lists.menus.find(({ key }) => key === name);
+      return menu ? { menu: toMenu(menuRow(menu, 0)) } : {};
+    }
+    case 'glossary.yaml': {
+      const rows = new Map(foodRows(lists.foods).map((row) => [row.key, row]));
+      const [row, known] = [rows.get(name), taxonomy.food(name)];
+      const glossary = row ? glossaryEntry(row, rows) : null;
+      return known && glossary ? { food: { ...known, glossary } } : {};
+    }
+    case 'authors.yaml': {
+      const author = lists.authors.find(({ key }) => key === name);
+      if (!author) return {};
+      const { key, role, bio } = author;
+      const { id = 0, recipeCount = 0, foodKeys = [] } = taxonomy.author(key) ?? {};
+      const picture = pictureOf(pictureName('author', key), pictureColumns(author.picture));
+      return { author: { ...{ id, key, slug: key, name: author.name, role, bio, recipeCount, foodKeys }, picture } };
+    }
+    case 'categories.yaml':
+      return { category: termOf('category', name, lists.categories, catalogue) };
+    default:
+      return { cuisine: termOf('cuisine', name, lists.cuisines, catalogue) };
+  }
+}
+
+function termOf(
+  kind: 'category' | 'cuisine',
+  name: string,
+  terms: ContentLists['categories'],
+  { taxonomy }: Snapshot,
+): EntryPage['category'] {
+  const term = terms.find(({ slug }) => slug === name);
+  if (!term) return undefined;
+  const { slug, description } = term;
+  const { id = 0, recipeCount = 0 } = taxonomy[kind](slug) ?? {};
+  const picture = pictureOf(pictureName(kind, slug), pictureColumns(term.picture));
+  return { ...{ id, name: term.name, slug, description, recipeCount }, picture };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { entryAt } from '#client/pages/desk/recipes/entry-at.ts';
+
+const keyed = '# Guides\n\nfry-safely:\n  title: Fry safely\n\nbrown-onions: # soft\n  title: Brown onions\n';
+const named = "- name: Lunch\n  description: Soups.\n- name: 'Late Dinner' # new\n  description: More.\n";
+
+describe('the entry in which a line stands', () => {
+  it.each([
+    [keyed, 1, 'fry-safely'],
+    [keyed, 3, 'fry-safely'],
+    [keyed, 5, 'fry-safely'],
+    [keyed, 6, 'brown-onions'],
+    [keyed, 99, 'brown-onions'],
+    [named, 2, 'lunch'],
+    [named, 3, 'late-dinner'],
+    ['# nothing yet\n', 1, undefined],
+  ])('is found by its key or name', (text, line, entry) => {
+    expect(entryAt(text, line)).toBe(entry);
+  });
+});
