@@ -4,13 +4,10 @@ import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
 import { checkRecipe } from './check-recipe.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
-import { FoodFinder } from './foods/find-food.ts';
-import { type Food, makeFoods } from './foods/foods.ts';
 import { checkGlossary } from './foods/glossary.ts';
-import { readUsda } from './foods/usda.ts';
+import { findFoods } from './foods/table-of-foods.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
-import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
 import { menusSchema } from './format/menus.schema.ts';
@@ -22,7 +19,7 @@ import { type ContentFolder, inBatches, readContentFolder, readDraft } from './r
 import { findPicture, type Pictured } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
-import { readYaml, type YamlSource } from './reading/yaml-source.ts';
+import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
 
 /**
  * Reads and checks all of `content/`, as a cook would, too.
@@ -121,13 +118,13 @@ export async function checkLists(
   const problemsOfRecipes = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
   problemsOfRecipes.push(...folder.problems);
   const lists = {
-    authors: readYaml(folder.lists['authors.yaml']),
-    categories: readYaml(folder.lists['categories.yaml']),
-    cuisines: readYaml(folder.lists['cuisines.yaml']),
-    foods: readYaml(folder.lists['foods.yaml']),
-    glossary: readYaml(folder.lists['glossary.yaml']),
-    guides: readYaml(folder.lists['guides.yaml']),
-    menus: readYaml(folder.lists['menus.yaml']),
+    authors: readYamlOnce(folder.lists['authors.yaml']),
+    categories: readYamlOnce(folder.lists['categories.yaml']),
+    cuisines: readYamlOnce(folder.lists['cuisines.yaml']),
+    foods: readYamlOnce(folder.lists['foods.yaml']),
+    glossary: readYamlOnce(folder.lists['glossary.yaml']),
+    guides: readYamlOnce(folder.lists['guides.yaml']),
+    menus: readYamlOnce(folder.lists['menus.yaml']),
   };
   // Without any recipe that one problem is enough.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
@@ -264,19 +261,4 @@ async function* oneAhead<Item, Result>(
     last = next;
   }
   if (last) yield await last;
-}
-
-/** @returns a finder of the foods of lines; null where the table of foods cannot be read. */
-function findFoods(
-  folder: ContentFolder,
-  yaml: YamlSource,
-  slugs: readonly string[] | undefined,
-): { value: FoodFinder | null; problems: Problem[] } {
-  const usda = readUsda(folder.lists['usda-sr28.csv']);
-  const { value, problems } = checkFormat(yaml, foodsSchema(slugs));
-  if (!value || usda.problems.length > 0) return { value: null, problems: [...usda.problems, ...problems] };
-  const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, usda.rows, yaml);
-  // What a dish holds is not known while a food of the table is wrong.
-  const finder = made.problems.length === 0 ? new FoodFinder(made.foods) : null;
-  return { value: finder, problems: [...problems, ...made.problems] };
 }

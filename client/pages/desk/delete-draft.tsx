@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { storeIssueDraft } from '#client/state/issue-draft.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { useIssueSteps } from './issue-mutations.ts';
 
 /** Deletes a draft of the newsletter, after a second press. */

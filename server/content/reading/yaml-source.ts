@@ -28,6 +28,16 @@ export interface YamlSource {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
+/** Files as they were read. */
+const known = new WeakMap<SourceFile, YamlSource>();
+
+/** Reads a file that is read again and again once: the desk checks one list beside others that stay. */
+export function readYamlOnce(source: SourceFile): YamlSource {
+  const yaml = known.get(source) ?? readYaml(source);
+  known.set(source, yaml);
+  return yaml;
+}
+
 /** Reads YAML 1.2 with the line of everything. Never throws: what is wrong becomes a problem. */
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;

@@ -74,7 +74,10 @@ export class DeskService {
   }
 
   /** Returns what was done, the newest first; for editors without what was done about texts of readers. */
-  async actions({ roles }: Pick<SessionUser, 'roles'>, { first, after }: PartArgs): Promise<Connection<DeskActionType>> {
+  async actions(
+    { roles }: Pick<SessionUser, 'roles'>,
+    { first, after }: PartArgs,
+  ): Promise<Connection<DeskActionType>> {
     const isModerator = roles.includes(StaffRole.MODERATOR);
     const [place = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
     const rows = await this.reader.rows(deskActions, [place, first + 1, isModerator]);

@@ -7,7 +7,7 @@ import { type ContentLists, LIST_FILES, type RecipeContent } from '#server/conte
 import { readDeskFiles, withDeskFiles } from '#server/content/desk-files.ts';
 import type { Problem } from '#server/content/problem.ts';
 import { type ContentFolder, readContentFolder } from '#server/content/reading/content-folder.ts';
-import { withNewestPhotographs } from '#server/content/reading/photographs.ts';
+import { readPhotographs, withNewestPhotographs, withPhotographs } from '#server/content/reading/photographs.ts';
 import { hashOf, sourceOf } from '#server/content/reading/source-file.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 
@@ -102,9 +102,11 @@ export class ContentChecker {
 
   private async checkList(file: string, text: string): Promise<Pick<CheckedText, 'problems' | 'lists'>> {
     const { folder } = await this.current();
-    const changed = withDeskFiles(folder, [{ file, text, baseHash: null }]);
-    const { lists, problems } = readLists(await checkLists(changed, this.contentDir, { cooking: false }));
-    return { lists, problems: inOrder(problems.filter((problem) => problem.file === `content/${file}`)) };
+    const lists = { ...folder.lists, [file]: sourceOf(Buffer.from(text), `content/${file}`) };
+    // One statement instead of one for each picture.
+    const shown = withPhotographs({ ...folder, lists }, await readPhotographs(this.dataSource.manager));
+    const { lists: checked, problems } = readLists(await checkLists(shown, this.contentDir, { cooking: false }));
+    return { lists: checked, problems: inOrder(problems.filter((problem) => problem.file === `content/${file}`)) };
   }
 
   private async sameTitle(slug: string, content: RecipeContent | null, file: string): Promise<Problem[]> {
