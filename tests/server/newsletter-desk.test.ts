@@ -53,7 +53,9 @@ const STEP = `{ __typename ... on IssueSuccess { message issue { ${FIELDS} } } .
 
 /** Sends a mutation as the editor. */
 async function step(name: string, input?: object, as: string | undefined = token): Promise<Answer> {
-  const type = { saveIssue: 'SaveIssueInput', deleteIssue: 'DeleteIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ?? 'IssueInput';
+  const type =
+    { saveIssue: 'SaveIssueInput', deleteIssue: 'DeleteIssueInput', scheduleIssue: 'ScheduleIssueInput' }[name] ??
+    'IssueInput';
   const [head, call] = input ? [`($input: ${type}!)`, `${name}(input: $input)`] : ['', name];
   const { data, errors } = await graphql<Record<string, Answer>>(app, `mutation${head} { ${call} ${STEP} }`, {
     variables: { input },
