@@ -20,6 +20,7 @@ const traces = (page: Page) =>
     print: matchMedia('print').matches,
     width: window.innerWidth,
     history: history.length,
+    clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
     tampered: 'mine' in window,
   }));
 
@@ -36,6 +37,7 @@ const CLEAN = {
   print: false,
   width: 1280,
   history: 2,
+  clipboard: 'prompt',
   tampered: false,
 };
 
@@ -76,10 +78,11 @@ async function expectClean(page: Page, go: (pathname: string) => Promise<number 
 let former: Page;
 
 test('a test may leave traces in its tab', async ({ open }) => {
-  const visitor = visitorOf({ kept: '1' }, { colorScheme: 'dark', reducedMotion: 'reduce' });
+  const permissions = ['clipboard-read'];
+  const visitor = visitorOf({ kept: '1' }, { colorScheme: 'dark', reducedMotion: 'reduce', permissions });
   const { page } = await open('/about', visitor);
   former = page;
-  expect(await traces(page)).toEqual({ ...CLEAN, stored: ['kept'], dark: true, still: true });
+  expect(await traces(page)).toEqual({ ...CLEAN, stored: ['kept'], clipboard: 'granted', dark: true, still: true });
   await leaveTraces(page);
   await page.context().setOffline(true);
 });
@@ -88,6 +91,11 @@ test('the next test has the same tab, and finds none of them', async ({ open }) 
   const { page, status, go } = await open('/about', visitorOf());
   expect([page === former, status]).toEqual([true, 200]);
   await expectClean(page, go);
+});
+
+test('a visitor without scripts has the same tab, and the next has scripts again', async ({ open }) => {
+  const { page } = await open('/about', visitorOf({}, { javaScriptEnabled: false }));
+  expect([page === former, await page.locator('.needs-script:visible').count()]).toEqual([true, 0]);
 });
 
 test('a second visitor has a tab of their own', async ({ open }) => {

@@ -15,7 +15,7 @@ export interface SharedTab {
 /** What a page of the site is told of: a test's own listeners go with it. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
-/** Tabs kept at a time: two visitors of one kind, and one without scripts or of a phone. */
+/** Tabs kept at a time: few tests have more than two visitors. */
 const ROOM = 3;
 
 const idle: SharedTab[] = [];
@@ -29,16 +29,22 @@ export async function takeTab(url: string, visitor: Visitor = {}): Promise<Share
     reducedMotion = 'no-preference',
     forcedColors = 'none',
     extraHTTPHeaders = {},
+    permissions = [],
+    javaScriptEnabled = true,
+    hasTouch: _,
     ...fixed
   } = visitor;
   const kind = JSON.stringify({ baseURL: url, ...fixed });
   const at = idle.findIndex((tab) => tab.kind === kind);
   const tab = idle.splice(at, at < 0 ? 0 : 1)[0] ?? (await openShared(url, kind, fixed));
-  const { page } = tab;
+  const { page, session } = tab;
+  const context = page.context();
   await page.setViewportSize(viewport ?? VIEWPORT);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
-  await page.context().setExtraHTTPHeaders(extraHTTPHeaders);
+  await context.setExtraHTTPHeaders(extraHTTPHeaders);
+  if (permissions.length > 0) await context.grantPermissions(permissions);
   await page.evaluate((items) => Object.assign(localStorage, items), remembered);
+  if (!javaScriptEnabled) await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   return tab;
 }
 
@@ -56,7 +62,8 @@ export async function giveBack(tab: SharedTab, url: string): Promise<void> {
 }
 
 async function openShared(url: string, kind: string, fixed: Visitor): Promise<SharedTab> {
-  const page = await openTab({ baseURL: url, ...fixed });
+  // For fingers as well as for a mouse: the site makes no difference.
+  const page = await openTab({ baseURL: url, hasTouch: true, ...fixed });
   const context = page.context();
   const session = await context.newCDPSession(page);
   const tab = { page, session, kind, isSpent: fixed.serviceWorkers === 'allow' || fixed.prefetches === true };
@@ -67,7 +74,7 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   whenCalled(context, 'addInitScript', spend);
   whenCalled(context, 'newCDPSession', spend);
   whenCalled(context.clock, 'install', spend);
-  await rest(page, url);
+  await rest(tab, url);
   return tab;
 }
 
@@ -86,19 +93,24 @@ function whenCalled<Name extends string>(
   });
 }
 
-/** Goes to a page of the site without scripts: an empty one would cost a process. */
-async function rest(page: Page, url: string): Promise<void> {
+/** Goes to a page of the site without scripts, the first in its history: an empty one would cost a process. */
+async function rest({ page, session }: SharedTab, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`);
+  // A history that has grown to fifty entries grows no more.
+  await session.send('Page.resetNavigationHistory');
 }
 
-async function empty({ page, session }: SharedTab, url: string): Promise<void> {
+async function empty(tab: SharedTab, url: string): Promise<void> {
+  const { page, session } = tab;
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   for (const event of EVENTS) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  await rest(page, url);
+  await context.clearPermissions();
+  await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await rest(tab, url);
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
@@ -107,7 +119,5 @@ async function empty({ page, session }: SharedTab, url: string): Promise<void> {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await context.clearCookies();
-  // A history that has grown to fifty entries grows no more.
-  await session.send('Page.resetNavigationHistory');
   await page.mouse.move(0, 0);
 }
