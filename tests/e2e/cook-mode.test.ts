@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
-import { doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -145,21 +144,23 @@ describe('cook mode', () => {
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  test('says whether the screen stays on', async ({ newTab }) => {
+  test('says whether the screen stays on', async ({ open }) => {
     // A browser without windows may have no screen to keep on.
-    const page = await newTab(visitorOf());
-    await page.addInitScript(() => {
+    const { page } = await open(PATH, visitorOf());
+    await page.evaluate(() => {
       navigator.wakeLock.request = () =>
         Promise.resolve(Object.assign(new EventTarget(), { release: async () => {} }) as WakeLockSentinel);
     });
-    await page.goto(`${PATH}?cook=1`);
+    await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+    await page.getByRole('button', { name: 'Start cooking' }).click();
     await page.getByText('The screen stays on').waitFor();
-    const other = await newTab(visitorOf());
-    await other.addInitScript(() => {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
       navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));
     });
-    await other.goto(`${PATH}?cook=1`);
-    await other.getByText('The screen may go dark').waitFor();
+    await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+    await page.getByRole('button', { name: 'Start cooking' }).click();
+    await page.getByText('The screen may go dark').waitFor();
   });
 
   test('is the page as it is without scripts, and nonsense is its beginning or its end', async ({ open, site }) => {
@@ -185,7 +186,7 @@ describe('timers', () => {
     await tray(page).getByText('Misir Wot').waitFor();
     await tray(page).getByText('Doro Wat').waitFor();
     await expectNoSidewaysScroll(page, [320, 375]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: '.timer-tray' })).toEqual([]);
     await page.clock.fastForward('05:00');
     // Of forty minutes; a busy machine takes seconds more.
     await expect.poll(async () => (await clocks(page)).some((left) => /^2[345]:/.test(left))).toBe(true);
@@ -216,29 +217,9 @@ describe('timers', () => {
     await other.close();
   });
 
-  test('ring at their end, also when the device has slept over it, until they are stopped', async ({ open }) => {
-    const { page } = await open('/about', visitorOf());
-    await page.clock.install();
-    await start(page, PATH, 2);
-    await page.clock.fastForward('39:30');
-    expect(await alert(page).count()).toBe(0);
-    await page.clock.fastForward('01:00');
-    await alert(page).waitFor();
-    expect(await alert(page).innerText()).toBe('The timer has ended: Cook the onions dry (Doro Wat)');
-    expect(await clocks(page)).toEqual(['Time!']);
-    await page.clock.fastForward('01:00:00');
-    await tray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await tray(page).getByRole('button', { name: '1 min more' }).click();
-    await expect.poll(() => clocks(page)).toEqual(['1:00']);
-    expect(await alert(page).count()).toBe(0);
-    await page.clock.fastForward('01:01');
-    await tray(page).getByRole('button', { name: 'Stop' }).click();
-    await tray(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('timers'))).toBeNull();
-  });
-
-  test('halt and go on, in all tabs alike', async ({ open }) => {
+  test('halt and go on in all tabs alike, and ring at their end, also when the device has slept over it', async ({
+    open,
+  }) => {
     const { page, context } = await open('/about', visitorOf());
     await page.clock.install();
     await start(page, PATH, 2);
@@ -248,20 +229,23 @@ describe('timers', () => {
     const other = await context.newPage();
     await other.goto('/about');
     await expect.poll(() => clocks(other)).toEqual(['40:00']);
-    await other.getByRole('button', { name: 'Stop' }).click();
+    await tray(page).getByRole('button', { name: 'Go on' }).click();
+    await page.clock.fastForward('39:30');
+    expect(await alert(page).count()).toBe(0);
+    await page.clock.fastForward('01:00');
+    await alert(page).waitFor();
+    expect(await alert(page).innerText()).toBe('The timer has ended: Cook the onions dry (Doro Wat)');
+    expect(await clocks(page)).toEqual(['Time!']);
+    await page.clock.fastForward('01:00:00');
+    await tray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
+    expect(await violationsOf(page, { within: '.timer-tray' })).toEqual([]);
+    await tray(page).getByRole('button', { name: '1 min more' }).click();
+    await expect.poll(() => clocks(page)).toEqual(['1:00']);
+    expect(await alert(page).count()).toBe(0);
+    await page.clock.fastForward('01:01');
+    await tray(other).getByRole('button', { name: 'Stop' }).click();
     await tray(page).waitFor({ state: 'detached' });
-    await other.close();
-  });
-
-  test('outlive the tab', async ({ open }) => {
-    const { page, context } = await open('/about', visitorOf());
-    await start(page, PATH, 2);
-    await expect.poll(() => clocks(page)).toHaveLength(1);
-    const other = await context.newPage();
-    await page.close();
-    await other.goto('/about');
-    await expect.poll(() => clocks(other)).toHaveLength(1);
-    await other.close();
+    expect(await page.evaluate(() => localStorage.getItem('timers'))).toBeNull();
   });
 
   test('what storage holds instead of timers is no timer', async ({ open }) => {
@@ -269,25 +253,5 @@ describe('timers', () => {
     const { page, complaints } = await open(PATH, visitorOf({ timers: JSON.stringify([1, null, {}, bad]) }));
     expect(await tray(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-  });
-});
-
-describe('offline', () => {
-  test('a saved recipe can be cooked, with its timers', async ({ open }) => {
-    const { page, context } = await open(PATH, { ...visitorWith({ wishlist: [doroWat] }), serviceWorkers: 'allow' });
-    await expect
-      .poll(
-        () => page.evaluate(async () => Boolean(await (await caches.open('mesob-pages')).match(location.pathname))),
-        {
-          timeout: 20_000,
-        },
-      )
-      .toBe(true);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await start(page, PATH, 2);
-    await expect.poll(() => clocks(page)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Step 3 of').waitFor();
   });
 });
