@@ -79,9 +79,4 @@ describe('/api/docs', () => {
     );
     expect(missing).toBe(0);
   });
-
-  test.for([375, 1280])('needs no scrolling sideways at %i px', async (width, { open }) => {
-    const { page } = await open('/api/docs', { viewport: { width, height: 800 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
 });

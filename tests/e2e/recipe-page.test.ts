@@ -23,12 +23,10 @@ describe('comments', () => {
     const { page, go } = await open('/about', { reducedMotion: 'reduce' });
     for (const [width, offset] of [
       [340, 110],
-      [375, 80],
       [499, 80],
       [500, 90],
       [599, 90],
       [600, 110],
-      [1280, 110],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await go(PATH);
@@ -64,9 +62,8 @@ describe('comments', () => {
     expect(page.url()).toContain('comments=2');
   });
 
-  test('are said to be missing where there are none', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/mapo-tofu');
-    expect(await page.locator('main').innerText()).toContain('No Recent Reviews');
+  test('are said to be missing where there are none', async ({ site }) => {
+    expect(await (await fetch(`${site.url}/recipes/dinner/mapo-tofu`)).text()).toContain('No Recent Reviews');
   });
 });
 
