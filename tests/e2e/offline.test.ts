@@ -27,7 +27,7 @@ const ingredients = (page: Page) => page.locator('.ingredients__item span').allI
 
 /** Waits until the worker has everything: the last it does is to keep what the page has loaded. */
 async function settled(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual([...shell, ...paths].sort());
+  await expect.poll(() => cachedPages(page), { timeout: 40_000 }).toEqual([...shell, ...paths].sort());
   await page.waitForLoadState('networkidle');
 }
 
@@ -78,11 +78,16 @@ describe('a saved recipe', () => {
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
-  test('can be scaled and converted without a network, also where it was saved from a list', async ({ open }) => {
+  test('can be scaled, converted and cooked without a network, under its cuisine as well, also where it was saved from a list', async ({
+    open,
+    site,
+  }) => {
     const { page, context, complaints } = await open('/about', visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     await context.setOffline(true);
-    await page.goto(doroWat.path);
+    await page.goto('/cuisines/ethiopian/doro-wat');
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    expect(page.url()).toBe(`${site.url}${doroWat.path}`);
     const servings = page.getByLabel('Servings', { exact: true });
     const written = Number(await servings.inputValue());
     const note = page.locator('.scaling output');
@@ -106,24 +111,19 @@ describe('a saved recipe', () => {
     // What the server has rendered stays, the comments with it.
     expect(complaints.filter((text) => text.includes('Minified React error'))).toEqual([]);
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
-  });
 
-  test('opens under its cuisine, too, and shows as many, and in those units, as its address asks for', async ({
-    open,
-    site,
-  }) => {
-    const { page, context } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
-    await settled(page, [doroWat.path]);
-    const written = Number(await page.getByLabel('Servings', { exact: true }).inputValue());
-    await context.setOffline(true);
-    await page.goto('/cuisines/ethiopian/doro-wat');
-    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
-    expect(page.url()).toBe(`${site.url}${doroWat.path}`);
+    await page.evaluate(() => localStorage.removeItem('units'));
     await page.goto(`${site.url}${doroWat.path}?servings=${2 * written}&units=us`);
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
-    expect(await page.getByLabel('Servings', { exact: true }).inputValue()).toBe(String(2 * written));
+    expect(await servings.inputValue()).toBe(String(2 * written));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
     expect(new URL(page.url()).search).toBe(`?servings=${2 * written}&units=us`);
+
+    await page.goto(`${doroWat.path}?cook=2`);
+    await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();
+    await page.getByRole('region', { name: 'Timers' }).getByRole('timer').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Step 3 of').waitFor();
   });
 
   test('says what it shows, and is not asked for without an end, where the script of the page is not cached', async ({
@@ -175,9 +175,26 @@ describe('a saved recipe', () => {
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
   });
 
-  test('costs no answer where the storage is full', async ({ open, site }) => {
+  test('is no copy of a failure, although that comes with 200, and costs no answer where the storage is full', async ({
+    open,
+    site,
+  }) => {
     const { page, context } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
+    const copyOf = (search: Record<string, string>) =>
+      page.evaluate(
+        async (url) => {
+          const { status } = await fetch(url);
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return [status, (await caches.match(url, { ignoreVary: true })) !== undefined];
+        },
+        `/graphql?${new URLSearchParams(search)}`,
+      );
+    const persistedQuery = { version: 1, sha256Hash: 'e'.repeat(64) };
+    const unknown = { operationName: 'SavedNothing', extensions: JSON.stringify({ persistedQuery }) };
+    expect(await copyOf(unknown)).toEqual([200, false]);
+    expect(await copyOf({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([200, true]);
+
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     const answer = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
@@ -224,26 +241,10 @@ describe('a saved recipe', () => {
   });
 });
 
-test('a failure is no copy of an answer, although it comes with 200', async ({ open }) => {
-  const { page } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
-  await settled(page, [doroWat.path]);
-  const copyOf = (search: Record<string, string>) =>
-    page.evaluate(
-      async (url) => {
-        const { status } = await fetch(url);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return [status, (await caches.match(url, { ignoreVary: true })) !== undefined];
-      },
-      `/graphql?${new URLSearchParams(search)}`,
-    );
-  const persistedQuery = { version: 1, sha256Hash: 'e'.repeat(64) };
-  const unknown = { operationName: 'SavedNothing', extensions: JSON.stringify({ persistedQuery }) };
-  expect(await copyOf(unknown)).toEqual([200, false]);
-  expect(await copyOf({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([200, true]);
-});
-
 describe('the shopping list', () => {
-  test('is there in the shop, where there is no network', async ({ open }) => {
+  test('is there in the shop, where there is no network; other pages say so, and come when there is one', async ({
+    open,
+  }) => {
     const cart: [typeof doroWat, number][] = [
       [doroWat, 1],
       [beefChili, 2],
@@ -260,6 +261,19 @@ describe('the shopping list', () => {
     await garlic.check();
     await page.reload();
     await expect.poll(() => garlic.isChecked()).toBe(true);
+
+    await context.setOffline(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    const told = page.getByRole('heading', { level: 1, name: 'You are offline' });
+    await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();
+    await told.waitFor();
+    await page.goto('/recipes/dinner?page=2');
+    await told.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
   });
 });
 
@@ -330,18 +344,6 @@ describe('a new version', () => {
 });
 
 describe('a page that is not cached', () => {
-  test('says that there is no network, and comes when there is', async ({ open }) => {
-    const { page, context } = await open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
-    await settled(page, []);
-    await context.setOffline(true);
-    await page.goto('/recipes/dinner?page=2');
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
-    await context.setOffline(false);
-    await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
-  });
-
   test('leads nowhere else, with any address', async ({ open }) => {
     const { page, go } = await open('/about', visitorOf({}, { serviceWorkers: 'block' }));
     const elsewhere = [
@@ -355,14 +357,5 @@ describe('a page that is not cached', () => {
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
       expect(await page.getByRole('link', { name: 'Try again' }).count(), from).toBe(0);
     }
-  });
-
-  test('says so as well after a link was followed', async ({ open }) => {
-    const { page, context } = await open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
-    await settled(page, []);
-    await page.reload({ waitUntil: 'networkidle' });
-    await context.setOffline(true);
-    await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   });
 });
