@@ -44,9 +44,8 @@ describe('every page of accounts', () => {
     ['/account', 'Your Account'],
   ] as const;
 
-  test('is whole without scripts, and unknown to search engines', async ({ open }) => {
-    const visitor = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
-    await expectEachUnlisted(visitor, pages);
+  test('is whole without scripts, and unknown to search engines', async ({ site }) => {
+    await expectEachUnlisted(site, pages);
   });
 
   test('is clean at every width, and in dark', async ({ open }) => {

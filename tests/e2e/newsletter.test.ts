@@ -81,11 +81,11 @@ describe('the block on the home page', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Recipes to gather around');
   });
 
-  test('says what is missing and wrong, in the words of the specification, without asking the server', async ({
+  test('says what is missing and wrong, in the words of the specification, without asking the server, and then reads "Submitting..."', async ({
     open,
   }) => {
     const { page, requests } = await open('/', strangerOf());
-    const { submit, field } = await approach(page);
+    const { block, submit, field } = await approach(page);
     await submit.click();
     await said(page, 'Please enter an email address.');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -95,13 +95,8 @@ describe('the block on the home page', () => {
     await page.keyboard.press('Enter');
     expect(requests).toEqual([]);
     await expectAccessible(page, { within: '.newsletter, .toast' });
-  });
 
-  test('reads "Submitting..." while it works, loses nothing where that fails, and clears itself where not', async ({
-    open,
-  }) => {
-    const { page } = await open('/', strangerOf());
-    const { block, submit, field } = await approach(page);
+    // While it works it says so, where that fails it loses nothing, and where not it clears itself.
     await field.fill('selam@gmail.com');
     const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
@@ -219,9 +214,8 @@ describe('every page of the newsletter', () => {
     ['/newsletter/unsubscribe?done', 'Unsubscribe'],
   ] as const;
 
-  test('is whole without scripts, and unknown to search engines', async ({ open }) => {
-    const visitor = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
-    await expectEachUnlisted(visitor, pages);
+  test('is whole without scripts, and unknown to search engines', async ({ site }) => {
+    await expectEachUnlisted(site, pages);
   });
 
   test('is clean at every width, and in dark', async ({ open }) => {

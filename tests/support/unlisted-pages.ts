@@ -1,14 +1,16 @@
 import { expect } from 'vitest';
-import type { OpenPage } from './open-page.ts';
+import { fetchFrom } from './fetch-whole.ts';
+import type { TestSite } from './site.ts';
 
 type UnlistedPage = readonly [path: string, heading: string];
 
-/** Goes to each page without scripts, and expects it to be whole and unknown to search engines. */
-export async function expectEachUnlisted({ page, go }: OpenPage, pages: readonly UnlistedPage[]): Promise<void> {
+/** Expects each page to be whole as the server sends it, and unknown to search engines. */
+export async function expectEachUnlisted(site: TestSite, pages: readonly UnlistedPage[]): Promise<void> {
   for (const [path, heading] of pages) {
-    await go(path);
-    expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading);
-    expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
-    expect(await page.locator('main form:not([method=post])').count(), path).toBe(0);
+    const html = await (await fetchFrom(site, path)).text();
+    expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1], path).toBe(heading);
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    expect(main, path).not.toMatch(/<form(?![^>]* method="post")/);
   }
 }
