@@ -56,7 +56,7 @@ describe('the account page', () => {
     const entries = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'section:has(> #sessions)' });
     await entries.getByRole('button', { name: /^End/ }).first().click();
     await said(page, 'The session has ended.');
     await expect.poll(() => entries.count()).toBe(2);
@@ -87,7 +87,7 @@ describe('the account page', () => {
     await section.getByRole('button', { name: 'Make token' }).click();
     await section.getByText('Please name the token.').waitFor();
     await section.getByText('A token can be good for 1 to 365 days.').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'section:has(> #tokens)' });
     await name.fill('Menu board');
     await section.getByLabel('Days until it ends').fill('90');
     await section.getByLabel('It may also save and comment').check();
@@ -97,7 +97,7 @@ describe('the account page', () => {
     const token = await section.locator('code').innerText();
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
     await section.getByText('Reads and writes, never used, until').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'section:has(> #tokens)' });
     const asked = async () => {
       const headers = { authorization: `Bearer ${token}` };
       const payload = { query: '{ viewer { username } }' };
@@ -140,7 +140,7 @@ describe('the account page', () => {
     await page.reload();
     const section = page.getByRole('region', { name: 'Newsletter' });
     await section.getByText(`Our newsletter comes to ${member.email}.`).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'main' });
     await section.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect(await section.getByRole('button').count()).toBe(0);

@@ -310,22 +310,19 @@ describe('without an account', () => {
     await page.getByText('Your note: Half the garlic.').waitFor();
   });
 
-  test('a note that is too long is kept, and said to be', async ({ open }) => {
+  test('a note that is too long is kept, one that a full storage refuses is not, and both are said to be', async ({
+    open,
+  }) => {
     const { page } = await open(gomen.path, strangerOf());
     await showNote(page);
     await noteOf(page).fill('x'.repeat(2_001));
     await statusIs(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
     await page.getByText('2001 of 2000').waitFor();
-  });
-
-  test('what a full storage refuses is said not to be saved', async ({ open }) => {
-    const { page } = await open(gomen.path, strangerOf());
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await showNote(page);
     await noteOf(page).fill('Half the garlic.');
     await statusIs(page, 'Not saved: this browser’s storage is full or switched off.');
   });

@@ -190,8 +190,9 @@ describe('with scripts', () => {
     expect(typed).toEqual(['?servings=3', '40']);
   });
 
-  test('answers to the pointer, between 1 and 100', async ({ open }) => {
+  test('answers to the pointer, between 1 and 100, and leaves what is ticked off', async ({ open }) => {
     const { page } = await open(`${PATH}?servings=2`);
+    await page.locator('.ingredients__item input').nth(1).check();
     await page.getByRole('button', { name: 'Fewer servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=1');
     await page.getByRole('button', { name: 'Fewer servings' }).click();
@@ -200,9 +201,10 @@ describe('with scripts', () => {
     await servings(page).blur();
     await expect.poll(() => page.url()).toContain('?servings=100');
     expect((await lines(page)).join()).not.toMatch(/\b0 /);
+    expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
   });
 
-  test('is rendered by the server as by the browser', async ({ open, site }) => {
+  test('is rendered by the server as by the browser, and printed without the form', async ({ open, site }) => {
     const { page, complaints, requests } = await open(`${PATH}?servings=7&units=us`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
@@ -211,6 +213,10 @@ describe('with scripts', () => {
     const text = html.replace(/<\/?a\b[^>]*>/g, '');
     for (const line of await lines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.scaling').isVisible()).toBe(false);
+    expect(await page.locator('.ingredients').innerText()).toContain('lb red onions');
+    expect(await page.locator('.highlights__row').innerText()).toMatch(/Servings\s+7/);
   });
 
   test('keeps the chosen units for the next recipe and the next visit', async ({ open }) => {
@@ -231,22 +237,6 @@ describe('with scripts', () => {
     await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(complaints).toEqual([]);
   });
-
-  test('leaves what is ticked off ticked off', async ({ open }) => {
-    const { page } = await open(PATH);
-    await page.locator('.ingredients__item input').nth(1).check();
-    await page.getByRole('button', { name: 'More servings' }).click();
-    await expect.poll(() => page.locator('.scaling output').innerText()).toContain('instead of');
-    expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
-  });
-});
-
-test('prints what is shown, without the form', async ({ open }) => {
-  const { page } = await open(`${PATH}?servings=12&units=us`);
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.scaling').isVisible()).toBe(false);
-  expect(await page.locator('.ingredients').innerText()).toContain('lb red onions');
-  expect(await page.locator('.highlights__row').innerText()).toMatch(/Servings\s+12/);
 });
 
 test('is accessible at every width, and in dark, with controls large enough to hit', async ({ open }) => {
