@@ -58,6 +58,8 @@ async function leaveTraces(page: Page): Promise<void> {
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce', forcedColors: 'active' });
   await page.setViewportSize({ width: 375, height: 812 });
+  await page.addInitScript(() => Object.assign(window, { mine: 1 }));
+  await page.context().addInitScript(() => Object.assign(window, { mine: 1 }));
   await page.route('**/contact', (route) => route.abort());
   await page.context().route('**/contact', (route) => route.abort());
   await page.context().setExtraHTTPHeaders({ 'x-mine': '1' });
@@ -106,8 +108,6 @@ test('a second visitor has a tab of their own', async ({ open }) => {
 });
 
 test.for<[string, (page: Page) => Promise<unknown>]>([
-  ['scripts', (page) => page.addInitScript(() => Object.assign(window, { mine: 1 }))],
-  ['scripts for all its pages', (page) => page.context().addInitScript(() => Object.assign(window, { mine: 1 }))],
   ['a clock', (page) => page.clock.install()],
   ['the tools of a developer', (page) => page.context().newCDPSession(page)],
 ])('a tab that was given %s is closed after the test', async ([, give], { open }) => {

@@ -8,6 +8,8 @@ export interface SharedTab {
   session: CDPSession;
   /** Options that a tab keeps as long as it lives. */
   kind: string;
+  /** What tests have it run before the scripts of a page. */
+  scripts: { dispose(): Promise<void> }[];
   /** Was given what it cannot be rid of. */
   isSpent: boolean;
 }
@@ -66,29 +68,32 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   const page = await openTab({ baseURL: url, hasTouch: true, ...fixed });
   const context = page.context();
   const session = await context.newCDPSession(page);
-  const tab = { page, session, kind, isSpent: fixed.serviceWorkers === 'allow' || fixed.prefetches === true };
+  const isSpent = fixed.serviceWorkers === 'allow' || fixed.prefetches === true;
+  const tab: SharedTab = { page, session, kind, scripts: [], isSpent };
+  const keep = (added: ReturnType<Page['addInitScript']>) => void added.then((script) => tab.scripts.push(script));
   const spend = () => {
     tab.isSpent = true;
   };
-  whenCalled(page, 'addInitScript', spend);
-  whenCalled(context, 'addInitScript', spend);
+  whenCalled(page, 'addInitScript', keep);
+  whenCalled(context, 'addInitScript', keep);
   whenCalled(context, 'newCDPSession', spend);
   whenCalled(context.clock, 'install', spend);
   await rest(tab, url);
   return tab;
 }
 
-/** Has a method note that it is called. Vitest's spies would end with the file. */
-function whenCalled<Name extends string>(
-  target: Record<Name, (...given: never[]) => unknown>,
+/** Has a method tell what it returns. Vitest's spies would end with the file. */
+function whenCalled<Name extends string, Target extends Record<Name, (...given: never[]) => unknown>>(
+  target: Target,
   name: Name,
-  note: () => void,
+  tell: (result: ReturnType<Target[Name]>) => void,
 ): void {
   const method = target[name];
   Object.assign(target, {
     [name]: (...given: never[]) => {
-      note();
-      return method.apply(target, given);
+      const result = method.apply(target, given) as ReturnType<Target[Name]>;
+      tell(result);
+      return result;
     },
   });
 }
@@ -108,6 +113,7 @@ async function empty(tab: SharedTab, url: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  for (const script of tab.scripts.splice(0)) await script.dispose();
   await context.clearPermissions();
   await session.send('Emulation.setScriptExecutionDisabled', { value: false });
   await rest(tab, url);
