@@ -76,6 +76,25 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
   });
 
+  test('says what is missing and wrong, in its own words, and goes to the first', async ({ open }) => {
+    const { page, requests } = await open(path, strangerOf({}, { viewport: { width: 375, height: 812 } }));
+    const { said, submit, name, email } = parts(page);
+    await submit.click();
+    for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await email.fill('abeba');
+    await said(emailInvalid);
+    expect(requests).toEqual([]);
+    await atTheTop(page);
+    await expectAccessible(page, { within: '.contact-form, .toast' });
+    await expectNoSidewaysScroll(page, [320]);
+  });
+});
+
+describe('the form of both', () => {
+  const [{ path, texts, sent }] = kinds;
+  const [, emailRequired] = texts;
+
   test('is sent before the scripts are there, which take over what came of it', async ({ open, site }) => {
     const { page, complaints } = await open('/cookies-policy', strangerOf());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
@@ -96,20 +115,6 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(await fields.form.getByText(emailRequired, { exact: true }).count()).toBe(0);
     expect(site.outbox.mails).toHaveLength(1);
     expect(complaints).toEqual([]);
-  });
-
-  test('says what is missing and wrong, in its own words, and goes to the first', async ({ open }) => {
-    const { page, requests } = await open(path, strangerOf({}, { viewport: { width: 375, height: 812 } }));
-    const { said, submit, name, email } = parts(page);
-    await submit.click();
-    for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
-    await email.fill('abeba');
-    await said(emailInvalid);
-    expect(requests).toEqual([]);
-    await atTheTop(page);
-    await expectAccessible(page, { within: '.contact-form, .toast' });
-    await expectNoSidewaysScroll(page, [320]);
   });
 
   test('turns while it sends, loses nothing where that fails, and clears itself where not', async ({ open, site }) => {
