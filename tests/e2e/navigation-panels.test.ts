@@ -35,11 +35,12 @@ describe('the slide-out', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('keeps the focus inside and gives it back', async ({ open }) => {
-    const { page } = await open('/', visitorOf({}, phone));
+  test('keeps the focus inside and gives it back, and does not move where motion is not wanted', async ({ open }) => {
+    const { page } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
+    expect(await page.evaluate(() => document.getAnimations().length), 'it opens at once').toBe(0);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 14; step += 1) {
         expect(await inDialog(page), `${key} ${step}`).toBe(true);
@@ -57,19 +58,12 @@ describe('the slide-out', () => {
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     expect(await label(page)).toBe('Menu');
   });
-
-  test('opens at once where motion is not wanted', async ({ open }) => {
-    const { page } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
-    await openMenu(page);
-    await dialogOf(page).waitFor();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
 });
 
 describe('the account', () => {
   const member = { username: 'Sara Lee', authToken: 'of a session' };
 
-  test('asks on a phone as well whether one means to leave', async ({ open }) => {
+  test('is one press away in header and slide-out, which asks as well whether one means to leave', async ({ open }) => {
     const { page } = await open('/about', visitorOf(member, phone));
     await openMenu(page);
     await dialogOf(page).getByRole('button', { name: 'Sara Lee' }).click();
@@ -78,13 +72,15 @@ describe('the account', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await dialogOf(page).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
-  });
-
-  test('is one press away, in the header and in the slide-out', async ({ open }) => {
-    const { page } = await open('/about', visitorOf(member, phone));
-    await openMenu(page);
     expect(await dialogOf(page).getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
     await page.keyboard.press('Escape');
+    for (const [width, visible] of [
+      [499, false],
+      [500, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('.account').isVisible(), `the icon at ${width} px`).toBe(visible);
+    }
     await page.setViewportSize({ width: 1280, height: 812 });
     await page.locator('header').getByRole('link', { name: 'Your account' }).click();
     await page.waitForURL('**/account');
@@ -122,17 +118,6 @@ describe('who is signed in', () => {
     await openMenu(page);
     expect(await dialogOf(page).getByText('Sara Lee').isVisible()).toBe(true);
     expect(await dialogOf(page).getByText('SL').isVisible()).toBe(true);
-  });
-
-  test('has an icon in the header from 500 px on', async ({ open }) => {
-    const { page } = await open('/', visitorOf({ username: 'Sara' }));
-    for (const [width, visible] of [
-      [499, false],
-      [500, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.locator('.account').isVisible(), String(width)).toBe(visible);
-    }
   });
 
   test('is missing where the storage holds nonsense', async ({ open }) => {
@@ -181,7 +166,7 @@ describe('the side panel', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test.for([320, 375, 768])('is there at %i px, whole', async (width, { open }) => {
+  test.for([320, 768])('is there at %i px, whole', async (width, { open }) => {
     const { page } = await open('/about', visitorOf({}, { viewport: { width, height: 812 } }));
     await panelButton(page).click();
     const panel = dialogOf(page);
