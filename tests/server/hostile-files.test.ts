@@ -23,10 +23,10 @@ const yaml: [string, string][] = [
   ['keys that every object has', '__proto__: {isAdmin: true}\nconstructor: {prototype: {isAdmin: true}}\ntoString: x'],
   ['types of other languages', 'a: !!python/object/apply:os.system ["id"]\nb: !!js/function "() => 1"'],
   ['merges', 'a: &a {b: 1}\nc: {<<: *a}'],
-  ['20,000 keys', Array.from({ length: 20_000 }, (_, n) => `k${n}: 1`).join('\n')],
-  ['20,000 keys without a name of their own', '? a\n'.repeat(20_000)],
-  ['15,000 tabs', '\t- a\n'.repeat(15_000)],
-  ['15,000 tags', `a: [${'!x y,'.repeat(15_000)}]`],
+  ['5,000 keys', Array.from({ length: 5_000 }, (_, n) => `k${n}: 1`).join('\n')],
+  ['5,000 keys without a name of their own', '? a\n'.repeat(5_000)],
+  ['5,000 tabs', '\t- a\n'.repeat(5_000)],
+  ['3,000 tags', `a: [${'!x y,'.repeat(3_000)}]`],
   ['a key of a list', '? [a, b]\n: c'],
   ['several documents', 'a: 1\n---\nb: 2'],
 ];
@@ -50,7 +50,7 @@ describe('a hostile file', () => {
 
   it.each([
     ...yaml.map(([name, text]): [string, string] => [`front matter: ${name}`, `---\n${text}\n---\n\nCook it.\n`]),
-    ['a line of a megabyte of ingredients', '@salt{1%g} '.repeat(90_000)],
+    ['a line of 20,000 ingredients', '@salt{1%g} '.repeat(20_000)],
     ['braces without an end', '@{'.repeat(300)],
     ['sections without steps', '== a ==\n'.repeat(10_000)],
     ['timers of nothing', '~{}'],
