@@ -45,4 +45,22 @@ const unboiled: Rule = (recipe) => {
   });
 };
 
-export const beanRules: Rule[] = [beans, unboiled];
+const HARD =
+  /\b(?:crunch\w*|al dente|chalky|squeak\w*|resist\w*|bite (?:left|to|in)|(?:a|some|slight|bit of) bite|firm|half[- ]soft|not (?:quite |fully )?soft)\b/i;
+const NOT_HARD =
+  /\b(?:no|never|without|until|if|means|acids?|pasta|crumb|bread|vegetables?|salad|green beans|lost|onions?|peanuts?|why)\b/i;
+
+/** Beans of the poisonous kinds that are served hard. */
+const hardBeans: Rule = (recipe) => {
+  const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
+  if (!bean) return [];
+  return recipe.texts.flatMap(({ text, path, about, field }) =>
+    statementsOf(text).flatMap((sentence) => {
+      const said = HARD.exec(sentence)?.[0];
+      if (!said || field === 'alt' || path.at(-1) === 'question' || NOT_HARD.test(`${about} ${sentence}`)) return [];
+      return [{ path, message: `says "${said}": ${bean.food.name} is safe only when it is soft all through` }];
+    }),
+  );
+};
+
+export const beanRules: Rule[] = [beans, unboiled, hardBeans];

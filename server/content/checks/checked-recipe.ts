@@ -20,6 +20,8 @@ export interface CheckedText {
   field: RecipeField | 'alt';
   /** The question that it answers. */
   asked?: string;
+  /** What it is about: its question, or the words before the colon of a tip. */
+  about: string;
 }
 
 /** @returns the problems, by the paths of their places; each message says what would be right. */
@@ -33,32 +35,33 @@ export function toCheckedRecipe(
   today: string,
   alt?: string,
 ): CheckedRecipe {
+  const text = (field: CheckedText['field'], said: string, path: CheckedText['path'], asked?: string): CheckedText => ({
+    ...{ field, text: said, path, asked },
+    about: asked ?? (field === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(said)?.[0] ?? '') : ''),
+  });
   const listed = (field: CheckedText['field'], texts: readonly string[]) =>
-    texts.map((text, index): CheckedText => ({ path: [field, index], text, field }));
+    texts.map((said, index) => text(field, said, [field, index]));
   const single = (field: RecipeField): CheckedText[] => {
-    const text = fields[field];
-    return typeof text === 'string' ? [{ path: [field], text, field }] : [];
+    const said = fields[field];
+    return typeof said === 'string' ? [text(field, said, [field])] : [];
   };
   const texts = [
     ...single('title'),
     ...single('description'),
     ...listed('why', fields.why),
     ...fields.instructions.flatMap(({ steps }, index) =>
-      steps.map((step, stepIndex): CheckedText => {
-        const path = ['instructions', index, 'steps', stepIndex];
-        return { path, text: step.text, field: 'instructions' };
-      }),
+      steps.map((step, at) => text('instructions', step.text, ['instructions', index, 'steps', at])),
     ),
     ...listed('tips', fields.tips),
     ...listed('equipment', fields.equipment),
     ...listed('serving', fields.serving),
-    ...fields.faqs.flatMap(({ question, answer }, index): CheckedText[] => [
-      { path: ['faqs', index, 'question'], text: question, field: 'faqs' },
-      { path: ['faqs', index, 'answer'], text: answer, field: 'faqs', asked: question },
+    ...fields.faqs.flatMap(({ question, answer }, index) => [
+      text('faqs', question, ['faqs', index, 'question']),
+      text('faqs', answer, ['faqs', index, 'answer'], question),
     ]),
     ...single('summary'),
     // The picture's own file holds it; in the recipe's file the title stands for the picture.
-    ...(alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt' } satisfies CheckedText]),
+    ...(alt === undefined ? [] : [text('alt', alt, ['title'])]),
   ];
   return { fields, facts, finder, texts, today };
 }

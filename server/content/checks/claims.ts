@@ -43,13 +43,15 @@ const namesake: Rule = ({ fields, facts, finder }) => {
 };
 
 /** Grams a serving below which a dish is not named for its food; of nuts and bacon a few will do. */
-const LEAST_NAMESAKE = 20;
+const LEAST_NAMESAKE = { meat: 40, other: 25 };
 const LITTLE = new Set(wordsOf('peanut bacon ham lemon garlic blueberry egg'));
 
 /** A main dish with hardly any of what names it. */
 const littleNamesake: Rule = ({ fields, facts }) => {
   if (fields.course !== Course.MAIN) return [];
-  const named = wordsOf(fields.title).filter((word) => NAMESAKES.has(word) && !LITTLE.has(word));
+  const named = [...new Set(wordsOf([fields.title, ...fields.aka].join(' ')))].filter(
+    (word) => NAMESAKES.has(word) && !LITTLE.has(word),
+  );
   return named.flatMap((word): PathProblem[] => {
     const lines = facts.lines.filter(
       ({ food, line }) =>
@@ -57,8 +59,9 @@ const littleNamesake: Rule = ({ fields, facts }) => {
     );
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const [first] = lines;
-    if (!first || each >= LEAST_NAMESAKE) return [];
-    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${LEAST_NAMESAKE} g or more`;
+    const least = first?.food.cooking?.core === undefined ? LEAST_NAMESAKE.other : LEAST_NAMESAKE.meat;
+    if (!first || each >= least) return [];
+    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${least} g or more`;
     return [{ path: first.path, message }];
   });
 };

@@ -24,17 +24,15 @@ const LONG_COOKING_HOURS = 0.75;
 const FAHRENHEIT: Record<number, number> = { 63: 145, 71: 160, 74: 165 };
 const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round((core * 9) / 5 + 32)} °F)`;
 
-/** Words around a core temperature that say what it is of. */
-const OF_A_CORE =
-  /reach|reads?|measure|registers?|thermometer|probe|inside|middle|cent(?:re|er)|thickest|core|until|through|done|safe|largest|at least|\b(?:take|pull|lift|stop|off|out|enough|cooked|ready|shows?|says|comes?|serve)\b/i;
+/** Other things that have so much heat, and words for meat and eggs that are not done yet. */
 const NOT_A_CORE =
-  /oven|oil|water|sugar|syrup|caramel|chocolate|dough|milk|cream|yeast|plates?|warm|proof|prove|hold|keep|collagen|protein|stops getting|sets?\b|melt|below|hardly|still|tough/i;
+  /\b(?:ovens?|water|syrup|sugar|caramel|chocolate|dough|yeast|plates?|butter|milk|cream|collagen|proteins?|stops getting|begins? to set|sets hard|melts?|below|hardly|still|tough|(?:keep|hold)\p{L}* (?:\p{L}+ )?(?:warm|hot)|(?:hold|keep)ing)\b/iu;
 
 /** The temperatures that a text gives for the inside of a thing: only their own part of the sentence says of what. */
 function coreTemperatures(sentence: string): number[] {
   return sentence
     .split(/[,;:]/)
-    .filter((clause) => OF_A_CORE.test(clause) && !NOT_A_CORE.test(clause.replace(/\([^)]*\)/g, '')))
+    .filter((clause) => !NOT_A_CORE.test(clause.replace(/\([^)]*\)/g, '')))
     .flatMap(anyTemperature);
 }
 
@@ -111,29 +109,49 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
   return food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
 }
 
-const PINK =
-  /\b(?:pink|ros[ée]|rosy|rare|bloody|blush(?:ing)?|underdone|undercooked|translucent in the (?:middle|cent(?:re|er))|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*(?:red|bloody)|red (?:heart|inside|middle|cent(?:re|er))|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite)){0,2} (?:red|raw))\b/iu;
-const NOT_PINK =
-  /\b(?:no|not|never|without|lost|until (?:the|its|all) pink|any|shrimp|prawns?|onions?|peppercorns?|rare occasion|radish|film|rather than|instead of|longer|red lentils|sauce|colou?r)\b/i;
+/** What meat, fish and eggs look and feel like before they are done. */
+const UNDERDONE =
+  /\b(?:pink|ros[ée]|rosy|rare|bloody|blood|blush(?:ing)?|underdone|undercooked|half[- ](?:done|cooked|raw)|glassy|translucent|see-through|custardy|quiver\w*|wobbl\w*|jiggl\w*|barely (?:cooked|warm\w*|set|done)|just (?:set|cooked|warm\w*|turn\w*|chang\w*|shown|seared|done)|(?:cool|cold|red|raw|soft|wet|dark|uncooked|gelatinous) (?:in(?:side)?|at|near|by|around|along|next to|to|towards) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|core)|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*red|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite|a bit)){0,2} (?:red|raw|soupy|liquid)|(?:red|soupy|liquid|runny) (?:heart|inside|middle|cent(?:re|er)))\b/iu;
+/** Words that deny it, and of other things that look so. */
+const NOT_UNDERDONE =
+  /\b(?:no|not|never|without|lost|until (?:the|its|all) \p{L}+|any|rare occasion|film|rather than|instead of|longer|dye|warning|fridge|finish|must|(?:7[1-9]|8\d) °C)\b/iu;
+/** What may well look so, in the sentence or before it. */
+const OTHER_FOOD =
+  /\b(?:shrimp|prawns?|onions?|leeks?|shallots?|garlic|peppercorns?|radish(?:es)?|lentils|sauce|colou?r|broth|stock|dough|tortillas?|pastry|cream|butter|muffins)\b/i;
 
-/** Poultry and mince that are served pink. */
-const pinkMeat: Rule = (recipe) => {
-  const [strict] = linesOf(recipe, (line) => (coreOf(line) ?? 0) >= MINCED && line.eaten > 0);
-  if (!strict) return [];
+/** Meat, fish and eggs that are served before they are done. */
+const underdone: Rule = (recipe) => {
+  const strict =
+    linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0).sort(
+      (a, b) => (coreOf(b) ?? 0) - (coreOf(a) ?? 0),
+    )[0] ?? linesOf(recipe, isEgg)[0];
+  // Shrimp are done when they are pink.
+  if (!strict || isShell(strict)) return [];
   const { name, cooking } = strict.food;
-  return recipe.texts.flatMap(({ text, path, field, asked = '' }) =>
+  return recipe.texts.flatMap(({ text, path, field, about }) =>
+    statementsOf(text).flatMap((sentence, index, all): PathProblem[] => {
+      const said = UNDERDONE.exec(sentence)?.[0];
+      if (field === 'alt' || field === 'title' || path.at(-1) === 'question') return [];
+      if (!said || NOT_UNDERDONE.test(`${about}. ${sentence}`) || /\bnot safe\b/i.test(text)) return [];
+      if (OTHER_FOOD.test(`${about} ${all[index - 1] ?? ''} ${sentence}`)) return [];
+      const message = `says "${said}": ${name} is safe from ${degrees(cooking?.core ?? POULTRY)} on, all through`;
+      return [{ path, message }];
+    }),
+  );
+};
+
+const DEGREES_SAID =
+  /\b(?:[4-9]\d|1[0-6]\d)(?=[.,;!?)]|$| (?:on|and|in|at|then|or|for|inside|it|you|as|when|before|after|to|by|is|will|does|rather)\b)/;
+const COUNTED = /(?:°|minutes?|hours?|seconds?|%|parts|cups?|[x×])/i;
+
+/** A number that may be a temperature: of what? */
+const bareDegrees: Rule = (recipe) => {
+  if (linesOf(recipe, ({ food }) => food.cooking?.core !== undefined).length === 0) return [];
+  return recipe.texts.flatMap(({ text, path, field }) =>
     statementsOf(text).flatMap((sentence): PathProblem[] => {
-      const said = PINK.exec(sentence)?.[0];
-      if (field === 'alt' || path.at(-1) === 'question' || !said || NOT_PINK.test(sentence)) return [];
-      if (
-        !/\b(?:meat|chicken|mince|burgers?|patt|middle|cent(?:re|er)|inside|juices|cook|thighs?|serve|it|them)/i.test(
-          `${asked} ${sentence}`,
-        )
-      )
-        return [];
-      return [
-        { path, message: `says "${said}": ${name} is safe from ${degrees(cooking?.core ?? POULTRY)} on, all through` },
-      ];
+      const said = DEGREES_SAID.exec(sentence)?.[0];
+      if (!said || field === 'equipment' || COUNTED.test(sentence)) return [];
+      return [{ path, message: `says "${said}" without its unit: of a temperature give °C and °F` }];
     }),
   );
 };
@@ -151,4 +169,4 @@ const eggCore: Rule = (recipe) => {
   );
 };
 
-export const coreRules: Rule[] = [coreTemperature, eggCore, pinkMeat];
+export const coreRules: Rule[] = [coreTemperature, eggCore, underdone, bareDegrees];

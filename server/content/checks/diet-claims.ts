@@ -20,14 +20,15 @@ const CLAIMS: Claim[] = [
     name: 'Vegan',
     left: 'animal products?|animals?',
     people:
-      'vegans|plant[- ]based|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants\\b|plants (?:only|alone)',
+      'vegans|plant[- ]based|fasting\\b|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants\\b|plants (?:only|alone)',
   },
   {
     diet: Diet.VEGETARIAN,
     allergens: [],
     name: 'Vegetarian',
     left: 'meat',
-    people: 'vegetarians|(?:nothing but|entirely|purely|wholly|all) (?:of )?(?:vegetables?|greens)\\b',
+    people:
+      'vegetarians|meat[- ]?less\\b|veggie\\b|(?:nothing but|entirely|purely|wholly|all) (?:of )?(?:vegetables?|greens)\\b',
   },
   {
     diet: Diet.GLUTEN_FREE,
@@ -78,7 +79,7 @@ interface Read {
 
 /** Words that deny a food: "no", "does not contain", "not a drop of". */
 const DENIES =
-  "no|zero|without(?: any| a| an)?(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint|scrap|shred|whiff|spoon|splash|pinch) of)?|not (?:a|one|any)(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint|scrap|shred) of)?|never (?:a|an|any|sees? (?:a|an|any))|neither|nor(?: any)?|none of the|(?:contains|holds|has|uses|needs|asks for|calls for) (?:no|neither)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)(?: any)?|lacks(?: any)?|omits|skips(?: all| the)?|does without(?: any)?|gets by without(?: any)?|nothing (?:with|from)(?: an?)?";
+  "no|zero|(?:hardly|barely|scarcely) (?:any|an?)|next to no|without(?: any| a| an)?(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint|scrap|shred|whiff|spoon|splash|pinch) of)?|not (?:a|one|any)(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint|scrap|shred) of)?|never (?:a|an|any|sees? (?:a|an|any))|neither|nor(?: any)?|none of the|(?:contains|holds|has|uses|needs|asks for|calls for) (?:no|neither)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)(?: any)?|lacks(?: any)?|omits|skips(?: all| the)?|does without(?: any)?|gets by without(?: any)?|nothing (?:with|from)(?: an?)?";
 
 /** Words after a food that deny it: "nuts play no part in it". */
 const ABSENT =
@@ -86,7 +87,7 @@ const ABSENT =
 
 const READ: Read[] = CLAIMS.map((claim) => {
   const { left, people, name } = claim;
-  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those|guests?|friends?) (?:off|without|avoiding) (?:${left})|(?:has|have|having) (?:sworn off|given up|cut out|gone off|quit) ${OTHERS}(?:${left})|(?:cannot|can't|may not|must not) (?:eat|have|take|touch) ${OTHERS}(?:${left})`;
+  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv|avers|avoid|shy|wary|hat)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those|guests?|friends?) (?:off|without|avoiding) (?:${left})|(?:has|have|having) (?:sworn off|given up|cut out|gone off|quit) ${OTHERS}(?:${left})|(?:cannot|can't|may not|must not) (?:eat|have|take|touch) ${OTHERS}(?:${left})`;
   const free = `(?:${left})[- ]free|(?:${left})less|free (?:of|from) ${OTHERS}(?:${left})|(?:safe|suitable|fine|right|good|made) for (?:[\\p{L}]+ ){0,3}?(?:${allergic})`;
   const says = [name.includes(' ') ? '' : name.replace('-', '[- ]'), left ? free : ''].filter(Boolean).join('|');
   const eaters = [people, left ? allergic : ''].filter(Boolean).join('|');
@@ -111,15 +112,28 @@ const TAKEN_BACK =
 const WARNS_THEM =
   /\b(?:not|never|cannot (?:eat|have) (?:it|this|them)|warn|beware|leave out|avoid it|skip|contains?|holds? (?:milk|nuts?|eggs?|wheat|gluten)|use|take|need|choose|check|read|label|instead|swap|replace|without it|give them|serve them|something else|traces|tolerate)\b/i;
 
-/** No list of foods can tell them. */
-const NEVER = /\b(?:halal|kosher)\b/i;
+/** No list of foods can tell what a faith allows. */
+const FAITH =
+  /\b(?:halal|kosher|muslims?|jew(?:s|ish)?|hindus?|jains?|ramadan|iftar|eid|passover)\b(?! (?:version|kitchen))/i;
+/** Words for allergies without saying which, and for all the guests that there can be. */
+const ANY_GUEST =
+  /\ballerg\p{L}*|\bintoleran\p{L}*|\b(?:kids?|child(?:ren)?|guests?|one|body|they|people|friends?) (?:is |are )?reacts? (?:badly )?to\b|\bepipens?\b|\b(?:everyone|everybody|anyone|anybody|all)\b[^.;]*\bwhatever (?:they|their)\b|\b(?:safe|suitable|right|fine) for (?:nearly |almost )?(?:everyone|everybody|anyone|any table|all (?:guests|diets|comers|tables))\b|\b(?:everyone|everybody|anyone|anybody) can (?:safely )?(?:eat|have|enjoy|share)\b/iu;
 
-/** A word of faith that the foods cannot tell. */
-const faithClaims: Rule = ({ texts }) =>
-  texts.flatMap(({ text, path }) => {
-    const said = NEVER.exec(text)?.[0];
-    return said ? [{ path, message: `says "${said}", which no list of foods can tell: leave it out` }] : [];
-  });
+/** A faith, and a guest whom one has to know. */
+const guestClaims: Rule = ({ texts, facts }) =>
+  texts.flatMap(({ text, path, asked }) =>
+    statementsOf(text).flatMap((sentence): PathProblem[] => {
+      const faith = FAITH.exec(sentence)?.[0];
+      if (faith) return [{ path, message: `says "${faith}", which no list of foods can tell: leave it out` }];
+      const [allergen] = facts.contains;
+      const said = ANY_GUEST.exec(sentence)?.[0];
+      if (!said || !allergen || asked !== undefined || WARNS_THEM.test(sentence)) return [];
+      if (READ.some(({ eaters, says }) => eaters?.test(sentence) || says.test(sentence))) return [];
+      return [
+        { path, message: `says "${said}", but it contains ${facts.contains.join(', ')}: say for whom it is not` },
+      ];
+    }),
+  );
 
 /** A sentence of an answer that speaks of the dish as it is. */
 const OF_ITSELF =
@@ -160,19 +174,20 @@ function holds(claim: Claim, facts: CheckedRecipe['facts']): boolean {
   return claim.diet !== undefined && !suits(claim, facts);
 }
 
-const YES =
-  /^(?:yes|of course|certainly|sure(?:ly)?|absolutely|perfectly|indeed|entirely|completely|naturally|always|(?:it|this|they|these) (?:is|are|does|do|can|will|suits?)\b(?! not|n't)|by nature|definitely|no (?:problem|worr(?:y|ies))|without (?:a )?doubt|with pleasure|any ?time|as (?:it|they) (?:is|are|stands?)|fine|safely|nothing (?:to|in it)|go ahead)\b/i;
+/** Words with which an answer refuses, and those of one that tells what would have to change. */
+const REFUSES =
+  /^(?:no\b(?! (?:problem|worr))|not\b(?! at all)|never|neither|only\b|better not|sadly|unfortunately|that depends|it depends|rarely|seldom|hardly\b(?! any))|\b(?:is|are|does|do|will|can|may|must|should)(?: not|n't)\b(?! (?:contain|hold|have|use|need|show|matter|hurt|harm))|\bcannot\b|\bcontains?\b|\bunsafe\b/i;
+const CHANGES =
+  /\b(?:use|take|swap|replace|leave (?:it |them |that )?out|leave off|instead|in place of|as written|version|need(?:s)? (?:a |an )?(?:different|another|gluten-free|vegan))\b/i;
+const AFFIRMS =
+  /^(?:yes|it (?:does|has|is)|they (?:do|have|are)|there (?:is|are)|a (?:little|lot|bit)|some|plenty|of course|indeed|certainly|sadly|unfortunately)\b|\b(?:contains?|brings?)\b/i;
 const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b/i;
-const CHECKED =
-  /\b(?:labels?|check|read|as long as|provided|if|when|only|packet|packed|says so|labelled|unless|most|some|once)\b/i;
-/** Words of an answer that is no plain yes. */
-const DOUBTS =
-  /\b(?:no|not|never|none|isn't|aren't|contains?|but|though|almost|nearly|leave|use|take|swap|replace|instead|without|traces?|may|might|depends|with)\b/i;
+const CHECKED = /\b(?:labels?|check|read|as long as|provided|packets?|says so|labelled|unless)\b/i;
 /** Words for making another dish of it. */
 const ANOTHER =
   /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|can it be|could it be)\b/i;
 const CONTAINS =
-  /\b(?:contains?|has|have|is there|are there|hold|holds|any|go(?:es)? (?:in|into)|used in|in it|in them)\b/i;
+  /\b(?:contains?|is there|are there|holds?)\b|^(?:does|do|is|are|has|have)\b[^?]*\b(?:have|any|in it|in them|in this|go(?:es)? in(?:to)?|used)\b/i;
 
 /** "Is it vegan?" and "Does it contain nuts?", answered against the foods. */
 const dietAnswers: Rule = ({ fields, facts }) =>
@@ -186,8 +201,10 @@ const dietAnswers: Rule = ({ fields, facts }) =>
       const asksFree = asks.test(question) && !(contains && !says.test(question) && !eaters?.test(question));
       const asksHeld = contains && !asksFree && names?.test(question) === true;
       if (!asksFree && !asksHeld) return [];
-      // An answer that neither denies nor warns says yes, by any words.
-      const saysFree = asksFree ? YES.test(first) || !DOUBTS.test(answer) : NO.test(first);
+      // An answer that does not refuse says yes, by any words.
+      const saysFree = asksFree
+        ? !REFUSES.test(first) && !/\bnot (?:safe|for)\b/i.test(answer) && !CHANGES.test(answer)
+        : NO.test(first) || !AFFIRMS.test(first);
       const deniesFree = asksFree && NO.test(first);
       if (saysFree && !suits(claim, facts) && !CHECKED.test(answer)) {
         const said = asksFree ? 'yes' : 'no';
@@ -234,4 +251,4 @@ function source(allergens: readonly Allergen[], { lines }: CheckedRecipe['facts'
   return possible ? `"${possible.line.text}" may contain ${allergens.join(' or ')}` : 'by its foods';
 }
 
-export const dietRules: Rule[] = [dietClaims, faithClaims, dietAnswers];
+export const dietRules: Rule[] = [dietClaims, guestClaims, dietAnswers];

@@ -47,6 +47,8 @@ const LEAST_WATER = 0.32;
 /** Grams a serving. */
 const LEAST_FLOUR = 20;
 const MOST_WATER = 0.95;
+/** The same of what is kneaded and rolled. */
+const MOST_WATER_ROLLED = 0.72;
 
 /** A dough of wheat that is dust or soup. */
 const hydration: Rule = (recipe) => {
@@ -69,8 +71,11 @@ const hydration: Rule = (recipe) => {
     0,
   );
   const share = water / dry;
-  if (water === 0 || (share >= LEAST_WATER && share <= MOST_WATER)) return [];
-  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water to 100 g of flour; one that holds together has ${LEAST_WATER * 100} to ${MOST_WATER * 100}`;
+  const most = /\broll(?:ed)? (?:it|them|the dough|each|a quarter|out)\b/i.test(methodOf(recipe))
+    ? MOST_WATER_ROLLED
+    : MOST_WATER;
+  if (water === 0 || (share >= LEAST_WATER && share <= most)) return [];
+  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water to 100 g of flour; one that holds together has ${LEAST_WATER * 100} to ${most * 100}`;
   return [{ path: first.path, message }];
 };
 
@@ -123,6 +128,7 @@ const BAKED: Baked[] = [
   { words: /\bpie\b/i, least: 30, most: 120, heat: 160 },
   { words: /\b(?:loaf|bread)\b/i, least: 20, most: 120, heat: 170 },
   { words: /\b(?:cake|soda bread)\b(?!s? of)/i, least: 20, most: 120, heat: 140 },
+  { words: /\broast(?:ed)? (?:whole )?chicken\b/i, least: 50, most: 120, heat: 150 },
   { words: /\b(?:macaroni|lasagne?|parmigiana|gratin|casserole)\b/i, least: 12, most: 90, heat: 160 },
 ];
 
@@ -146,10 +152,10 @@ const bakingTimes: Rule = (recipe) => {
           },
         ]
       : [];
-  const bakes = stepsOf(recipe).filter(({ text }) => /\bbake\b/i.test(text) && mostMinutes(text) > 0);
+  const bakes = stepsOf(recipe).filter(({ text }) => /\b(?:bake|roast)\b/i.test(text) && mostMinutes(text) > 0);
   const minutes = bakes.map(({ text }) =>
     sentencesOf(text)
-      .filter((sentence) => /\bbake\b|\boven\b/i.test(sentence))
+      .filter((sentence) => /\b(?:bake|roast|oven)\b/i.test(sentence))
       .reduce((sum, sentence) => sum + mostMinutes(sentence), 0),
   );
   const all = minutes.reduce((sum, each) => sum + each, 0);

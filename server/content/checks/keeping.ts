@@ -1,76 +1,41 @@
-import { sumOf } from '../foods/foods.ts';
-import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, type CheckedText, type Rule, statementsOf } from './checked-recipe.ts';
-import { longestHours, spanOf } from './spans.ts';
+import type { PathProblem } from '../foods/recipe-facts.ts';
+import { type CheckedText, type Rule, statementsOf } from './checked-recipe.ts';
+import { dishOf, type Kept, MOST_HOURS_OUT, namedIn, RICE, STEEPED } from './kept.ts';
+import { hoursBetween, longestHours, spanOf } from './spans.ts';
 
 const DAY = 24;
-/** Hours that what spoils may stand out, and those of a picnic's bread and cheese. */
-const MOST_HOURS_OUT = 2;
 const MOST_FREEZER_HOURS = 366 * DAY;
 
 type Place = 'fridge' | 'freezer' | 'out';
 
-/** A thing that is kept: how long in the fridge, and out of it, in hours. */
-interface Kept {
-  what: string;
-  fridge: number;
-  out: number;
-  /** `true` for oils and fats, in which fresh things keep no longer than a week. */
-  isOil?: boolean;
-}
-const kept = (what: string, days: number, out = MOST_HOURS_OUT): Kept => ({ what, fridge: days * DAY, out });
-
-const RICE = kept('cooked rice keeps a day in the fridge, cooled within an hour', 1, 1);
-const MEAT = kept('cooked meat, fish and eggs keep 4 days in the fridge', 4);
-const MOIST = kept('cooked vegetables, pulses and sauces keep 5 days in the fridge', 5);
-const RAW = kept('raw meat, fish and eggs for cooking keep 2 days in the fridge', 2);
-const GARLIC_OIL = kept('garlic in oil keeps a week in the fridge, and never out of it', 7);
-const BREAD = kept('bread and pastry keep two days out of the fridge', 7, 2 * DAY);
-const STEEPED = kept('oil with fresh garlic, ginger or herbs keeps a week in the fridge, and never out of it', 7);
-const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
-
-/** Of other things than the dish, by the words of a sentence; the first that fits counts. */
-const NAMED: [words: RegExp, kept: Kept][] = [
-  [/\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu, GARLIC_OIL],
-  [/\b(?:cooked|leftover|boiled|fried|of|the|with) rice\b(?! (?:flour|batter))/i, RICE],
-  [
-    /\b(?:raw|uncooked|unbaked) (?:meat|chicken|poultry|mince|minced|ground|fish|pork|beef|prawns?|shrimp|patties|burgers)\b/i,
-    RAW,
-  ],
-  [/\bdough\b|\bstarter\b|\bbatter\b|\byeast\b|\bsponge\b/i, kept('dough and batter keep a week in the fridge', 7, 30)],
-  [/\bpickle[ds]?\b|\bpickled\b|\bjam\b|\bpreserve/i, kept('pickles keep a month in the fridge', 31, 6)],
-  [
-    /\bconcentrate\b|\bsyrup\b|\bdressing\b|\bvinaigrette\b|\bpaste\b|\bcordial\b/i,
-    kept('sharp and sweet things keep two weeks', 14),
-  ],
-  [
-    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\baged\b|\bthe dry\b/i,
-    ANY,
-  ],
-];
-
 const FREEZER = /\bfr(?:eez|oz)/i;
-const FRIDGE = /\bfridge|refrigerat|\bchill(?:ed|s)?\b|\bin the cold\b|\bon ice\b|\biced\b|\bcool bag\b/i;
+const FRIDGE =
+  /\bfridge|refrigerat|\bchill|\bcold\b|\bcool (?:bag|box)|\bcool(?:ed)? (?:it|them|quickly|within)|\bon ice\b|\biced\b/i;
+/** Places where it is as warm as in the kitchen. */
+const WARM =
+  /\broom temperature|\b(?:counter|worktop|work surface|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b/i;
 const OUT =
-  /\broom temperature|\bcounter\b|\bworktop|\bwork surface|\bcupboard|\bpantry|\blarder|\bshelf\b|\bunrefrigerated|\bout of the (?:fridge|refrigerator)|\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\b(?:on|by|beside|near|next to|under) (?:the|a|your) (?:\p{L}+ )?(?:table|stove|hob|cooker|range|windowsill|side|sideboard|bench|sink|radiator|porch|balcony)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\bwindowsill|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\b(?:switched[- ]off|cooling|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bin (?:its|the) pot\b|\bon the kitchen\b|\blunch ?box/iu;
+  /\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:kitchen )?(?:table|side)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\bin (?:its|the) (?:pot|bag|tin)\b/i;
 const KEEPS =
   /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b|\bfrom (?:last )?\p{L}+day\b/iu;
 const DENIED = /\b(?:not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
 /** Of half a day at most, this is how long it cooks. */
-const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b/i;
+const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b|\bon (?:low|high)\b/i;
 const LONGEST_COOKING_HOURS = 12;
-/** Not how long it keeps: how soon it goes into the fridge, and how long it cooks. */
+/** Seasons and years are those of gardens and of lives, unless a word says that something keeps. */
+const LONGEST_PRESUMED = 60 * DAY;
+/** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
 const NO_KEEPING =
-  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b/iu;
+  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\b(?:once|twice|often|times|small servings)\b/iu;
 
 /** Checks how long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
-  const dish = dishOf(recipe);
   return recipe.texts.flatMap((text) => {
     const { asked = '', path } = text;
+    const dish = dishOf(recipe, { rice: !/\brice apart\b/i.test(text.text) });
     const agrees = asked !== '' && YES.test(text.text);
     // A yes takes over what the question says: "May it stand out overnight?"
-    const taken = agrees ? clausesOf({ ...text, text: asked.replaceAll('?', '.'), asked: '' }) : [];
+    const taken = agrees ? clausesOf({ ...text, text: asked.replaceAll('?', '.'), about: '' }) : [];
     return [...clausesOf(text), ...taken].flatMap((clause) => problemOf(clause, dish, path));
   });
 };
@@ -79,83 +44,83 @@ const YES = /^(?:yes|sure|of course|certainly|you (?:can|may)|it (?:can|may)|no 
 
 interface Clause {
   text: string;
+  /** The longest time that it names. */
+  hours: number;
   sentence: string;
-  asked: string;
+  /** The question, and what was said before. */
+  context: string;
+  /** `true` in a step: it waits, rises and rests there. */
+  isStep: boolean;
 }
 
-function clausesOf({ text, asked = '' }: CheckedText): Clause[] {
-  return statementsOf(text).flatMap((sentence) =>
-    sentence.split(/[,:]|\b(?:and|or|but|then)\b(?! \p{L}+ (?:days?|weeks?|hours?|months?)\b)/iu).map((clause) => ({
-      text: clause,
-      sentence,
-      asked,
-    })),
-  );
+function clausesOf({ text, about, field }: CheckedText): Clause[] {
+  const said = field === 'tips' && about ? text.slice(about.length + 2) : text;
+  return statementsOf(said).flatMap((sentence, index, all) => {
+    const place = { sentence, context: `${about} ${all[index - 1] ?? ''}`, isStep: field === 'instructions' };
+    const clauses = sentence
+      .split(/[,:]|(?<!\b(?:an?|one|two|three|four|five|six|\d+) )\b(?:and|or|but|then)\b/i)
+      .map((clause) => ({ ...place, text: clause, hours: longestHours(clause) }));
+    return [...clauses, { ...place, text: sentence, hours: hoursBetween(sentence) }];
+  });
 }
 
-function problemOf({ text, sentence, asked }: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
-  const hours = longestHours(text);
+/** Holds the longest time that a clause names against the dish; without a word for the place a day is of the fridge. */
+function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
+  const { text, hours, sentence, context, isStep } = clause;
   if (hours === 0 || NO_KEEPING.test(text)) return [];
-  if (hours <= LONGEST_COOKING_HOURS && COOKS.test(text) && !OUT.test(text)) return [];
-  const place =
-    placeOf(text) ??
-    placeOf(sentence) ??
-    (KEEPS.test(`${asked} ${sentence}`) ? (placeOf(asked) ?? 'fridge') : undefined);
+  if (hours <= LONGEST_COOKING_HOURS && COOKS.test(text) && !isOut(text)) return [];
+  const said = placeOf(text) ?? placeOf(sentence);
+  const keeps = KEEPS.test(`${context} ${sentence}`);
+  const around = keeps || !isStep ? placeOf(context) : undefined;
+  const place = said ?? around ?? (keeps || !(isStep || hours > LONGEST_PRESUMED) ? 'fridge' : undefined);
   if (place === undefined || (place === 'out' && DENIED.test(text))) return [];
   if (place === 'freezer') {
     const long = hours > MOST_FREEZER_HOURS;
     return long ? [{ path, message: `keeps it for ${spanOf(hours)} in the freezer: a year is the most` }] : [];
   }
   const intoOil =
-    dish.isOil === true && FRESH.test(`${asked} ${sentence}`) && !DENIED.test(sentence) ? STEEPED : undefined;
-  const thing = intoOil ?? namedIn(sentence.slice(0, sentence.indexOf(text) + text.length)) ?? namedIn(asked) ?? dish;
+    dish.isOil === true && FRESH.test(`${context} ${sentence}`) && !DENIED.test(sentence) ? STEEPED : undefined;
+  const thing =
+    intoOil ?? namedIn(sentence.slice(0, sentence.indexOf(text) + text.length), dish) ?? namedIn(context, dish) ?? dish;
   const most = place === 'out' ? thing.out : thing.fridge;
   if (hours <= most) return [];
   const out = place === 'out' ? ` out of the fridge: ${spanOf(most)} is the most;` : ':';
   return [{ path, message: `keeps it for ${spanOf(hours)}${out} ${thing.what}` }];
 }
 
-function namedIn(text: string): Kept | undefined {
-  return NAMED.find(([words]) => words.test(text))?.[1];
+function isOut(text: string): boolean {
+  return WARM.test(text) || OUT.test(text);
 }
 
 function placeOf(text: string): Place | undefined {
-  if (OUT.test(text)) return 'out';
+  if (FRIDGE.test(text)) return 'fridge';
   if (FREEZER.test(text)) return 'freezer';
-  return FRIDGE.test(text) ? 'fridge' : undefined;
+  return isOut(text) ? 'out' : undefined;
 }
 
 /** Moist things that carry germs under oil, where there is no air. */
 const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|chilli|basil|rosemary)|basil)\b/i;
 
-/** Grams a serving above which a food decides how long the dish keeps. */
-const DECISIVE_GRAMS = 20;
-/** Below this share of water a dish is bread, a spice or a fat. */
-const MOIST_SHARE = 0.5;
+const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poison)\b/i;
+const LEAVES =
+  /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|lives?)\b/i;
 
-/** From this share of flour on it is bread. */
-const LEAST_FLOUR = 0.3;
-/** The same of a dessert, whose sugar and fruit keep. */
-const LEAST_FLOUR_OF_DESSERT = 0.15;
-
-/** The dish by its foods. */
-function dishOf({ facts, fields }: CheckedRecipe): Kept {
-  const decisive = (passes: (line: FoodLine) => boolean) =>
-    facts.lines.some((line) => line.eaten / fields.servings > DECISIVE_GRAMS && passes(line));
-  if (decisive(({ food }) => food.cooking?.rice === true)) return RICE;
-  if (decisive(({ food }) => food.cooking?.core !== undefined && !food.key.startsWith('egg'))) return MEAT;
-  const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
-  const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);
-  const { protein, fat, carbohydrate } = sumOf(eaten);
-  const garlic = facts.lines.some(({ food }) => food.key === 'garlic');
-  const isOil = fat / weight > MOIST_SHARE;
-  if (garlic && isOil) return GARLIC_OIL;
-  if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return { ...ANY, isOil };
-  const leastFlour = fields.course === 'dessert' ? LEAST_FLOUR_OF_DESSERT : LEAST_FLOUR;
-  const flour = facts.lines.filter(({ food }) => food.key.includes('flour') || food.key.startsWith('masa'));
-  if (flour.reduce((sum, { eaten: grams }) => sum + grams, 0) / weight > leastFlour) return BREAD;
-  return decisive(({ food }) => food.key.startsWith('egg')) ? MEAT : MOIST;
-}
+/** What spoils and is left out, no one knows for how long. */
+const leftOut: Rule = (recipe) => {
+  const dish = dishOf(recipe);
+  if (dish.out > MOST_HOURS_OUT) return [];
+  return recipe.texts
+    .filter(({ field }) => field !== 'instructions' && field !== 'equipment' && field !== 'alt')
+    .flatMap(({ text, path }) =>
+      statementsOf(text).flatMap((sentence): PathProblem[] => {
+        const said = WARM.exec(sentence)?.[0];
+        if (!said || !LEAVES.test(sentence) || WARNS.test(sentence) || namedIn(sentence, dish)) return [];
+        if (FRIDGE.test(sentence) || FREEZER.test(sentence) || longestHours(sentence) > 0) return [];
+        const message = `leaves it ("${said}") and says not for how long: ${spanOf(dish.out)} is the most out of the fridge`;
+        return [{ path, message }];
+      }),
+    );
+};
 
 const MEAT_WORDS =
   /\b(?:chicken|turkey|poultry|pork|beef|lamb|veal|meat|mince|fish|cod|salmon|prawns?|shrimp|thighs?|drumsticks?)\b/i;
@@ -226,4 +191,4 @@ const holdingHeat: Rule = (recipe) => {
   );
 };
 
-export const keepingRules: Rule[] = [keeping, waitingMeat, chilledLate, holdingHeat];
+export const keepingRules: Rule[] = [keeping, leftOut, waitingMeat, chilledLate, holdingHeat];

@@ -66,7 +66,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:shells?|clams?|mussels?|vongole)\b[^.;]*\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b/i,
+      /\b(?:shells?|clams?|mussels?|vongole)\b[^.;]*\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:clams?|mussels?|shells?)\b.*\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:pri[sz]e|pry|force|lever|coax)\b.*\b(?:clams?|mussels?|shells?)\b/i,
     right: 'throw away shells that stay shut',
     unless: /\b(?:throw|discard|bin|not|never|don't|no|until|tap|knock|dead|was)\b/i,
     meat: true,
@@ -89,13 +89,6 @@ const HABITS: Habit[] = [
     words: /\b(?:raw|unpasteuri[sz]ed) (?:cow's |goat's |whole )?milk\b|\bmilk straight from the (?:cow|farm|udder)\b/i,
     right: 'take pasteurised milk, or boil it first',
     unless: /\b(?:not|never|don't|boil|bring it to|avoid|scald)/i,
-  },
-  {
-    words:
-      /\b(?:raw|translucent|glassy|see-through|uncooked) (?:in(?:side)?|at|near|by|around|along|next to|to) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|it)\b/i,
-    right: 'cook it through: fish and pork to 63 °C (145 °F)',
-    unless: /\b(?:not|never|no longer|don't|until|if|avoid|longer)\b/i,
-    meat: true,
   },
 ];
 
@@ -144,7 +137,12 @@ const usedMarinade: Rule = (recipe) => {
   return inSentences(recipe, (sentence, asked) => {
     const byName = LEFT_OVER.test(sentence) ? wordsOf(sentence).find((word) => names.includes(word)) : undefined;
     const said = (MARINADE.exec(sentence) ?? MARINADE.exec(asked))?.[0] ?? byName;
-    if (!said || !SERVED.test(sentence) || (MADE_SAFE.test(sentence) && !AS_IT_IS.test(sentence))) return [];
+    if (
+      !said ||
+      !(SERVED.test(sentence) || LEFT_OVER.test(sentence)) ||
+      (MADE_SAFE.test(sentence) && !AS_IT_IS.test(sentence))
+    )
+      return [];
     return [`serves the ${said.toLowerCase()} in which raw meat lay: boil it hard for a minute, or throw it away`];
   });
 };
@@ -204,11 +202,11 @@ function inSentences(
   { texts }: CheckedRecipe,
   problemsOf: (sentence: string, asked: string, before: string) => string[],
 ): PathProblem[] {
-  return texts.flatMap(({ text, path, field, asked = '' }, at) => {
+  return texts.flatMap(({ text, path, field, about }, at) => {
     const last = texts[at - 1];
     const step = field === 'instructions' && last?.field === field ? last.text : '';
     return statementsOf(text).flatMap((sentence, index, all) =>
-      problemsOf(sentence, asked, all[index - 1] ?? step).map((message) => ({ path, message })),
+      problemsOf(sentence, about, all[index - 1] ?? step).map((message) => ({ path, message })),
     );
   });
 }

@@ -1,3 +1,4 @@
+import type { Food } from '../foods/foods.ts';
 import { gramsOf } from '../foods/grams.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
@@ -5,46 +6,67 @@ import type { Rule } from './checked-recipe.ts';
 /** Grams a serving above which a food is an error, by the beginning of its key; the first that fits counts. */
 const MOST: [key: RegExp, grams: number][] = [
   // Tastes of metal or soap, or numbs.
-  [/^(?:baking-soda|bicarbonate)/, 2],
-  [/^baking-powder/, 7],
+  [/^(?:baking-soda|bicarbonate)/, 1.5],
+  [/^baking-powder/, 5],
   [/^yeast-fresh/, 8],
-  [/^yeast/, 3],
-  [/^(?:gelatine|agar)/, 4],
-  [/^(?:clove|mace|nutmeg|allspice)/, 0.8],
-  [/^saffron/, 0.15],
-  [/^asafoetida/, 0.6],
-  [/^(?:star-anise|cardamom|fenugreek-seed|ajwain|mustard-seed|bay-leaf)/, 2.5],
-  [/^cinnamon$/, 3],
-  [/^(?:turmeric|cumin|coriander-(?:seed|ground)|ginger-ground|garlic-powder|amchur|garam-masala)/, 4],
-  [/^(?:chilli-cayenne|chilli-flakes|pepper-(?:black|white|sichuan)|peppercorns)/, 4],
-  [/^(?:paprika|chilli-kashmiri|chilli-ancho-ground)/, 8],
-  [/^(?:oregano|thyme|rosemary|sage|fenugreek-leaves|basil-dried)/, 4],
-  [/^vanilla-extract/, 5],
-  [/^(?:soy-sauce|tamari|fish-sauce|oyster-sauce)/, 40],
-  [/^(?:doubanjiang|miso|tomato-paste|mustard-dijon|mustard-yellow)/, 30],
-  [/^vinegar/, 60],
-  [/^(?:lemon-juice|lime-juice)/, 60],
-  [/^garlic$/, 20],
-  [/^ginger$/, 30],
-  [/^(?:chilli-green|serrano|jalapeno|habanero)/, 30],
-  [/^(?:cornflour|potato-starch)/, 25],
-  [/^(?:oil|ghee|lard|shortening|niter-kibbeh)/, 60],
-  [/^butter(?!milk)/, 70],
+  [/^yeast/, 2],
+  [/^(?:gelatine|agar)/, 2.5],
+  [/^(?:clove|mace|nutmeg|allspice)/, 0.4],
+  [/^saffron/, 0.08],
+  [/^asafoetida/, 0.5],
+  [/^bay-leaf/, 0.3],
+  [/^(?:star-anise|cardamom|fenugreek|ajwain)/, 1.2],
+  [/^(?:mustard-seed|mustard-powder|cinnamon|garlic-powder|five-spice)/, 2],
+  [/^(?:turmeric|cumin|coriander-(?:seed|ground)|ginger-ground|amchur|garam-masala|fennel|anise)/, 2.5],
+  [/^(?:chilli-cayenne|chilli-flakes|pepper-(?:black|white|sichuan)|peppercorns)/, 2.5],
+  [/^chilli-kashmiri|^chilli-dried$|^chilli-ancho-ground|^tea|^hibiscus/, 5],
+  [/^paprika/, 8],
+  [/^(?:oregano|thyme|rosemary|sage|basil-dried|epazote)/, 3],
+  [/^(?:coriander|parsley|basil|mint|chives|dill|curry-leaves)$/, 20],
+  [/^vanilla/, 3],
+  [/^(?:soy-sauce|tamari|fish-sauce|oyster-sauce|hoisin)/, 25],
+  [/^(?:doubanjiang|miso|tomato-paste|mustard|ya-cai)/, 20],
+  [/^vinegar/, 40],
+  [/^(?:lemon-juice|lime-juice)/, 35],
+  [/^garlic$/, 15],
+  [/^ginger$/, 20],
+  [/^habanero/, 3],
+  [/^(?:chilli-(?!oil)|serrano|jalapeno)/, 12],
+  [/^(?:cornflour|potato-starch)/, 12],
+  [/^(?:oil|ghee|lard|shortening|niter-kibbeh)/, 35],
+  [/^butter(?!milk)/, 45],
+  [/^(?:honey|maple-syrup|sugar|jaggery)/, 50],
+  [/^(?:peanut|almond|pistachio|walnut|pine-nut|cashew|sesame)/, 40],
+  [/^(?:chocolate|cocoa)/, 45],
   // Of what fills a plate.
-  [/^(?:pasta|noodles|rice(?!-cooked)|grits|cornmeal|poha)/, 160],
+  [/^rice-cooked/, 350],
+  [/^(?:pasta|noodles|rice|grits|cornmeal|poha)/, 150],
   [
     /^(?:lentil|split-peas|toor-dal|urad-dal|chana-dal|.*-beans-dried|borlotti-dried|cannellini-dried|chickpea-dried)/,
-    140,
+    110,
   ],
-  [/^(?:flour|semolina|masa|teff|barley-flour|chickpea-flour)/, 220],
-  [/^(?:bacon|pancetta|prosciutto|guanciale|chorizo)/, 100],
-  [/^(?:chicken|beef|pork|lamb|veal|cod|salmon|snapper|shrimp|sea-bass|white-fish|tilapia|turkey|duck)/, 420],
-  [/^egg(?:-|$)/, 200],
-  [/^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese)/, 150],
-  [/^cream/, 180],
-  [/^honey|^maple-syrup|^sugar/, 75],
-  [/^water|^stock|^milk/, 900],
+  [/^(?:flour|semolina|masa|teff|barley-flour|chickpea-flour)/, 170],
+  [/^(?:bacon|pancetta|prosciutto|guanciale|chorizo)/, 60],
+  [/^egg(?:-|$)/, 150],
+  [
+    /^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese|cotija|blue-cheese)/,
+    100,
+  ],
+  [/^(?:cream|sour-cream|mayonnaise|mascarpone)/, 120],
+  [/^(?:water|stock|milk-(?!powder))/, 600],
 ];
+/** The same of what has no row above. */
+const MOST_OF_AISLE: Partial<Record<Food['aisle'], number>> = {
+  spices: 15,
+  produce: 300,
+  'dairy and eggs': 200,
+  'meat and fish': 330,
+  bakery: 260,
+  'cans and jars': 250,
+  'dry goods': 150,
+  drinks: 400,
+  frozen: 250,
+};
 /** A text may speak of a larger batch. */
 const IN_TEXTS = 1.5;
 const SAVOURY_SUGAR = 20;
@@ -58,7 +80,9 @@ export const largestAmounts: Rule = ({ facts, fields }) => {
   return [...byFood].flatMap(([key, lines]): PathProblem[] => {
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const most =
-      isSavoury(facts.lines) && /^sugar/.test(key) && SAVOURY.has(fields.category) ? SAVOURY_SUGAR : mostOf(key);
+      isSavoury(facts.lines) && /^sugar/.test(key) && SAVOURY.has(fields.category)
+        ? SAVOURY_SUGAR
+        : mostOf(lines[0]?.food);
     const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
     if (!largest || most === undefined || each <= most) return [];
     const { line, food, path } = largest;
@@ -92,8 +116,8 @@ export const largestInTexts: Rule = ({ texts, fields, finder }) =>
           { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null, item: food.name, note: null },
           food,
         );
-        const most = mostOf(food.key);
-        if (most === undefined || 'problem' in weight) return [];
+        const most = mostOf(food);
+        if (most === undefined || 'problem' in weight || (isFat(food) && /\bfr(?:y|ied|ying)\b/i.test(text))) return [];
         const each = weight.edible / fields.servings;
         if (each <= most * IN_TEXTS) return [];
         const said = `${groups.number} ${groups.unit} of ${food.name}`;
@@ -118,8 +142,14 @@ export const moreThanAll: Rule = ({ texts, facts }) => {
   );
 };
 
-function mostOf(key: string): number | undefined {
-  return MOST.find(([pattern]) => pattern.test(key))?.[1];
+function mostOf(food: Food | undefined): number | undefined {
+  if (!food || food.key.startsWith('salt')) return undefined;
+  return MOST.find(([pattern]) => pattern.test(food.key))?.[1] ?? MOST_OF_AISLE[food.aisle];
+}
+
+/** Frying fat is not eaten, but for a little of it. */
+function isFat({ key }: Food): boolean {
+  return /^(?:oil|lard|ghee)/.test(key);
 }
 
 /** Salted for its taste, not a pinch in a cake. */

@@ -12,6 +12,8 @@ const LEAST_SALT = 0.003;
 /** Without any salt of its own: soy sauce, cheese or olives salt a dish well above the least. */
 const LEAST_SALT_OF_OTHERS = 0.005;
 const MOST_SALT = 0.02;
+/** The most of what is eaten or drunk for its sweetness. */
+const MOST_SALT_OF_SWEETS = 0.011;
 /** Above this share of sugars, those of fruit and milk included, a dish is sweet and wants no salt. */
 const SWEET_SHARE = 0.043;
 /** Teas and lassis hold hardly anything else than what one drinks. */
@@ -37,11 +39,12 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   const salts = facts.lines.filter(({ food }) => isSalt(food));
   const [first] = salts;
   const path = first?.path ?? ['ingredients'];
-  if (share > MOST_SALT && !isStaple(facts.lines)) {
+  const most = ['dessert', 'drink'].includes(fields.course) ? MOST_SALT_OF_SWEETS : MOST_SALT;
+  if (share > most && !isStaple(facts.lines)) {
     return [
       {
         path,
-        message: `salt is ${percentOf(share)} of the dish: more than 2 % is too salty to eat; lower it, or say with "uses" what of it is eaten`,
+        message: `salt is ${percentOf(share)} of the dish: more than ${percentOf(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`,
       },
     ];
   }
@@ -96,7 +99,7 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
 
 /** The least and the most of a serving by its course: kcal, and grams with all of their water. */
 const SERVINGS: Record<Course, { energy: [number, number]; grams: [number, number] }> = {
-  main: { energy: [160, 1150], grams: [110, 950] },
+  main: { energy: [190, 1150], grams: [120, 950] },
   side: { energy: [50, 700], grams: [45, 600] },
   soup: { energy: [60, 900], grams: [180, 1000] },
   salad: { energy: [40, 900], grams: [80, 800] },
@@ -121,9 +124,42 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   return ofEnergy.length > 0 ? ofEnergy : found(Math.round(weight * 10) / 10, 'g', grams);
 };
 
+/** Grams of what wets it to a gram of dried pulses, and of rice, that cook in a pot. */
+/** Minutes from which what is dry and cooks is a pulse. */
+const PULSE_MINUTES = 12;
+/** Grams a serving below which they are a spice. */
+const LEAST_PULSES = 10;
+const LEAST_WATER = { pulses: 2.5, rice: 1.2 };
+
+/** Dried pulses and rice that have too little water to get soft in. */
+const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
+  const weigh = (passes: (line: FoodLine) => boolean) =>
+    lines.filter(passes).reduce((sum, { grams }) => sum + (grams ?? 0), 0);
+  const wet = weigh(({ food }) => isLiquid(food) || /^(?:tomato|passata|coconut-milk)/.test(food.key));
+  // Water that no line lists is poured until it covers them.
+  if (!lines.some(({ food, grams }) => isLiquid(food) && grams !== null)) return [];
+  return lines.flatMap((foodLine): PathProblem[] => {
+    const { food, line, path, grams, eaten } = foodLine;
+    const { simmer = 0, rice = false } = food.cooking ?? {};
+    if (
+      eaten / servings < LEAST_PULSES ||
+      food.aisle !== 'dry goods' ||
+      simmer === 0 ||
+      (!rice && simmer < PULSE_MINUTES) ||
+      !grams
+    )
+      return [];
+    const least = rice ? LEAST_WATER.rice : LEAST_WATER.pulses;
+    const dry = weigh((each) => each.food.cooking?.simmer !== undefined && each.food.aisle === 'dry goods');
+    if (wet >= dry * least) return [];
+    const message = `"${line.text}" has ${Math.round(wet)} g to cook in: ${food.name} takes at least ${Math.round(grams * least)} g`;
+    return [{ path, message }];
+  });
+};
+
 /** An amount that is out of all proportion throws off the others as well: only the first that finds something tells. */
 const proportions: Rule = (recipe) => {
-  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, saltOfTheDish];
+  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, tooDry, saltOfTheDish];
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 

@@ -1,9 +1,14 @@
-import type { PathProblem } from '../foods/recipe-facts.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { linesOf, methodOf, type Rule, sentencesOf, statementsOf, stepsOf } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 
-const EGG_IS_COOKED =
+/** Heat that may set an egg somewhere in the dish, and words that it is set for certain. */
+const EGG_IS_HEATED =
   /71 °C|74 °C|pasteuri[sz]|\bset\b|firm|hard-boil|\bboil|\bbake|bak(?:e|ed|ing)\b|fry|fried|simmer|griddle|custard thickens|cook(?:ed|s)? through|no longer (?:runs|runny)|steam|poach/i;
+const EGG_IS_SET =
+  /\b(?:7[1-9]|8\d) °C|\byolks? (?:are|is) (?:set|firm)|hard[- ]boiled|\bno [^,.;]*liquid|no longer runs?\b|\beggs for (?:9|1\d) minutes|pasteuri[sz]/i;
+/** Grams a serving above which a dish is one of eggs, if it has less flour. */
+const EGG_DISH = 30;
 const RUNNY = /runny|soft-boil|soft yolk|liquid yolk|barely set|sunny|over easy|coddled/i;
 const CAUTION =
   /pasteuri[sz]|pregnan|71 °C|firm|set (?:through|fully|completely)|fully set|whites? (?:are|is) set|yolks? (?:are|is)? ?(?:set|firm)/i;
@@ -15,11 +20,16 @@ const eggs: Rule = (recipe) => {
   if (!first) return [];
   const method = fromFirstEgg(methodOf(recipe));
   const everything = recipe.texts.map(({ text }) => text).join(' ');
-  if (!EGG_IS_COOKED.test(method) && !/pasteuri[sz]/i.test(`${everything} ${first.line.text}`)) {
+  const gramsOf = (passes: (line: FoodLine) => boolean) =>
+    linesOf(recipe, passes).reduce((sum, { eaten }) => sum + eaten, 0) / recipe.fields.servings;
+  const eaten = gramsOf(isEgg);
+  const isEggDish = eaten > EGG_DISH && eaten > gramsOf(({ food }) => food.key.includes('flour'));
+  const cooked = isEggDish ? EGG_IS_SET : EGG_IS_HEATED;
+  if (!cooked.test(method) && !/pasteuri[sz]/i.test(`${everything} ${first.line.text}`)) {
     return [
       {
         path: first.path,
-        message: `"${first.line.text}" stays raw: cook it until it sets, 71 °C (160 °F), or ask for pasteurised eggs`,
+        message: `"${first.line.text}" stays raw: say that it cooks until it is set, 71 °C (160 °F), or ask for pasteurised eggs`,
       },
     ];
   }
@@ -77,4 +87,20 @@ const sparedEggs: Rule = (recipe) => {
   });
 };
 
-export const eggRules: Rule[] = [eggs, rawEggs, sparedEggs];
+/** An egg more than the list has, and heat that it may get. */
+const ADDED =
+  /\b(?:beat|fold|stir|whisk|crack|break|drop|slide|slip|mix|finish|top|crown)\w*\b[^.;]{0,30}\b(?:an?|one|two|three|four|whole|extra|another|fresh|more|few|spare|raw) (?:\p{L}+ ){0,2}(?:eggs?|yolks?|egg whites?)\b/iu;
+const HEATED =
+  /\b(?:cook|bak|boil|poach|scrambl|set\b|heat|simmer|steam|pasteuri|hard|firm|hot|oven|pan\b|stove|wok|griddle|dough|batter|flour)|\bfr(?:y|ie)|°/i;
+
+/** Eggs that a text adds, and no one cooks. */
+const addedEggs: Rule = ({ texts }) =>
+  texts
+    .filter(({ field, path }) => field !== 'instructions' && path.at(-1) !== 'question')
+    .flatMap(({ text, path }): PathProblem[] => {
+      const said = ADDED.exec(text)?.[0];
+      if (!said || HEATED.test(text) || RAW_EGG.test(text)) return [];
+      return [{ path, message: `says "${said}", and nothing cooks it: name the heat, or pasteurised eggs` }];
+    });
+
+export const eggRules: Rule[] = [eggs, rawEggs, sparedEggs, addedEggs];

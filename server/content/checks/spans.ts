@@ -1,4 +1,7 @@
 const DAY = 24;
+const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
+const SEASON = 90 * DAY;
 const FOR_EVER = 10_000 * DAY;
 /** Hours of each unit; a night is what one sleeps. */
 const HOURS: Record<string, number> = {
@@ -7,9 +10,9 @@ const HOURS: Record<string, number> = {
   hour: 1,
   night: 12,
   day: DAY,
-  week: 7 * DAY,
-  fortnight: 14 * DAY,
-  month: 30 * DAY,
+  week: WEEK,
+  fortnight: 2 * WEEK,
+  month: MONTH,
   year: 365 * DAY,
 };
 const COUNTS: Record<string, number> = {
@@ -32,63 +35,119 @@ const COUNTS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  dozen: 12,
   fourteen: 14,
   fifteen: 15,
   twenty: 20,
   thirty: 30,
+  forty: 40,
+  sixty: 60,
+  ninety: 90,
 };
 const count = `\\d+(?:\\.\\d+)?|half an?|${Object.keys(COUNTS).join('|')}`;
 const SPAN = new RegExp(
-  `\\b(?:a |the )?(${count})(?: of)?(?:\\s*(?:to|or|–|-)\\s*(${count}))?(?: whole| full| more| good)?[\\s-]+(${Object.keys(HOURS).join('|')})s?\\b`,
+  `\\b(?:a |the )?(${count})(?: of)?(?:\\s*(?:to|or|–|-)\\s*(${count}))?(?: whole| full| more| good| long| other)?[\\s-]+(${Object.keys(HOURS).join('|')})s?\\b(?: or (two|three)\\b)?`,
   'gi',
 );
+const seasons =
+  'spring|summer|autumn|winter|season|christmas|easter|new year|january|february|march|april|june|july|august|september|october|november|december';
+
+/** Hours of words that end or fill a span, from when one usually cooks. */
+const ENDS: [words: string, hours: number][] = [
+  ['lunch(?:time)?|noon|midday|tea(?:time)?|(?:the )?afternoon', 7],
+  ['dinner(?:time)?|supper(?:time)?|(?:the )?evening|school is out|(?:you|they) (?:come|get) home', 10],
+  ['breakfast|(?:the |next )*morning|bed(?:time)?|midnight|dawn|sunrise|daylight', 12],
+  ['(?:the )?next (?:day|evening|night)|tomorrow|the day after', DAY],
+  ['(?:the |next |following )*(?:mon|tues|wednes|thurs|fri|satur|sun)day', 5 * DAY],
+  ['(?:the |next |following |end of the )*(?:week(?:end)?|payday)', WEEK],
+  ['(?:the |next |following |end of the )*month', MONTH],
+  [`(?:the |next |following |end of the )*(?:${seasons}|year)`, SEASON],
+];
+const FILLED: [words: string, hours: number][] = [
+  ['morning|evening', 4],
+  ['afternoon|party|picnic|game|match|journey', 5],
+  ['day', 10],
+  ['night', 12],
+  ['weekend', 2 * DAY],
+  ['(?:working |school )?week', WEEK],
+  ['month', MONTH],
+  [seasons, SEASON],
+  ['year', 365 * DAY],
+];
+const UNTIL = '(?:until|till|to last to|through(?: to)?|into|up to|good to|keeps? to)';
+const ALL =
+  '(?:all|whole|entire|(?:the )?rest of the|most of the|throughout the|through(?:out)? the|see you through the)';
+const SINCE = '(?:since|last|left from|left over from)';
 /** Spans without a number. */
 const WORDS: [pattern: RegExp, hours: number][] = [
-  [/\bovernight\b|\bthrough the night\b|\ball night\b|\b(?:until|till|to) (?:the )?(?:next )?morning\b/i, 12],
-  [/\b(?:until|till) (?:lunch|dinner|supper|tea)(?:time)?\b|\b(?:during|through) the day\b/i, 7],
-  [/\b(?:until|till) breakfast\b|\ball day\b|\b(?:until|till) (?:the )?evening\b/i, 10],
-  [/\b(?:until|till) (?:the )?next (?:day|evening)\b|\buntil tomorrow\b/i, DAY],
-  [/\b(?:until|till|to) (?:the )?(?:next |following )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i, 5 * DAY],
-  [/\b(?:all|the|a) (?:whole )?week\b|\b(?:until|till) (?:the )?weekend\b/i, 7 * DAY],
-  [/\bfortnight\b/i, 14 * DAY],
-  [/\b(?:for |many |some |several )(?:days)\b/i, 3 * DAY],
-  [/\b(?:for |many |some )(?:weeks)\b/i, 14 * DAY],
-  [/\ball (?:the )?month\b|\bthe whole month\b/i, 30 * DAY],
-  [/\b(?:for |many |some )(?:months)\b/i, 60 * DAY],
+  [/\bovernight\b/i, 12],
+  [/\byesterday|\blast night/i, DAY],
+  ...ENDS.map(([words, hours]): [RegExp, number] => [new RegExp(`\\b${UNTIL} (?:${words})\\b`, 'i'), hours]),
+  ...FILLED.map(([words, hours]): [RegExp, number] => [new RegExp(`\\b${ALL} (?:the )?(?:${words})\\b`, 'i'), hours]),
+  [new RegExp(`\\b${SINCE} (?:the )?(?:week|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b`, 'i'), 5 * DAY],
+  [new RegExp(`\\b${SINCE} (?:the )?(?:month|year|${seasons})\\b`, 'i'), SEASON],
+  [/\bfortnight\b/i, 2 * WEEK],
+  [/\b(?:for|many|some|several|more) days\b|\bdays (?:on end|later)\b/i, 3 * DAY],
+  [/\b(?:for|many|some|several) weeks\b|\bweeks on end\b/i, 2 * WEEK],
+  [/\b(?:for|many|some|several) months\b|\bmonths on end\b/i, 2 * MONTH],
   [
-    /\ball (?:winter|summer|autumn|spring|season)\b|\b(?:through|until|till) (?:the )?(?:winter|summer|autumn|spring)\b/i,
-    90 * DAY,
+    /\bindefinitely\b|\bfor ?ever\b|\bfor ages\b|\b(?:for|many) years\b|\bas long as you (?:like|please|want)\b/i,
+    FOR_EVER,
   ],
-  [/\ball year\b/i, 365 * DAY],
-  [/\bindefinitely\b|\bfor ?ever\b|\bfor ages\b|\bfor years\b|\bas long as you like\b/i, FOR_EVER],
 ];
 
 /** @returns the longest span that a text gives, in hours; 0 where it gives none. */
 export function longestHours(text: string): number {
-  const counted = [...text.matchAll(SPAN)].map(([, from = '', to, unit = '']) => {
-    return numberOf(to ?? from) * (HOURS[unit.toLowerCase()] ?? 0);
+  const counted = [...text.matchAll(SPAN)].map(([, from = '', to, unit = '', or]) => {
+    return numberOf(or ?? to ?? from) * (HOURS[unit.toLowerCase()] ?? 0);
   });
-  return Math.max(
-    0,
-    ...counted,
-    betweenDays(text),
-    ...WORDS.map(([pattern, hours]) => (pattern.test(text) ? hours : 0)),
-  );
+  return Math.max(0, ...counted, ...WORDS.map(([pattern, hours]) => (pattern.test(text) ? hours : 0)));
 }
 
-const DAYS = ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'];
-const day = `(${DAYS.join('|')})day`;
-const BETWEEN = new RegExp(
-  `\\b(?:from|on|of|cooked|made|since)(?: last)? ${day}\\b.*\\b(?:on|until|till|to|for|by) ${day}\\b`,
-  'i',
+/** Words in the order of a week or of a day, each by its place in it. */
+interface Cycle {
+  words: [pattern: string, place: number][];
+  length: number;
+  pattern: RegExp;
+}
+
+function cycleOf(words: Cycle['words'], length: number): Cycle {
+  const any = `(${words.map(([word]) => word).join('|')})`;
+  const first = `\\b(?:from|on|of|after|since|when|at|in the|cooked|made)\\b[^.;]{0,20}?\\b${any}\\b`;
+  const pattern = new RegExp(`${first}.*\\b(?:on|until|till|to|for|by|at|in the)\\b.{0,12}?\\b${any}\\b`, 'i');
+  return { words, length, pattern };
+}
+
+const DAYS = cycleOf(
+  ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'].map((day, place) => [`${day}day`, place]),
+  7,
+);
+const TIMES_OF_DAY = cycleOf(
+  [
+    ['breakfast', 8],
+    ['morning', 8],
+    ['church|for work|for school', 9],
+    ['noon|lunch(?:time)?', 13],
+    ['afternoon', 16],
+    ['come home|get home', 18],
+    ['supper|dinner|evening', 19],
+    ['bedtime|night|midnight', 23],
+  ],
+  DAY,
 );
 
-/** Returns the hours from one day of the week to another: "from Sunday on Thursday". */
-function betweenDays(text: string): number {
-  const [, from = '', to = ''] = BETWEEN.exec(text) ?? [];
-  if (to === '') return 0;
-  const days = DAYS.indexOf(to.toLowerCase()) - DAYS.indexOf(from.toLowerCase());
-  return ((days + DAYS.length) % DAYS.length) * DAY;
+/** @returns the hours from one day or time of day to another: "from Sunday on Thursday", "from breakfast to supper". */
+export function hoursBetween(sentence: string): number {
+  return /\bthan\b/i.test(sentence) ? 0 : Math.max(between(sentence, DAYS, DAY), between(sentence, TIMES_OF_DAY, 1));
+}
+
+/** Returns the hours from one place of a cycle to another. */
+function between(text: string, { words, length, pattern }: Cycle, hours: number): number {
+  const [, from, to] = pattern.exec(text) ?? [];
+  const place = (said = '') => words.find(([word]) => new RegExp(`^(?:${word})$`, 'i').test(said))?.[1];
+  const [start, end] = [place(from), place(to)];
+  if (start === undefined || end === undefined) return 0;
+  return ((end - start + length) % length) * hours;
 }
 
 function numberOf(written: string): number {
@@ -98,7 +157,7 @@ function numberOf(written: string): number {
 /** @returns a span as readers say it. */
 export function spanOf(hours: number): string {
   if (hours >= FOR_EVER) return 'for ever';
-  const [size, unit] = hours >= 60 * DAY ? [30 * DAY, 'month'] : hours >= DAY ? [DAY, 'day'] : [1, 'hour'];
+  const [size, unit] = hours >= 2 * MONTH ? [MONTH, 'month'] : hours >= DAY ? [DAY, 'day'] : [1, 'hour'];
   const value = Math.round((hours / size) * 10) / 10;
   return `${value} ${unit}${value === 1 ? '' : 's'}`;
 }

@@ -23,7 +23,7 @@ const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
 const LABEL =
   /(?<!\b(?:not|non|never|without|no|hardly|un)[ -])\blabelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)\b/gi;
 const CLAIM =
-  /\b(?:gluten|wheat|dairy|milk|lactose|egg|nut|peanut|soy|sugar)[- ]free\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b(?:fine|safe|suitable|ok|good) (?:for|with|in|despite) (?:[\p{L}-]+ ){0,2}(?:allerg\p{L}*|intoleran\p{L}*|coeliacs?|celiacs?)|\brennet\b|\bhalal\b|\bkosher\b/iu;
+  /\b(?:gluten|wheat|dairy|milk|lactose|egg|nut|peanut|soy|sugar)[- ]free\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b\p{L}*allerg\p{L}*|\bintoleran|\bcoeliac|\bceliac|\b(?:vegan|vegetarian|allergy)[- ]friendly|\brennet\b|\bhalal\b|\bkosher\b/iu;
 
 function labelsIn(text: string): Set<string> {
   return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
