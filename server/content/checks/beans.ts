@@ -18,15 +18,17 @@ const beans: Rule = (recipe) =>
   });
 
 const NO_BOIL =
-  /\b(?:skip|without|no need (?:to|for)|instead of|leave out|rather than|need not|needn't|don't (?:need to|have to)|do not (?:need to|have to))\b[^.;]*\b(?:boil|soak)/i;
-const SLOW_COOKER = /\bslow[- ]cooker|\bcrock[- ]?pot|\bsous[- ]vide/i;
+  /\b(?:skip|without|no need (?:to|for)|instead of|leave out|rather than|forget(?: about)?|omit|spare (?:yourself|them)|never mind|bother|need not|needn't|don't (?:need to|have to)|do not (?:need to|have to))\b[^.;]*\b(?:boil|soak)/i;
+const SLOW_COOKER = /\bslow[- ](?:cooker|pot)|\bcrock[- ]?pot|\bsous[- ]vide/i;
+/** "Do I need the ten minutes of boiling?" */
+const NEEDED = /\b(?:need|must|have to|necessary|really)\b[^?]*\bboil/i;
 const DENIED = /\b(?:not|never|no\b(?! need)|poison|danger)/i;
 
 /** Dried beans that a text sends past the boiling, or into a slow cooker without it. */
 const unboiled: Rule = (recipe) => {
   const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
-  return recipe.texts.flatMap(({ text, path, asked = '' }) => {
-    if (path.at(-1) === 'question') return [];
+  return recipe.texts.flatMap(({ text, path, field, asked = '' }) => {
+    if (field === 'title' || path.at(-1) === 'question') return [];
     const beansNamed = /\b(?:kidney|borlotti|cannellini|black|pinto|dried|red) beans?\b/i.test(`${asked} ${text}`);
     if (!bean && !beansNamed) return [];
     const skipped = statementsOf(text).some(
@@ -37,7 +39,9 @@ const unboiled: Rule = (recipe) => {
       !/\bboil/i.test(text) &&
       !DENIED.test(text) &&
       !/\bcanned|\btinned/i.test(text);
-    if (!skipped && !slow) return [];
+    const denied =
+      NEEDED.test(asked) && /^(?:no\b|not|never|only if|rarely)/i.test(text) && !/\bboil them\b/i.test(text);
+    if (!skipped && !slow && !denied) return [];
     const least = bean?.food.cooking?.boil ?? 10;
     return [
       { path, message: `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough` },

@@ -16,11 +16,11 @@ export const SELF: ReadonlySet<CheckedText['field']> = new Set([
 ]);
 /** A sentence that speaks of another version. */
 export const CONDITIONAL =
-  /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|makes it|to make|turn it|turns it|instead|swap|replace|otherwise|leave out|without the|stand-in|in its place)\b/iu;
+  /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|turns it|instead|swap|replace|otherwise|leave out|without the|stand-in|in its place)\b/iu;
 /** Foods that a dish which is named for them has to have. */
 const NAMESAKES = new Set(
   wordsOf(
-    'chicken beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab tofu paneer peanut lentil potato aubergine apple blueberry spinach chickpea mushroom cucumber tomato mango',
+    'chicken beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab tofu paneer peanut lentil potato aubergine apple blueberry spinach chickpea mushroom cucumber tomato mango rice noodle',
   ),
 );
 
@@ -43,7 +43,7 @@ const namesake: Rule = ({ fields, facts, finder }) => {
 };
 
 /** Grams a serving below which a dish is not named for its food; of nuts and bacon a few will do. */
-const LEAST_NAMESAKE = { meat: 40, other: 25 };
+const LEAST_NAMESAKE = 25;
 const LITTLE = new Set(wordsOf('peanut bacon ham lemon garlic blueberry egg'));
 
 /** A main dish with hardly any of what names it. */
@@ -59,9 +59,8 @@ const littleNamesake: Rule = ({ fields, facts }) => {
     );
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const [first] = lines;
-    const least = first?.food.cooking?.core === undefined ? LEAST_NAMESAKE.other : LEAST_NAMESAKE.meat;
-    if (!first || each >= least) return [];
-    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${least} g or more`;
+    if (!first || first.food.cooking?.core !== undefined || each >= LEAST_NAMESAKE) return [];
+    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${LEAST_NAMESAKE} g or more`;
     return [{ path: first.path, message }];
   });
 };

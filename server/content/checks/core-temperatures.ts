@@ -26,7 +26,7 @@ const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round
 
 /** Other things that have so much heat, and words for meat and eggs that are not done yet. */
 const NOT_A_CORE =
-  /\b(?:ovens?|water|syrup|sugar|caramel|chocolate|dough|yeast|plates?|butter|milk|cream|collagen|proteins?|stops getting|begins? to set|sets hard|melts?|below|hardly|still|tough|(?:keep|hold)\p{L}* (?:\p{L}+ )?(?:warm|hot)|(?:hold|keep)ing)\b/iu;
+  /\b(?:ovens?|water|syrup|sugar|caramel|chocolate|dough|yeast|plates?|butter|milk|cream|collagen|proteins?|stops getting|begins? to set|sets hard|melts?|below|hardly|still|tough|reheat\p{L}*|(?:keep|hold)\p{L}* (?:\p{L}+ )?(?:warm|hot)|(?:hold|keep)ing)\b/iu;
 
 /** The temperatures that a text gives for the inside of a thing: only their own part of the sentence says of what. */
 function coreTemperatures(sentence: string): number[] {
@@ -72,7 +72,11 @@ const coreTemperature: Rule = (recipe) => {
     }),
   );
   const said = steps.some(({ text }) => anyTemperature(text).some((value) => value >= needed));
-  if (said || (needed < POULTRY && longestHours(methodOf(recipe)) >= LONG_COOKING_HOURS) || isShell(strictest))
+  if (
+    said ||
+    (needed < POULTRY && longestHours(methodOf(recipe)) >= LONG_COOKING_HOURS) ||
+    (isShell(strictest) && SHELL_IS_DONE.test(methodOf(recipe)))
+  )
     return tooLow;
   const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${degrees(needed)}${needed === WHOLE ? ', then 3 minutes of rest' : ''}`;
   return tooLow.length > 0 ? tooLow : [{ path, message }];
@@ -100,6 +104,8 @@ function kindOf(core: number): string {
   return core >= POULTRY ? 'poultry' : core >= MINCED ? 'minced meat' : 'whole meat or fish';
 }
 
+const SHELL_IS_DONE = /\b(?:pink|opaque|firm|open(?:s|ed)?)\b/i;
+
 /** Shellfish are done when they open or turn. */
 function isShell({ food }: FoodLine): boolean {
   return food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
@@ -111,13 +117,16 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
 
 /** What meat, fish and eggs look and feel like before they are done. */
 const UNDERDONE =
-  /\b(?:pink|ros[ée]|rosy|rare|bloody|blood|blush(?:ing)?|underdone|undercooked|half[- ](?:done|cooked|raw)|glassy|translucent|see-through|custardy|quiver\w*|wobbl\w*|jiggl\w*|barely (?:cooked|warm\w*|set|done)|just (?:set|cooked|warm\w*|turn\w*|chang\w*|shown|seared|done)|(?:cool|cold|red|raw|soft|wet|dark|uncooked|gelatinous) (?:in(?:side)?|at|near|by|around|along|next to|to|towards) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|core)|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*red|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite|a bit)){0,2} (?:red|raw|soupy|liquid)|(?:red|soupy|liquid|runny) (?:heart|inside|middle|cent(?:re|er)))\b/iu;
+  /\b(?:pink|ros[ée]|rosy|rare|bloody|blood|blush(?:ing)?|underdone|undercooked|half[- ](?:done|cooked|raw)|glassy|translucent|see-through|custardy|quiver\w*|wobbl\w*|jiggl\w*|barely \w+ed|barely (?:warm|set|done)|need(?: not|n't) be (?:done|cooked)|outside (?:has|is|looks|turns|goes)|just (?:set|cooked|warm\w*|turn\w*|chang\w*|shown|seared|done)|(?:cool|cold|red|blue|raw|soft|wet|dark|gr[ea]y|warm|shiny|glossy|sticky|jelly-like|uncooked|gelatinous) (?:inside\b|in|at|near|by|around|along|next to|to|towards) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|core)|(?:cool|cold|red|blue|raw|wet|warm|jelly-like|uncooked) inside|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*red|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite|a bit)){0,2} (?:red|raw|soupy|liquid)|(?:red|soupy|liquid|runny) (?:heart|inside|middle|cent(?:re|er)))\b/iu;
 /** Words that deny it, and of other things that look so. */
 const NOT_UNDERDONE =
-  /\b(?:no|not|never|without|lost|until (?:the|its|all) \p{L}+|any|rare occasion|film|rather than|instead of|longer|dye|warning|fridge|finish|must|(?:7[1-9]|8\d) °C)\b/iu;
+  /\b(?:no|not|never|without|lost|until (?:the|its|all) \p{L}+|any|rare occasion|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|(?:7[1-9]|8\d) °C)\b/iu;
 /** What may well look so, in the sentence or before it. */
 const OTHER_FOOD =
-  /\b(?:shrimp|prawns?|onions?|leeks?|shallots?|garlic|peppercorns?|radish(?:es)?|lentils|sauce|colou?r|broth|stock|dough|tortillas?|pastry|cream|butter|muffins)\b/i;
+  /\b(?:onions?|leeks?|shallots?|garlic|peppercorns?|radish(?:es)?|lentils|sauce|broth|stock|dough|tortillas?|pastry|cream|butter|muffins)\b/i;
+
+/** They are done when they are pink. */
+const SHRIMP = /\b(?:shrimp|prawns?)\b/i;
 
 /** Meat, fish and eggs that are served before they are done. */
 const underdone: Rule = (recipe) => {
@@ -125,15 +134,15 @@ const underdone: Rule = (recipe) => {
     linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0).sort(
       (a, b) => (coreOf(b) ?? 0) - (coreOf(a) ?? 0),
     )[0] ?? linesOf(recipe, isEgg)[0];
-  // Shrimp are done when they are pink.
-  if (!strict || isShell(strict)) return [];
+  if (!strict) return [];
   const { name, cooking } = strict.food;
   return recipe.texts.flatMap(({ text, path, field, about }) =>
     statementsOf(text).flatMap((sentence, index, all): PathProblem[] => {
       const said = UNDERDONE.exec(sentence)?.[0];
       if (field === 'alt' || field === 'title' || path.at(-1) === 'question') return [];
       if (!said || NOT_UNDERDONE.test(`${about}. ${sentence}`) || /\bnot safe\b/i.test(text)) return [];
-      if (OTHER_FOOD.test(`${about} ${all[index - 1] ?? ''} ${sentence}`)) return [];
+      const around = `${about} ${all[index - 1] ?? ''} ${sentence}`;
+      if (OTHER_FOOD.test(around) || (/pink/i.test(said) && SHRIMP.test(`${around} ${name}`))) return [];
       const message = `says "${said}": ${name} is safe from ${degrees(cooking?.core ?? POULTRY)} on, all through`;
       return [{ path, message }];
     }),

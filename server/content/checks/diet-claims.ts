@@ -20,7 +20,7 @@ const CLAIMS: Claim[] = [
     name: 'Vegan',
     left: 'animal products?|animals?',
     people:
-      'vegans|plant[- ]based|fasting\\b|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants\\b|plants (?:only|alone)',
+      'vegans|plant[- ](?:based|eaters?)|fasting\\b|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants\\b|plants (?:only|alone)',
   },
   {
     diet: Diet.VEGETARIAN,
@@ -42,7 +42,7 @@ const CLAIMS: Claim[] = [
     allergens: ['milk'],
     name: 'Dairy-free',
     left: 'dairy|milk|lactose|dairy products',
-    people: 'lactose[- ]intoleran(?:t|ce)',
+    people: 'lactose(?! and\\b)',
   },
   {
     diet: Diet.NUT_FREE,
@@ -75,6 +75,8 @@ interface Read {
   without: RegExp | undefined;
   /** The words anywhere in a question. */
   asks: RegExp;
+  /** The allergen itself. */
+  names: RegExp | undefined;
 }
 
 /** Words that deny a food: "no", "does not contain", "not a drop of". */
@@ -87,7 +89,7 @@ const ABSENT =
 
 const READ: Read[] = CLAIMS.map((claim) => {
   const { left, people, name } = claim;
-  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv|avers|avoid|shy|wary|hat)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those|guests?|friends?) (?:off|without|avoiding) (?:${left})|(?:has|have|having) (?:sworn off|given up|cut out|gone off|quit) ${OTHERS}(?:${left})|(?:cannot|can't|may not|must not) (?:eat|have|take|touch) ${OTHERS}(?:${left})`;
+  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv|avers|avoid|shy|wary|hat|safe|friendly|proof)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those|guests?|friends?) (?:off|without|avoiding) (?:${left})|(?:has|have|having) (?:sworn off|given up|cut out|gone off|quit) ${OTHERS}(?:${left})|(?:cannot|can't|may not|must not) (?:eat|have|take|touch) ${OTHERS}(?:${left})`;
   const free = `(?:${left})[- ]free|(?:${left})less|free (?:of|from) ${OTHERS}(?:${left})|(?:safe|suitable|fine|right|good|made) for (?:[\\p{L}]+ ){0,3}?(?:${allergic})`;
   const says = [name.includes(' ') ? '' : name.replace('-', '[- ]'), left ? free : ''].filter(Boolean).join('|');
   const eaters = [people, left ? allergic : ''].filter(Boolean).join('|');
@@ -98,6 +100,7 @@ const READ: Read[] = CLAIMS.map((claim) => {
     without: left
       ? new RegExp(`\\b(?:${DENIES}) ${OTHERS}(?:${left})(?![- ](?:free|like))\\b|\\b(?:${left}) ${ABSENT}`, 'iu')
       : undefined,
+    names: left && claim.allergens.length > 0 ? new RegExp(`\\b(?:${left})\\b`, 'iu') : undefined,
     asks: new RegExp(
       `\\b(?:${[says, people, left ? `(?:without|no|avoids?) ${OTHERS}(?:${left})|${allergic}` : ''].filter(Boolean).join('|')})`,
       'iu',
@@ -110,7 +113,10 @@ const TAKEN_BACK =
   /\b(?:not|never|isn't|aren't|no longer|nor|hardly|most|almost|nearly|far from)(?: (?:be|is|are|all|always|by itself|really|quite|a|an|for|something|safe|suitable|fine|right|good|made))* $/i;
 /** Words that warn those who leave a food out, or send them to something else. */
 const WARNS_THEM =
-  /\b(?:not|never|cannot (?:eat|have) (?:it|this|them)|warn|beware|leave out|avoid it|skip|contains?|holds? (?:milk|nuts?|eggs?|wheat|gluten)|use|take|need|choose|check|read|label|instead|swap|replace|without it|give them|serve them|something else|traces|tolerate)\b/i;
+  /\b(?:not|never|cannot (?:eat|have) (?:it|this|them)|warn|beware|leave out|avoid it|contains?|holds? (?:milk|nuts?|eggs?|wheat|gluten)|choose|check|labels?|instead|swap|replace|without it|give them|serve them|something else|traces|(?:use|take|need|look for|ask for) (?!it\b|this\b|them\b)|tolerate)\b/i;
+/** What does no harm: said of an allergen it is a claim. */
+const HARMLESS =
+  /\b(?:bothers?|hurts?|harms?|upsets?|trouble|worr(?:y|ies)|reacts?|hives|rash(?:es)?|itch\w*|swell\w*|sneez\w*|risks?|kind to|gentle on|easy on|settles?|digest\w*|touchy|delicate|stomachs?|tumm(?:y|ies)|adrenaline|allergens?)\b/i;
 
 /** No list of foods can tell what a faith allows. */
 const FAITH =
@@ -121,13 +127,14 @@ const ANY_GUEST =
 
 /** A faith, and a guest whom one has to know. */
 const guestClaims: Rule = ({ texts, facts }) =>
-  texts.flatMap(({ text, path, asked }) =>
-    statementsOf(text).flatMap((sentence): PathProblem[] => {
+  texts.flatMap(({ text, path, asked, about, field }) =>
+    (field === 'instructions' ? [] : statementsOf(text)).flatMap((sentence): PathProblem[] => {
       const faith = FAITH.exec(sentence)?.[0];
       if (faith) return [{ path, message: `says "${faith}", which no list of foods can tell: leave it out` }];
       const [allergen] = facts.contains;
-      const said = ANY_GUEST.exec(sentence)?.[0];
-      if (!said || !allergen || asked !== undefined || WARNS_THEM.test(sentence)) return [];
+      const named = READ.find(({ claim, names }) => names?.test(`${about} ${sentence}`) && !suits(claim, facts));
+      const said = ANY_GUEST.exec(sentence)?.[0] ?? (named && HARMLESS.exec(`${about} ${sentence}`)?.[0]);
+      if (!said || !allergen || WARNS_THEM.test(sentence) || (asked !== undefined && !named)) return [];
       if (READ.some(({ eaters, says }) => eaters?.test(sentence) || says.test(sentence))) return [];
       return [
         { path, message: `says "${said}", but it contains ${facts.contains.join(', ')}: say for whom it is not` },
@@ -196,8 +203,7 @@ const dietAnswers: Rule = ({ fields, facts }) =>
     const path = ['faqs', index, 'answer'];
     const [first = ''] = statementsOf(answer);
     const contains = CONTAINS.test(question);
-    return READ.flatMap(({ claim, says, eaters, asks }): PathProblem[] => {
-      const names = claim.left ? new RegExp(`\\b(?:${claim.left})\\b`, 'iu') : undefined;
+    return READ.flatMap(({ claim, says, eaters, asks, names }): PathProblem[] => {
       const asksFree = asks.test(question) && !(contains && !says.test(question) && !eaters?.test(question));
       const asksHeld = contains && !asksFree && names?.test(question) === true;
       if (!asksFree && !asksHeld) return [];

@@ -8,9 +8,9 @@ const KEEPS_OFF =
   /\b(?:keeps?|drives?|chases?|sends?|holds?) (?:a |the |your )?(?:colds?|flu|coughs?|fevers?|germs|illness(?:es)?|infections?) (?:off|away|at bay|out)\b/iu;
 /** Ailments, which have no place in a recipe but in a warning. */
 const AILMENTS =
-  /\b(?:blood (?:pressure|sugar)|cholesterol|diabet\p{L}+|arthritis|(?:swollen|aching|stiff|painful) (?:joints?|limbs|muscles|backs?|knees)|rheumati\p{L}+|inflammations?|nausea|cancers?|fevers?|sore throats?|headaches?|migraines?|hangovers?|infections?|asthma|insomnia|doctors?)\b/iu;
+  /\b(?:blood (?:pressure|sugar)|cholesterol|diabet\p{L}+|arthritis|(?:swollen|aching|stiff|painful) (?:joints?|limbs|muscles|backs?|knees)|rheumati\p{L}+|inflammations?|nausea|cancers?|fevers?|sore throats?|headaches?|migraines?|hangovers?|infections?|asthma|insomnia|heartburn|arter(?:y|ies)|pills?|tablets?|medicines?|doctors?)\b/iu;
 /** A warning is no promise. */
-const WARNS = /\b(?:doctor first|ask (?:a|their|your) doctor|not|never|no\b)/i;
+const WARNS = /\b(?:doctor first|ask (?:a|their|your) doctor|not|never|no (?:medicine|cure))\b/i;
 
 /** Promises of healing, which no recipe keeps and the law forbids. */
 const healing: Rule = ({ texts }) =>

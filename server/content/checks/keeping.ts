@@ -13,12 +13,12 @@ const FRIDGE =
   /\bfridge|refrigerat|\bchill|\bcold\b|\bcool (?:bag|box)|\bcool(?:ed)? (?:it|them|quickly|within)|\bon ice\b|\biced\b/i;
 /** Places where it is as warm as in the kitchen. */
 const WARM =
-  /\broom temperature|\b(?:counter|worktop|work surface|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b/i;
+  /\broom temperature|\b(?:counter|worktop|work surface|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|(?<!off the )stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade|sink|doorstep|gas|burner)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a cloth|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b|\bon the (?:train|bus|road)\b|\bby the (?:\w+ )?window\b|\b(?:set|put|lay) (?:it|them|the \w+) out (?:at(?! once)|from|before|for)\b/i;
 const OUT =
-  /\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:kitchen )?(?:table|side)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\bin (?:its|the) (?:pot|bag|tin)\b/i;
+  /\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:kitchen )?(?:table|side)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\bin (?:its|the) (?:pot|pan|wok|bag|tin)\b/i;
 const KEEPS =
   /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b|\bfrom (?:last )?\p{L}+day\b/iu;
-const DENIED = /\b(?:not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
+const DENIED = /\b(?:unsafe|danger\w*|not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
 /** Of half a day at most, this is how long it cooks. */
 const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b|\bon (?:low|high)\b/i;
 const LONGEST_COOKING_HOURS = 12;
@@ -26,7 +26,10 @@ const LONGEST_COOKING_HOURS = 12;
 const LONGEST_PRESUMED = 60 * DAY;
 /** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
 const NO_KEEPING =
-  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\b(?:once|twice|often|times|small servings)\b/iu;
+  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
+
+const LEAVES =
+  /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|lives?|set|put)\b/i;
 
 /** Checks how long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
@@ -72,7 +75,7 @@ function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathP
   const said = placeOf(text) ?? placeOf(sentence);
   const keeps = KEEPS.test(`${context} ${sentence}`);
   const around = keeps || !isStep ? placeOf(context) : undefined;
-  const place = said ?? around ?? (keeps || !(isStep || hours > LONGEST_PRESUMED) ? 'fridge' : undefined);
+  const place = said ?? around ?? presumedPlace(clause, keeps);
   if (place === undefined || (place === 'out' && DENIED.test(text))) return [];
   if (place === 'freezer') {
     const long = hours > MOST_FREEZER_HOURS;
@@ -86,6 +89,13 @@ function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathP
   if (hours <= most) return [];
   const out = place === 'out' ? ` out of the fridge: ${spanOf(most)} is the most;` : ':';
   return [{ path, message: `keeps it for ${spanOf(hours)}${out} ${thing.what}` }];
+}
+
+/** Days are of the fridge; hours in which it is left, and no one says where, are of the kitchen. */
+function presumedPlace({ hours, isStep, sentence }: Clause, keeps: boolean): Place | undefined {
+  if (isStep || hours > LONGEST_PRESUMED) return keeps ? 'fridge' : undefined;
+  if (hours >= DAY) return 'fridge';
+  return LEAVES.test(sentence) && !COOKS.test(sentence) ? 'out' : undefined;
 }
 
 function isOut(text: string): boolean {
@@ -102,20 +112,23 @@ function placeOf(text: string): Place | undefined {
 const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|chilli|basil|rosemary)|basil)\b/i;
 
 const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poison)\b/i;
-const LEAVES =
-  /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|lives?)\b/i;
-
 /** What spoils and is left out, no one knows for how long. */
 const leftOut: Rule = (recipe) => {
   const dish = dishOf(recipe);
   if (dish.out > MOST_HOURS_OUT) return [];
   return recipe.texts
     .filter(({ field }) => field !== 'instructions' && field !== 'equipment' && field !== 'alt')
-    .flatMap(({ text, path }) =>
+    .flatMap(({ text, path, about }) =>
       statementsOf(text).flatMap((sentence): PathProblem[] => {
         const said = WARM.exec(sentence)?.[0];
         if (!said || !LEAVES.test(sentence) || WARNS.test(sentence) || namedIn(sentence, dish)) return [];
-        if (FRIDGE.test(sentence) || FREEZER.test(sentence) || longestHours(sentence) > 0) return [];
+        if (
+          FRIDGE.test(sentence) ||
+          FREEZER.test(sentence) ||
+          /\b(?:thaw|defrost)/i.test(`${about} ${sentence}`) ||
+          longestHours(sentence) > 0
+        )
+          return [];
         const message = `leaves it ("${said}") and says not for how long: ${spanOf(dish.out)} is the most out of the fridge`;
         return [{ path, message }];
       }),

@@ -44,7 +44,7 @@ const NAMED: [words: RegExp, kept: Kept][] = [
     kept('sharp and sweet things keep two weeks', 14),
   ],
   [
-    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\bnew potatoes\b|\baged\b|\bthe dry\b/i,
+    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\bnew potatoes\b|\baged\b|\bcocoa\b|\bthe dry\b/i,
     ANY,
   ],
 ];

@@ -26,7 +26,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:thaw|defrost)\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop|table|side|bench|sink|windowsill|draining board)|in the sink|warm water|hot water|in the sun|radiator|overnight in the kitchen)/iu,
+      /\b(?:thaw|defrost|frozen)\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop|table|side|bench|sink|windowsill|draining board)|in the sink|warm water|hot water|in the sun|radiator|overnight in the kitchen)/iu,
     right: 'thaw it in the fridge',
     unless: WARNING,
     meat: true,
@@ -47,7 +47,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:cook|roast|fry|bake)\p{L}*\b[^.;]*\b(?:tomorrow|next day|later|overnight|fridge|the day after)|\b(?:brown|sear|colou?r|start|fry|cook)\p{L}*\b[^.;]*\b(?:today|tonight|now|the night before)\b[^.;]*\b(?:tomorrow|next day|the day after)\b|\bfinish (?:cooking )?(?:it|them|the \p{L}+) (?:tomorrow|the next day)/iu,
+      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*\b[^.;]*\b(?:tomorrow|next day|later|overnight|fridge|the day after|\p{L}+day)|\b(?:brown|sear|colou?r|start|fry|cook)\p{L}*\b[^.;]*\b(?:today|tonight|now|the night before)\b[^.;]*\b(?:tomorrow|next day|the day after)\b|\bfinish (?:cooking )?(?:it|them|the \p{L}+) (?:tomorrow|the next day)/iu,
     right: 'cook meat through at once',
     unless: WARNING,
     meat: true,
@@ -60,7 +60,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\breheat\p{L}*\b[^.;]*\b(?:until|to)\b[^.;]{0,15}\b(?:just |barely |luke)?(?:warm|lukewarm|tepid|blood heat)\b|\breheat\p{L}*\b[^.;]*\b(?:several times|again and again|as often as|more than once|twice)/iu,
+      /\breheat\p{L}*\b[^.;]*\b(?:until|to)\b[^.;]{0,15}\b(?:just |barely |luke)?(?:warm|lukewarm|tepid|blood heat)\b|\breheat\p{L}*\b[^.;]*\b(?:several times|many times|again and again|as often as|more than once|twice)/iu,
     right: 'reheat it once, until it steams all through, 74 °C (165 °F)',
     unless: WARNING,
   },
@@ -73,7 +73,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:taste|try|eat|nibble|sample)\b[^.;]*\braw (?:mince|meat|pork|chicken|beef|lamb|filling|fish)\b|\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b[^.;]*\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
+      /\b(?:taste|try|sample) the (?:filling|mince|meat|mixture)\b|\b(?:taste|try|eat|nibble|sample)\b[^.;]*\braw (?:mince|meat|pork|chicken|beef|lamb|filling|fish)\b|\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b[^.;]*\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
     right: 'fry a little of it, and taste that',
     unless: /\b(?:not|never|don't|no|fry|cook|poach|simmer)\b/i,
     meat: true,
@@ -83,6 +83,22 @@ const HABITS: Habit[] = [
       /\b(?:board|plate|knife|tray|bowl|dish)\b[^.;]*\b(?:where|on which|in which|that|with which)\b[^.;]*\braw\b/i,
     right: 'wash what has touched raw meat first',
     unless: /\b(?:not|never|don't|wash\p{L}*|clean\p{L}*|scrub\p{L}*|another|other)\b/iu,
+    meat: true,
+  },
+  {
+    words:
+      /\b(?:broken|cracked|open|dead) (?:shells?|clams?|mussels?|ones)\b[^.;]*\b(?:use|keep|eat|too|sweet|fine|good)\b/i,
+    right: 'throw away shells that are broken, or open before they cook',
+    unless: /\b(?:throw|discard|bin|not|never|don't|no)\b/i,
+    meat: true,
+  },
+  {
+    words: new RegExp(
+      String.raw`\b(?:boards?|knife|knives|plates?|bowl|cloth|tongs)\b.*\b${MEAT}\b.*\b(?:then|next|after|before|too|as well)\b.*\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish)\b`,
+      'iu',
+    ),
+    right: 'wash what has touched raw meat first',
+    unless: /\b(?:not|never|don't|wash\p{L}*|clean\p{L}*|scrub\p{L}*|another|other|second)\b/iu,
     meat: true,
   },
   {
@@ -118,7 +134,7 @@ const LEFT_OVER = /\b(?:left(?:over)?|leftovers|used|remaining|remains|rest of)\
 const SERVED =
   /\b(?:pour|serve|spoon|drizzle|brush|baste|glaze|dress|dip|dipping|use|save|reserve|keep|stir|toss|sauce|whisk|over)\b/i;
 const MADE_SAFE =
-  /\bboil|\bsimmer|\bthrow|\bdiscard|\bbin\b|\bset aside\b[^.]*\bbefore|\bbefore\b[^.]*\b(?:chicken|meat|pork|fish|beef)\b|\bcook|\bstew|\bpot\b|\bbury|\bcover and|\bfridge|\brefrigerat|\bmix\b|\bmake\b|\bfor the (?:marinade|brine)\b|\bfresh\b|\bnight before\b|\bahead\b|\bstart\b|\bnot\b|\bnever\b|\bshake\b|\bdrip|\bsame marinade\b|\binto the oven\b|\broast\b/i;
+  /\bboil|\bsimmer|\bthrow|\bdiscard|\bbin\b|\bset aside\b[^.]*\bbefore|\bbefore\b[^.]*\b(?:chicken|meat|pork|fish|beef)\b|\bcook|\bstew|\bpot\b|\bbury|\bcover and|\bfridge|\brefrigerat|\bmix\b|\bmake\b|\bfor the (?:marinade|brine)\b|\bfresh\b|\bnight before\b|\bahead\b|\bstart\b|\b(?:not|never)\b(?! (?:pour|throw|tip|waste))|\bshake\b|\bdrip|\bsame marinade\b|\binto the oven\b|\broast\b/i;
 
 const AS_IT_IS =
   /\b(?:without (?:boil|cook|heat)ing|no need to (?:boil|cook|heat)|(?:boil|cook|heat) nothing|unboiled|straight from|as it is)\b/i;
@@ -147,6 +163,17 @@ const usedMarinade: Rule = (recipe) => {
   });
 };
 
+/** Words that soothe, where a cook would say what makes it safe. */
+const SOOTHES =
+  /\b(?:do not|don't|no need to|never|need not|needn't) (?:worry|mind|fear|fret|panic|fuss)\b|\bno (?:danger|damage|worries)\b|\bnot (?:an issue|a problem|a worry)\b|\b(?:nobody|no one|not one|never)\b(?: \p{L}+){0,3} (?:ill|sick|hurt|harmed|died)\b|\b(?:perfectly|quite|completely|absolutely) safe\b|\bwithout harm\b|\bno damage\b/iu;
+
+/** Comfort in place of a temperature, a time or a label. */
+const soothing: Rule = (recipe) =>
+  inSentences(recipe, (sentence) => {
+    const said = SOOTHES.exec(sentence)?.[0];
+    return said ? [`says "${said}": say what makes it safe, or leave it out`] : [];
+  });
+
 const CANNED =
   /\b(?:home[- ]?cann?(?:ed|ing)|canning)\b|\bwater[- ]bath\b[^.]*\bjars?\b|\bjars?\b[^.]*\bwater[- ]bath\b|\b(?:can|bottle) (?:it|them|the \p{L}+) (?:in|for)\b|\bseal(?:ed)?\b[^.]*\b(?:hot )?jars?\b|\bjars?\b[^.]*\b(?:vacuum|pops?|seals? (?:itself|themselves|shut|tight))|\bsterili[sz]ed jars?\b|\bboil\b[^.]*\bjars\b|\bpreserving jars?\b|\bjars?\b[^.]*\b(?:cellar|larder|pantry|all (?:winter|year))\b/iu;
 
@@ -159,7 +186,7 @@ const canning: Rule = (recipe) =>
   });
 
 const BABIES =
-  /\b(?:little ones|(?:of|at|from) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|first foods?|under (?:one|1|twelve months|12 months)|(?:six|6|seven|8|eight|nine|9|ten)[- ]months?[- ]olds?)\b/i;
+  /\b(?:little ones|(?:of|at|from) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|first foods?|under (?:one|1|twelve months|12 months)|(?:is|are|aged|turned|nearly) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|(?:six|6|seven|8|eight|nine|9|ten)[- ]months?[- ]olds?)\b/i;
 
 /** Honey for babies, which may carry botulism. */
 const honey: Rule = (recipe) => {
@@ -211,4 +238,4 @@ function inSentences(
   });
 }
 
-export const habitRules: Rule[] = [unsafeHabits, usedMarinade, canning, honey, fryingOil, oilFire];
+export const habitRules: Rule[] = [unsafeHabits, soothing, usedMarinade, canning, honey, fryingOil, oilFire];

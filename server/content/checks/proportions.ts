@@ -157,9 +157,26 @@ const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
   });
 };
 
+/** Grams of meat and fish in a serving of a main dish that has any. */
+const LEAST_MEAT = 35;
+
+const littleMeat: Rule = ({ facts, fields: { course, servings } }) => {
+  const meats = facts.lines.filter(
+    ({ food, grams }) =>
+      food.cooking?.core !== undefined &&
+      !/^(?:egg|bacon|pancetta|guanciale|prosciutto)/.test(food.key) &&
+      grams !== null,
+  );
+  const [first] = meats;
+  const each = meats.reduce((sum, { eaten }) => sum + eaten, 0) / servings;
+  if (course !== 'main' || !first || each >= LEAST_MEAT) return [];
+  const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a main dish with meat or fish has ${LEAST_MEAT} g or more`;
+  return [{ path: first.path, message }];
+};
+
 /** An amount that is out of all proportion throws off the others as well: only the first that finds something tells. */
 const proportions: Rule = (recipe) => {
-  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, tooDry, saltOfTheDish];
+  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, littleMeat, tooDry, saltOfTheDish];
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 

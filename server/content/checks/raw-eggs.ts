@@ -20,12 +20,21 @@ const eggs: Rule = (recipe) => {
   if (!first) return [];
   const method = fromFirstEgg(methodOf(recipe));
   const everything = recipe.texts.map(({ text }) => text).join(' ');
+  const runny = stepsOf(recipe).find(({ text }) => RUNNY.test(text) && !/no longer|not\b/i.test(text));
+  if (runny && !CAUTION.test(everything)) {
+    return [
+      {
+        path: runny.path,
+        message: 'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)',
+      },
+    ];
+  }
   const gramsOf = (passes: (line: FoodLine) => boolean) =>
     linesOf(recipe, passes).reduce((sum, { eaten }) => sum + eaten, 0) / recipe.fields.servings;
   const eaten = gramsOf(isEgg);
   const isEggDish = eaten > EGG_DISH && eaten > gramsOf(({ food }) => food.key.includes('flour'));
   const cooked = isEggDish ? EGG_IS_SET : EGG_IS_HEATED;
-  if (!cooked.test(method) && !/pasteuri[sz]/i.test(`${everything} ${first.line.text}`)) {
+  if (!cooked.test(method) && !/pasteuri[sz]/i.test(`${methodOf(recipe)} ${first.line.text}`)) {
     return [
       {
         path: first.path,
@@ -33,14 +42,7 @@ const eggs: Rule = (recipe) => {
       },
     ];
   }
-  const runny = stepsOf(recipe).find(({ text }) => RUNNY.test(text) && !/no longer|not\b/i.test(text));
-  if (!runny || CAUTION.test(everything)) return [];
-  return [
-    {
-      path: runny.path,
-      message: 'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)',
-    },
-  ];
+  return [];
 };
 
 /** Cooking that is over before the eggs come makes none of them safe. */
@@ -51,9 +53,9 @@ function fromFirstEgg(method: string): string {
 }
 
 const RAW_EGG =
-  /\b(?:raw|uncooked|liquid) (?:egg yolk|egg white|egg|yolk|white)s?\b(?! (?:custard|wash))|\blick(?: \p{L}+){1,4} (?:bowl|whisk|beaters?|spatula|spoon)\b|\b(?:taste|nibble|eat|try|sample)(?: \p{L}+){1,3} (?:dough|batter)\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/iu;
+  /\b(?:raw|uncooked|liquid) (?:egg yolk|egg white|egg|yolk|white)s?\b(?! (?:custard|wash))|\blick(?: \p{L}+){1,4} (?:bowl|whisk|beaters?|spatula|spoon)\b|\b(?:taste|nibble|eat|try|sample)(?: \p{L}+){1,3} (?:dough|batter)\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter|custard|mousse|meringue|mayonnaise)\b|\b(?:dough|batter)\b[^.]*\b(?:by the spoon\b|straight from|from the (?:mixer|bowl|beaters?))|\b(?:bowl|spoon|whisk|beaters?) of (?:the )?(?:batter|dough)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/iu;
 const EATEN =
-  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best|treat|try|sample|children|kids|share|have|harm(?:less|s))\b/i;
+  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|pour|mixer|gets?|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best|treat|try|sample|children|kids|share|have|harm(?:less|s))\b/i;
 const WARNED =
   /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook(?:s|ed)? (?:it|them|through|until|the)|cooks? (?:as|in|with)|to cook|fr(?:y|ied|ies)|bak(?:e[sd]?|ing)|freez|keeps?|pasteuri[sz]|fridge|set)\b/i;
 

@@ -8,6 +8,9 @@ const HOURS: Record<string, number> = {
   second: 1 / 3600,
   minute: 1 / 60,
   hour: 1,
+  morning: 4,
+  afternoon: 5,
+  evening: 4,
   night: 12,
   day: DAY,
   week: WEEK,
@@ -81,6 +84,16 @@ const SINCE = '(?:since|last|left from|left over from)';
 /** Spans without a number. */
 const WORDS: [pattern: RegExp, hours: number][] = [
   [/\bovernight\b/i, 12],
+  [
+    /\b(?:go|goes|went|going|off) to (?:bed|work|school)\b|\bbefore work\b|\bwhile you (?:sleep|work|are (?:out|at work))\b|\bwhen you (?:wake|get up|come (?:down|home|back))\b/i,
+    9,
+  ],
+  [/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:through|to|until|till) \w+day\b/i, 5 * DAY],
+  [/\bthird day\b/i, 2 * DAY],
+  [/\bfourth day\b/i, 3 * DAY],
+  [/\b(?:fifth|sixth) day\b/i, 5 * DAY],
+  [/\blasts? (?:\w+ )?(?:the|a) week\b/i, WEEK],
+  [/\blasts? (?:\w+ )?(?:the|a) (?:month|season|winter)\b/i, MONTH],
   [/\byesterday|\blast night/i, DAY],
   ...ENDS.map(([words, hours]): [RegExp, number] => [new RegExp(`\\b${UNTIL} (?:${words})\\b`, 'i'), hours]),
   ...FILLED.map(([words, hours]): [RegExp, number] => [new RegExp(`\\b${ALL} (?:the )?(?:${words})\\b`, 'i'), hours]),
