@@ -108,6 +108,17 @@ describe('shopping on a phone', () => {
   });
 });
 
+describe('what is in the bag', () => {
+  test('is no longer ticked where a recipe comes that needs more of it', async ({ open }) => {
+    const visitor = visitorWith({ cart: [[doroWat, 1]], ticked: ['garlic', 'chicken'] });
+    const { page } = await open('/recipes/spring/gomen', visitor);
+    await button(page, 'Basket: add Gomen').click();
+    await page.locator('header').getByRole('link', { name: 'Basket 2', exact: true }).click();
+    await line(page, 'garlic').waitFor();
+    await expect.poll(async () => (await storedIn(page)).ticked).toEqual(['chicken']);
+  });
+});
+
 describe('what is at home', () => {
   test('stays off the list of the next basket, and comes back when it is asked to', async ({ open }) => {
     const { page } = await open('/cart', visitorWith(two));

@@ -1,88 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { mailOpenReports } from '#server/features/desk/mail-open-reports.ts';
-import { createHold } from '#server/features/reviews/hold.ts';
 import { addMember, freshAddress, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { setUpMemberApp } from '../support/set-up-app.ts';
+import { MODERATE, setUpDesk, UNDO } from '../support/desk.ts';
 
-const { app, database, outbox } = await setUpMemberApp({ recipes: true });
-const { dataSource } = database;
-
-const emails = { author: 'author@gmail.com', moderator: 'moderator@gmail.com' };
-const NAMES: Record<string, string> = {
-  [emails.author]: 'Abeba',
-  [emails.moderator]: 'Bruk',
-};
-const tokens = {} as Record<keyof typeof emails, string>;
-let reviewId: string;
-
-for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: NAMES[email] });
-await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
-
-const ADD = `mutation($message: String!) { addReview(input: { recipeSlug: "gomen", rating: 2, message: $message }) {
-  __typename ... on AddReviewSuccess { review { id hiddenReason } recipe { rating { count } } } } }`;
-type Added = { addReview: { review: { id: string; hiddenReason: string | null } } };
-const comment = async (message: string, at = app) =>
-  (await graphql<Added>(at, ADD, { token: tokens.author, variables: { message } })).data.addReview.review;
-
-beforeEach(async () => {
-  for (const table of ['reviews', 'reports', 'throttles']) await dataSource.query(`delete from ${table}`);
-  // What was hidden in a test would have the texts of the next one wait.
-  await dataSource.query(
-    'alter table desk_actions disable trigger user; delete from desk_actions; alter table desk_actions enable trigger user',
-  );
-  await dataSource.query(`update users set username = 'Abeba', blocked_at = null where email = $1`, [emails.author]);
-  for (const name of ['author', 'moderator'] as const) tokens[name] = await signIn(app, emails[name]);
-  ({ id: reviewId } = await comment('Buy pans at my shop.'));
-});
-
-const REPORT = `mutation($input: ReportTextInput!) { reportText(input: $input) { __typename
-  ... on ReportTextSuccess { message } ... on InvalidInput { problems { path code } } } }`;
-const report = async (input: object = {}, from = freshAddress()) =>
-  graphql(app, REPORT, { variables: { input: { id: reviewId, reason: 'SPAM', ...input } }, from });
-
-type Reported = {
-  id: string;
-  message: string;
-  path: string;
-  username: string;
-  hiddenReason: string | null;
-  isBlocked: boolean;
-  reports: { reason: string; note: string; isOpen: boolean }[];
-  otherTexts: { message: string; title: string }[];
-  actions: { id: string; kind: string; staff: string; reason: string | null; text: string | null }[];
-};
-const TEXT = `id message path username hiddenReason isBlocked reports { reason note isOpen }
-  otherTexts { message title } actions { kind staff reason text }`;
-type Desk = { desk: { reports: { totalCount: number; nodes: Reported[] } } | null };
-const desk = async (token: string | undefined, at = app) =>
-  graphql<Desk>(at, `{ desk { reports { totalCount nodes { ${TEXT} } } } }`, { token });
-const openTexts = async (at = app) => (await desk(tokens.moderator, at)).data.desk?.reports.nodes ?? [];
-
-const MODERATE = `mutation($input: ModerateInput!) { moderate(input: $input) { __typename
-  ... on ModerateSuccess { actionId message text { ${TEXT} } } ... on InvalidInput { message problems { path code } } } }`;
-type Moderated = { moderate: { __typename: string; actionId: string; message: string; text: Reported | null } };
-const moderate = async (kind: string, reason: string | null = null, token = tokens.moderator) =>
-  graphql<Moderated>(app, MODERATE, { token, variables: { input: { id: reviewId, kind, reason } } });
-const UNDO = `mutation($id: ID!) { undoModeration(input: { id: $id }) { __typename ... on ModerateSuccess { message }
-  ... on Failure { message } } }`;
-const undo = async (id: string, token = tokens.moderator) => graphql(app, UNDO, { token, variables: { id } });
-
-const OPEN = 'mutation($p: String!) { openDesk(input: { password: $p }) { __typename ... on Failure { code } } }';
-const open = (p: string, token = tokens.moderator) => graphql(app, OPEN, { token, variables: { p } });
-
-const SHOWN = `{ recipe(slug: "gomen") { rating { count distribution { count } } reviews { totalCount nodes { message username } }
-  myReview { message hiddenReason } } }`;
-type Shown = {
-  recipe: {
-    rating: { count: number };
-    reviews: { totalCount: number; nodes: { username: string }[] };
-    myReview: { message: string; hiddenReason: string | null } | null;
-  };
-};
-const shown = async (token?: string, at = app) => (await graphql<Shown>(at, SHOWN, { token })).data.recipe;
+const {
+  app,
+  dataSource,
+  outbox,
+  emails,
+  tokens,
+  reviewId,
+  comment,
+  desk,
+  moderate,
+  open,
+  openTexts,
+  report,
+  shown,
+  undo,
+} = await setUpDesk();
 
 describe('a report', () => {
   it('comes from a visitor, with a line of their own, and says nothing of them', async () => {
@@ -150,7 +87,7 @@ describe('the desk', () => {
     const token = who === 'visitor' ? undefined : tokens[who];
     expect(await desk(token)).toMatchObject({ status: 200, data: { desk: null } });
     for (const [query, variables] of [
-      [MODERATE, { input: { id: reviewId, kind: 'HIDE', reason: 'No.' } }],
+      [MODERATE, { input: { id: reviewId(), kind: 'HIDE', reason: 'No.' } }],
       [UNDO, { id: '1' }],
     ] as const) {
       const { errors } = await graphql(app, query, { token, variables });
@@ -370,10 +307,10 @@ describe('a moderator', () => {
   it('leaves nothing of a member in the log whose account is deleted', async () => {
     await addMember(app, outbox, { email: 'leaving@gmail.com', username: 'Leaving' });
     const token = await signIn(app, 'leaving@gmail.com');
-    const { data } = await graphql<Added>(app, ADD, { token, variables: { message: 'Something of mine.' } });
-    reviewId = data.addReview.review.id;
-    await moderate('RENAME');
-    const { actionId } = (await moderate('DELETE')).data.moderate;
+    const { id } = await comment('Something of mine.', app, token);
+    const decide = async (kind: string) => (await moderate(kind, null, tokens.moderator, id)).data.moderate;
+    await decide('RENAME');
+    const { actionId } = await decide('DELETE');
     const exported = await graphql(app, '{ viewer { exportedData } }', { token });
     expect(JSON.parse(String(exported.data.viewer?.exportedData)).moderation).toMatchObject([
       { kind: 'RENAME', said: 'Something of mine.' },
@@ -389,146 +326,4 @@ describe('a moderator', () => {
     ]);
     expect((await undo(actionId)).data.undoModeration?.__typename).toBe('InvalidInput');
   });
-});
-
-describe('questions and answers', () => {
-  const write = async (mutation: string) =>
-    graphql(app, `mutation { ${mutation} { __typename } }`, { token: tokens.author });
-  type Asked = {
-    recipe: { questions: { totalCount: number; nodes: { id: string; text: string; answers: { id: string }[] }[] } };
-  };
-  const ASKED = '{ recipe(slug: "gomen") { questions { totalCount nodes { id text answers { id } } } } }';
-  const asked = async () => (await graphql<Asked>(app, ASKED)).data.recipe.questions;
-  const decide = async (id: string, kind: string) => {
-    const variables = { input: { id, kind, reason: 'It is rude.' } };
-    return (await graphql<Moderated>(app, MODERATE, { token: tokens.moderator, variables })).data.moderate;
-  };
-
-  it('are reported, hidden and deleted like comments; a question brings its answers back', async () => {
-    await dataSource.query('delete from questions');
-    await write('askQuestion(input: { recipeSlug: "gomen", text: "Is it hot?" })');
-    const [{ id: questionId } = { id: '' }] = (await asked()).nodes;
-    await write(`answerQuestion(input: { questionId: "${questionId}", text: "Not much." })`);
-    const answerId = (await asked()).nodes[0]?.answers[0]?.id ?? '';
-    await report({ id: questionId });
-    await report({ id: answerId });
-    expect((await openTexts()).map(({ message }) => message)).toEqual(['Is it hot?', 'Not much.']);
-
-    const hiddenAnswer = await decide(answerId, 'HIDE');
-    expect((await asked()).nodes).toMatchObject([{ text: 'Is it hot?', answers: [] }]);
-    const hidden = '{ recipe(slug: "gomen") { myHiddenEntries { text reason } } }';
-    expect((await graphql(app, hidden, { token: tokens.author })).data.recipe).toEqual({
-      myHiddenEntries: [{ text: 'Not much.', reason: 'It is rude.' }],
-    });
-    expect((await graphql(app, hidden)).data.recipe).toEqual({ myHiddenEntries: [] });
-    await undo(hiddenAnswer.actionId);
-
-    const { actionId } = await decide(questionId, 'DELETE');
-    expect(await asked()).toMatchObject({ totalCount: 0 });
-    await undo(actionId);
-    expect((await asked()).nodes).toMatchObject([{ id: questionId, answers: [{ id: answerId }] }]);
-  });
-
-  it('wait, too, where the site is set so', async () => {
-    const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
-    await dataSource.query('delete from questions');
-    const ask = await graphql(
-      held.app,
-      'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Casino?" }) { ... on EntrySuccess { message } } }',
-      { token: tokens.author },
-    );
-    expect(ask.data.askQuestion).toEqual({ message: 'It waits for a moderator to read it.' });
-    expect(await asked()).toMatchObject({ totalCount: 0 });
-    const [{ id } = { id: '' }] = await openTexts();
-    expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
-    // Changed, it waits once; hidden by a moderator, it does not wait any more.
-    const EDIT =
-      'mutation($id: ID!) { editEntry(input: { id: $id, text: "Casinos? Casino!" }) { ... on EntrySuccess { message } } }';
-    const edit = async () =>
-      (await graphql(held.app, EDIT, { token: tokens.author, variables: { id } })).data.editEntry?.message;
-    expect(await edit()).toBe('It waits for a moderator to read it.');
-    expect(await openTexts()).toMatchObject([{ message: 'Casinos? Casino!', reports: { length: 1 } }]);
-    await decide(id, 'HIDE');
-    expect(await edit()).toBe('Your text was changed.');
-    expect(await openTexts()).toEqual([]);
-    await held.app.close();
-  });
-});
-
-describe('texts that wait', () => {
-  it('have a word or phrase by itself', () => {
-    const isHeld = createHold({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
-    const said = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
-    expect(said.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([said[0], said[2], said[4]]);
-  });
-
-  it('are those of an account’s first day, or with certain words, where the site is set so', async () => {
-    const held = await createTestApp(dataSource, {
-      env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },
-      outbox,
-    });
-    const waiting = 'It waits for a moderator to read it.';
-    expect(await comment('Young account.', held.app)).toMatchObject({ hiddenReason: waiting });
-    expect(await openTexts()).toMatchObject([{ hiddenReason: waiting, reports: [{ reason: waiting, isOpen: true }] }]);
-    expect(await shown(undefined, held.app)).toMatchObject({ rating: { count: 0 } });
-    await moderate('DISMISS');
-    expect(await shown()).toMatchObject({ rating: { count: 1 } });
-
-    await dataSource.query(`update users set created_at = now() - interval '2 days'`);
-    expect(await comment('A day later.', held.app)).toMatchObject({ hiddenReason: null });
-    expect(await comment('Win at the Casino!', held.app)).toMatchObject({ hiddenReason: waiting });
-    await held.app.close();
-  });
-
-  it('are those of a member whose text under the recipe is hidden, also once it is deleted', async () => {
-    const waiting = 'It waits for a moderator to read it.';
-    const write = async (text: string, slug = 'gomen') => {
-      const ask = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
-      return (await graphql(app, ask, { token: tokens.author })).data.askQuestion?.message;
-    };
-    const there = 'Your question is there for all to read.';
-    await moderate('HIDE', 'It advertises a shop.');
-    await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
-      token: tokens.author,
-    });
-    expect(await comment('Buy pans at my shop.')).toMatchObject({ hiddenReason: waiting });
-    expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.', reports: [{ reason: waiting }] }]);
-    expect(await write('Where are good pans?')).toBe(waiting);
-    expect(await write('Is it hot?', 'doro-wat')).toBe(there);
-
-    await dataSource.query(
-      `alter table desk_actions disable trigger user; update desk_actions set created_at = now() - interval '31 days';
-       alter table desk_actions enable trigger user`,
-    );
-    expect(await write('A month later?')).toBe(there);
-  });
-
-  it('are not those of a member whose text was shown again', async () => {
-    const write = async (message: string) => (await comment(message)).hiddenReason;
-    const first = (await moderate('HIDE', 'No.')).data.moderate.actionId;
-    await undo(first);
-    expect(await write('After it was undone.')).toBeNull();
-    await moderate('HIDE', 'No.');
-    const shownAgain = (await moderate('RESTORE')).data.moderate.actionId;
-    expect(await write('After it was shown again.')).toBeNull();
-    await undo(shownAgain);
-    const question =
-      'mutation { askQuestion(input: { recipeSlug: "gomen", text: "So?" }) { ... on EntrySuccess { message } } }';
-    expect((await graphql(app, question, { token: tokens.author })).data.askQuestion).toEqual({
-      message: 'It waits for a moderator to read it.',
-    });
-  });
-});
-
-it('writes to moderators once a day while something is open', async () => {
-  const job = mailOpenReports(dataSource, outbox, 'https://mesob.example');
-  const run = () => job.run({}, {} as Parameters<typeof job.run>[1]);
-  outbox.mails.length = 0;
-  await run();
-  expect(outbox.mails).toEqual([]);
-  await report();
-  await run();
-  expect(outbox.mails).toEqual([
-    { template: 'open-reports', to: emails.moderator, count: 1, link: 'https://mesob.example/desk' },
-  ]);
 });
