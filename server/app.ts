@@ -1,5 +1,5 @@
 import http, { type RequestListener, type Server } from 'node:http';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { CacheListener } from '#server/http/answers/cache-listener.ts';
 import { registerCompression } from '#server/http/compression.ts';
 import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
@@ -12,7 +12,6 @@ import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
-import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
@@ -112,4 +111,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerFormPosts(app, pages);
   registerPages(app, pages);
   return app;
+}
+
+/** `/livez`: the process can do its work, or 503 and it should be replaced. `/readyz`: traffic may come, or 503. */
+function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependencies): void {
+  const answer = (reply: FastifyReply, isWell: boolean) =>
+    reply
+      .status(isWell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isWell ? 'ok' : 'unavailable' });
+  app.get('/livez', (_request, reply) => answer(reply, isAlive()));
+  app.get('/readyz', async (_request, reply) => answer(reply, await isReady()));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { type Change, keysOf } from './http/answers/changes.ts';
+import { type Change, keysOf } from './http/answers/answer-tags.ts';
 import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];

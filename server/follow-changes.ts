@@ -1,5 +1,5 @@
 import type { AnswerCache } from '#server/http/answers/answer-cache.ts';
-import type { Change } from '#server/http/answers/changes.ts';
+import type { Change } from '#server/http/answers/answer-tags.ts';
 import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { readReviewChanges } from './features/reviews/review-changes.ts';

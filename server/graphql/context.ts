@@ -1,29 +1,12 @@
+import DataLoader from 'dataloader';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MakeLoader } from '#server/database/loaders.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { createRecipeBodyLoader } from '#server/features/catalogue/recipe/recipe.loader.ts';
+import type { RecipeBody } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
-import { createOwnNoteLoader } from '#server/features/kitchen/kitchen.loader.ts';
-import {
-  createAnswerLoader,
-  createAnswersLoader,
-  createOwnEntryLoader,
-  createQuestionCountLoader,
-  createQuestionLoader,
-  QuestionLoader,
-} from '#server/features/questions/question.loader.ts';
-import {
-  createHelpfulMarkLoader,
-  createOwnReviewLoader,
-  createReviewLoader,
-  createStarCountLoader,
-  ReviewLoader,
-} from '#server/features/reviews/review.loader.ts';
 import type { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import type { Services } from '#server/services.ts';
-
-/** Batches what one request reads; made for each request. */
-export type Loaders = ReturnType<typeof createLoaders>;
 
 export interface RequestContext {
   services: Services;
@@ -45,20 +28,23 @@ export interface RequestContext {
   isSecret?: true;
 }
 
-export function createLoaders(reader: StatementReader, { recipes }: Pick<Services, 'recipes'>) {
-  return {
-    recipeBodies: createRecipeBodyLoader(recipes),
-    reviews: new ReviewLoader(reader),
-    reviewsById: createReviewLoader(reader),
-    starCounts: createStarCountLoader(reader),
-    ownReviews: createOwnReviewLoader(reader),
-    helpfulMarks: createHelpfulMarkLoader(reader),
-    questions: new QuestionLoader(reader),
-    questionsById: createQuestionLoader(reader),
-    questionCounts: createQuestionCountLoader(reader),
-    ownEntries: createOwnEntryLoader(reader),
-    answers: createAnswersLoader(reader),
-    answersById: createAnswerLoader(reader),
-    ownNotes: createOwnNoteLoader(reader),
-  };
+/** Batches what one request reads. */
+export class Loaders {
+  private readonly made = new Map<unknown, unknown>();
+  /** Loads the long texts of recipes. */
+  readonly recipeBodies: DataLoader<number, RecipeBody>;
+
+  constructor(
+    private readonly reader: StatementReader,
+    { recipes }: Pick<Services, 'recipes'>,
+  ) {
+    this.recipeBodies = new DataLoader((ids) => recipes.bodies(ids));
+  }
+
+  /** Returns the loader of this request that `make` makes. Example: `loaders.of(ownReview)` */
+  of<Loader>(make: MakeLoader<Loader>): Loader {
+    const known = this.made.get(make) ?? make(this.reader);
+    this.made.set(make, known);
+    return known as Loader;
+  }
 }

@@ -1,4 +1,131 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  print,
+} from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
+import { LRUCache } from 'lru-cache';
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import type { RequestContext } from './context.ts';
+
+/** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
+const MAX_COST = 5_000;
+
+/** Cost as answers give it, in `extensions.cost`. */
+interface Cost {
+  requested: number;
+  limit: number;
+}
+
+interface Priced {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
+const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
+
+// Documents that stay under the limit however large their pages are: nearly all, and Apollo caches them parsed.
+const alwaysAffordable = new WeakSet<DocumentNode>();
+
+// What these cost, by the variables that matter: counting takes as long as a small query.
+const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
+const MAX_COUNTED = 20;
+const MAX_KEY_CHARACTERS = 500;
+
+/** @returns the cost of an operation with variables that fit it */
+function costOf(operation: Priced): Cost {
+  const { document, variables } = operation;
+  if (!alwaysAffordable.has(document)) return { requested: count(operation), limit: MAX_COST };
+  const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };
+  counted.set(document, known);
+  const key = JSON.stringify(known.names.map((name) => variables?.[name]));
+  const requested = known.costs.get(key) ?? count(operation);
+  if (key.length <= MAX_KEY_CHARACTERS) known.costs.set(key, requested);
+  return { requested, limit: MAX_COST };
+}
+
+function count({ schema, document, operationName, variables }: Priced): number {
+  return getComplexity({
+    schema,
+    query: document,
+    operationName: operationName ?? undefined,
+    variables: variables ?? {},
+    estimators,
+  });
+}
+
+/**
+ * Refuses operations that would resolve too many fields: the API is public, and related recipes of related recipes grow
+ * by five at each level. Every answer says what its operation costs.
+ */
+export const costLimit: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    let cost: Cost | undefined;
+    return {
+      async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
+        const operation = getOperationAST(document, operationName);
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
+        // Variables that do not fit have no cost, and the execution that follows refuses them in clearer words.
+        if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
+        const asked = { schema, document, operationName, variables };
+        const largest = alwaysAffordable.has(document) ? undefined : withLargestPages(document, variables);
+        if (largest && count({ ...asked, variables: largest }) <= MAX_COST) alwaysAffordable.add(document);
+        cost = costOf(asked);
+        if (cost.requested <= MAX_COST) return;
+        const text = `The operation costs ${cost.requested}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
+        throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
+      },
+      async willSendResponse({ response: { body } }) {
+        if (cost && body.kind === 'single')
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...cost } };
+      },
+    };
+  },
+};
+
+/** The schema has no subscriptions, which validation lets pass. */
+function noSubscriptions(): GraphQLError {
+  const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
+  return new GraphQLError('There are no subscriptions here.', { extensions });
+}
+
+/** The variables that can change what an operation costs: a text never does. */
+function namesThatCost(document: DocumentNode): string[] {
+  const variables = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],
+  );
+  return variables
+    .filter(({ type }) => !/^(String|ID)!?$/.test(print(type)))
+    .map(({ variable }) => variable.name.value);
+}
+
+/**
+ * @returns the variables with the largest page size in place of every number, at which the document costs most; undefined
+ * where its cost depends on more than that: on which operation is run, or on what a Boolean includes.
+ */
+function withLargestPages(
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Record<string, unknown> | undefined {
+  const [operation, ...others] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) return undefined;
+  const largest = { ...variables };
+  for (const { variable, type } of operation.variableDefinitions ?? []) {
+    const name = print(type).replace('!', '');
+    if (name === 'Boolean') return undefined;
+    if (name === 'Int') largest[variable.name.value] = MAX_REVIEW_PAGE_SIZE;
+  }
+  return largest;
+}
 
 interface FieldCost {
   args: Record<string, unknown>;

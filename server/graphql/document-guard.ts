@@ -1,12 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { type DocumentNode, GraphQLError, parse, type Token, TokenKind } from 'graphql';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLError,
+  Kind,
+  parse,
+  type SelectionSetNode,
+  type Token,
+  TokenKind,
+  type ValidationContext,
+  type ValidationRule,
+  visit,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
 import { noteLimit } from '#server/security/counted-limits.ts';
-import { DocumentShape } from './document-shape.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
 // 10 deep, 8 fragments, 229 fields with its fragments written out, of which 7 are one field in one place. Validation
@@ -127,3 +141,121 @@ function nestingOf(document: DocumentNode): number {
 
 const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/** Shape of a document, as validation will meet it: fragments count wherever they are spread. */
+class DocumentShape {
+  operations = 0;
+  /** Definitions, spreads and inline ones. */
+  fragments = 0;
+  private readonly sets: SelectionSetNode[] = [];
+  private readonly named = new Map<string, SelectionSetNode>();
+  private readonly sizes = new Map<string, number>();
+
+  constructor(document: DocumentNode) {
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.OPERATION_DEFINITION) this.operations += 1;
+      else if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        this.named.set(definition.name.value, definition.selectionSet);
+      else continue;
+      this.sets.push(definition.selectionSet);
+    }
+    const count = () => {
+      this.fragments += 1;
+    };
+    visit(document, { FragmentDefinition: count, FragmentSpread: count, InlineFragment: count });
+  }
+
+  /** @returns the fields of the largest definition; infinitely many where a fragment contains itself */
+  fields(): number {
+    return Math.max(0, ...this.sets.map((set) => this.sizeOf(set)));
+  }
+
+  /** @returns the most times that one field is selected in one place; only to be asked where `fields` is small */
+  repeats(): number {
+    return Math.max(0, ...this.sets.map((set) => this.repeatsIn([set])));
+  }
+
+  private sizeOf({ selections }: SelectionSetNode): number {
+    let size = 0;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) size += this.sizeOfFragment(selection.name.value);
+      else if (selection.selectionSet) size += this.sizeOf(selection.selectionSet);
+      if (selection.kind === Kind.FIELD) size += 1;
+    }
+    return size;
+  }
+
+  private sizeOfFragment(name: string): number {
+    const known = this.sizes.get(name);
+    if (known !== undefined) return known;
+    // Until it is known: met again meanwhile, it contains itself.
+    this.sizes.set(name, Number.POSITIVE_INFINITY);
+    const set = this.named.get(name);
+    const size = set ? this.sizeOf(set) : 0;
+    this.sizes.set(name, size);
+    return size;
+  }
+
+  /** @param sets that are merged when they are executed: those of all selections of one field in one place */
+  private repeatsIn(sets: SelectionSetNode[]): number {
+    const fields = new Map<string, FieldNode[]>();
+    const spread = new Set<string>();
+    for (const set of sets) this.collect(set, fields, spread);
+    let most = 0;
+    for (const same of fields.values()) {
+      const below = same.flatMap(({ selectionSet }) => selectionSet ?? []);
+      most = Math.max(most, same.length, below.length > 0 ? this.repeatsIn(below) : 0);
+    }
+    return most;
+  }
+
+  private collect({ selections }: SelectionSetNode, fields: Map<string, FieldNode[]>, spread: Set<string>): void {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value;
+        fields.set(name, [...(fields.get(name) ?? []), selection]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        this.collect(selection.selectionSet, fields, spread);
+      } else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value);
+        const set = this.named.get(selection.name.value);
+        if (set) this.collect(set, fields, spread);
+      }
+    }
+  }
+}
+
+const ALIASED: ErrorCode = 'INTROSPECTION_ALIASED';
+
+/** Left to themselves the rules throw, and Apollo takes that for a failure of ours. */
+const refusedAs = (code: ErrorCode) => ({
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(new GraphQLError(message, { extensions: { code } })),
+  ],
+});
+
+/**
+ * Introspection takes no aliases: its fields are free of charge, and so each is to be had once. A schema of some hundred
+ * fields, asked for fifteen times over, is an answer of megabytes. What tools send has none.
+ */
+const plainIntrospectionRule: ValidationRule = (context) => ({
+  Field(node) {
+    if (!node.alias || node.name.value === '__typename') return;
+    const isRoot = node.name.value === '__schema' || node.name.value === '__type';
+    if (isRoot || context.getParentType()?.name.startsWith('__'))
+      context.reportError(
+        new GraphQLError('Introspection takes no aliases.', { nodes: node, extensions: { code: ALIASED } }),
+      );
+  },
+});
+
+/** Limits of a document's shape: checked once for each document, with its other rules. */
+export const limitRules = [
+  // A fragment is as deep as its fields written out.
+  maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),
+  maxAliasesRule({ n: 15, allowList: [], ...refusedAs('TOO_MANY_ALIASES') }),
+  maxDirectivesRule({ n: 5, ...refusedAs('TOO_MANY_DIRECTIVES') }),
+  plainIntrospectionRule,
+] as ValidationRule[];

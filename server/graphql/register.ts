@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -6,26 +6,32 @@ import {
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import {
+  GraphQLError,
+  lexicographicSortSchema,
+  printSchema,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
+import type { TokenNeed } from '#server/features/accounts/token-rights.ts';
 import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
-import { tellLimits } from '#server/http/limit-headers.ts';
+import { failureOf } from '#server/http/outside-failure.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { admitPrograms } from './admit-programs.ts';
-import { createLoaders, type RequestContext } from './context.ts';
-import { costLimit } from './cost-limit.ts';
-import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
+import { tellLimits, waitHeader } from '#server/security/counted-limits.ts';
+import { Loaders, type RequestContext } from './context.ts';
+import { costLimit } from './cost.ts';
+import { DocumentGuard, limitRules, MAX_TOKENS } from './document-guard.ts';
+import { formatError, httpStatus, logErrors, refuse, refuseFor } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
-import { formatError } from './format-error.ts';
-import { httpStatus } from './http-status.ts';
-import { limitRules } from './limits.ts';
-import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
-import { refuse, refuseFor } from './refuse.ts';
+import { tokenNeedOf } from './token-needs.ts';
 
 /** Number of validation errors that an answer lists. */
 const MAX_ERRORS = 10;
@@ -79,7 +85,7 @@ export async function registerGraphql(
   const context = async (request: FastifyRequest): Promise<RequestContext> => ({
     services,
     catalogue: services.catalogue.current,
-    loaders: createLoaders(reader, services),
+    loaders: new Loaders(reader, services),
     viewer: new RequestViewer(services, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -170,3 +176,30 @@ function asApolloReads(request: FastifyRequest): FastifyRequest {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return Object.create(request, { method: { value: method }, hostname: { value: 'localhost' } });
 }
+
+/** Admits programs by their tokens before an operation runs, or answers 401, 403 or 429. */
+const admitPrograms: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operationName, contextValue: { viewer, log } }) {
+        try {
+          await viewer.admit(() => {
+            const own = separateOperations(document)[operationName ?? ''] ?? document;
+            const needs = new Set<TokenNeed>();
+            const types = new TypeInfo(schema);
+            const Field = ({ name }: { name: { value: string } }) =>
+              void needs.add(tokenNeedOf(schema, types.getParentType()?.name ?? '', name.value));
+            visit(own, visitWithTypeInfo(types, { Field }));
+            return needs;
+          });
+        } catch (error) {
+          const { status, code, text, retryAfter } = failureOf(error as Error);
+          if (status >= 500) log.error({ err: error }, 'a token could not be checked');
+          const headers = new HeaderMap(Object.entries(waitHeader(retryAfter)));
+          const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };
+          throw new GraphQLError(text, { extensions });
+        }
+      },
+    };
+  },
+};

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { outsideTexts } from './outside-failure.ts';
-import { errorBody } from './rest/failure.ts';
+import { errorBody } from './rest/answer.ts';
 
 /** As long as a whole request may take to arrive. */
 const PATIENCE_MS = 10_000;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { waitHeader } from './limit-headers.ts';
+import { waitHeader } from '../security/counted-limits.ts';
 import { loggableUrl } from './loggable.ts';
 import { failureOf, isBrokenOff, outsideTexts } from './outside-failure.ts';
-import { errorBody, refuseMethod } from './rest/failure.ts';
+import { errorBody, refuseMethod } from './rest/answer.ts';
 
 /** The longest part of a path, in characters as they are sent: an Ethiopic letter takes nine. */
 export const MAX_PART_LENGTH = 500;

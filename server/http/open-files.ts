@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { registerConditional } from './conditional.ts';
+import { entityTag, isAmong } from './answers/answer-body.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
-import { registerFormats } from './formats/register-formats.ts';
+import { registerFormats } from './recipe-formats.ts';
 
 /** Registers files that programs fetch, from other sites as well: feeds, and other forms of recipes. */
 export async function registerOpenFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
@@ -17,5 +17,18 @@ export async function registerOpenFiles(app: FastifyInstance, dependencies: AppD
     registerConditional(scope);
     registerFeeds(scope, dependencies);
     registerFormats(scope, dependencies);
+  });
+}
+
+/** Tags the answers of `app` that are `public`, and answers 304 to a client that has them. All others are sent whole. */
+function registerConditional(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
+    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = entityTag(payload);
+    void reply.header('etag', tag);
+    if (!isAmong(tag, request.headers['if-none-match'])) return payload;
+    void reply.status(304);
+    return '';
   });
 }

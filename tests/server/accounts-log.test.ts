@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { logUnforeseen } from '#server/graphql/log-errors.ts';
+import { logUnforeseen } from '#server/graphql/errors.ts';
 import { loggableError, loggableUrl } from '#server/http/loggable.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { leaksIn } from '../support/log.ts';

@@ -9,7 +9,7 @@ import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
 import { AnswerBody } from '#server/http/answers/answer-body.ts';
 import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
-import { isPlainAddress } from '#server/http/pages/page-address.ts';
+import { isPlainAddress } from '#server/http/answers/answer-key.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';

@@ -10,7 +10,7 @@ import { cooklangOf } from '#server/content/formats/cooklang.ts';
 import { parseCooklang } from '#server/content/formats/cooklang-parser.ts';
 import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
 import { importFile } from '#server/content/import-file.ts';
-import { toPublishedRecipe } from '#server/http/formats/to-published-recipe.ts';
+import { toPublishedRecipe } from '#server/http/recipe-formats.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 

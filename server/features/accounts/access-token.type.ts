@@ -9,9 +9,8 @@ import {
   tokenTexts,
 } from '#schema/rules/tokens.ts';
 import { Follows } from '#server/check-input.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { ViewerType } from './account.type.ts';
 
 const TokenScopes = { CALENDAR: 'CALENDAR', READ: 'READ', WRITE: 'WRITE' } as const satisfies {

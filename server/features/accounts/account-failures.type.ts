@@ -1,5 +1,5 @@
 import { ObjectType } from 'type-graphql';
-import { FailureType } from '#server/graphql/failure.type.ts';
+import { FailureType } from '#server/graphql/results.ts';
 
 @ObjectType('InvalidCredentials', {
   simpleResolvers: true,

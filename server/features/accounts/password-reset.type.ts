@@ -1,7 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Follows } from '#server/check-input.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
 import { MailedEmailInput } from './registration.type.ts';

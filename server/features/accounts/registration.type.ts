@@ -10,8 +10,7 @@ import {
 } from '#schema/rules/accounts.ts';
 import { Follows, FollowsAsWhole } from '#server/check-input.ts';
 import type { Problem } from '#server/errors.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 

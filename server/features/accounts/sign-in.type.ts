@@ -2,8 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { Follows } from '#server/check-input.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import {
   AccountExistsType,
   EmailNotVerifiedType,

@@ -7,8 +7,7 @@ import {
   MAX_CONTACT_NAME_LENGTH,
 } from '#schema/rules/contact.ts';
 import { Follows } from '#server/check-input.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 /** The form in which a message was written. */
 export enum ContactSource {

@@ -11,8 +11,7 @@ import {
 import { Follows, FollowsAsWhole } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 const ReportReasons = Object.fromEntries(reportReasons.map((reason) => [reason, reason])) as {
   [Reason in ReportReason]: Reason;

@@ -8,6 +8,7 @@ import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
+import { ownNote } from './kitchen.service.ts';
 import {
   BasketItemType,
   ComparedRecipeType,
@@ -111,7 +112,7 @@ export class RecipeNoteResolver {
     @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<RecipeNoteType | null> {
     const user = await viewer.find();
-    return user && loaders.ownNotes.load({ userId: user.id, slug });
+    return user && loaders.of(ownNote).load({ userId: user.id, on: slug });
   }
 }
 

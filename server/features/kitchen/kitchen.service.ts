@@ -11,6 +11,7 @@ import {
   MOST_REMOVALS,
 } from '#schema/rules/kitchen-changes.ts';
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
+import { loaderOfOwn } from '#server/database/loaders.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -26,6 +27,7 @@ import {
   forgetOldestRemovals,
   itemsOfKind,
   lockKitchen,
+  ownNotes,
   type Progress,
   progressOf,
   savedInList,
@@ -282,7 +284,13 @@ function savedList({ key: id, value: { name } }: ItemOf<'LIST'>): SavedListType 
   return { id, name };
 }
 
-/** @returns a note as the schema has it */
-export function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): RecipeNoteType {
+function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): RecipeNoteType {
   return { slug, text, changedAt };
 }
+
+/** Loads members' own notes on recipes, by the recipes' slugs. */
+export const ownNote = loaderOfOwn(
+  ownNotes,
+  ({ key }) => key,
+  (items): RecipeNoteType | null => itemsOf(items, 'NOTE').map(recipeNote)[0] ?? null,
+);

@@ -4,8 +4,7 @@ import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { InvalidInputType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
 
 export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((kind) => [kind, kind])) as {
   [Kind in KitchenKind]: Kind;

@@ -4,8 +4,7 @@ import { subscriptionProblem } from '#schema/rules/newsletter.ts';
 import { Follows } from '#server/check-input.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @InputType({ description: 'The link of a confirmation mail.' })
 export class ConfirmSubscriptionInput {

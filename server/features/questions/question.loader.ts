@@ -1,85 +1,109 @@
-import DataLoader from 'dataloader';
-import type { Statement, StatementReader } from '#server/database/statements.ts';
+import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
+import { statement } from '#server/database/statements.ts';
 import { readCursor } from '#server/features/catalogue/order.ts';
 import type { QuestionListArgs } from './question.args.ts';
-import {
-  answersByIds,
-  answersByQuestion,
-  type OwnEntry,
-  ownEntries,
-  questionCounts,
-  questionsByIds,
-  questionsByRecipe,
-} from './question.statements.ts';
 import type { AnswerType, QuestionType } from './question.type.ts';
 
 export const QUESTION_CURSOR = 'questions';
 
-/** Loads parts of the questions about recipes; a request that asks for the same part of many runs one statement. */
-export class QuestionLoader {
-  private readonly byPart = new Map<string, DataLoader<number, QuestionType[]>>();
+const written = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
+  ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
 
-  constructor(private readonly reader: StatementReader) {}
+/** Parts of the questions about many recipes, the newest first. Values: recipe ids, limit, id to begin before or null. */
+const questionsByRecipe = statement<QuestionType>(
+  'questions_by_recipe',
+  `select v.* from unnest($1::int[]) as wanted (id)
+   cross join lateral (
+     select q.recipe_id as "recipeId", ${written('q')} from questions q left join users u on u.id = q.user_id
+     where q.recipe_id = wanted.id and q.hidden_at is null and ($3::int is null or q.id < $3) order by q.id desc limit $2
+   ) v`,
+);
 
-  /** @returns a part of a recipe's questions, and one more if there is one */
-  load(recipeId: number, { first, after }: QuestionListArgs): Promise<QuestionType[]> {
-    const key = JSON.stringify([first, after]);
-    let loader = this.byPart.get(key);
-    if (!loader) {
-      const before = after ? readCursor(QUESTION_CURSOR, after, ['integer'])[0] : null;
-      loader = new DataLoader(async (ids) => {
-        const rows = await this.reader.rows(questionsByRecipe, [ids, first + 1, before]);
-        return ids.map((id) => rows.filter((row) => row.recipeId === id));
-      });
-      this.byPart.set(key, loader);
-    }
-    return loader.load(recipeId);
-  }
+/** Questions about published recipes. Values: ids. */
+const questionsByIds = statement<QuestionType>(
+  'questions_by_ids',
+  `select q.recipe_id as "recipeId", ${written('q')} from questions q left join users u on u.id = q.user_id
+   join recipes on recipes.id = q.recipe_id and recipes.is_published
+   where q.id = any($1::int[]) and q.hidden_at is null`,
+);
+
+/** Numbers of questions about recipes that have any. Values: recipe ids. */
+const questionCounts = statement<{ recipeId: number; count: number }>(
+  'question_counts',
+  `select recipe_id as "recipeId", count(*)::int as count from questions
+   where recipe_id = any($1::int[]) and hidden_at is null group by 1`,
+);
+
+const answers = `select a.question_id as "questionId", ${written('a')},
+    case when u.author_slug = w.key then w.key end as "authorSlug"
+  from answers a join questions q on q.id = a.question_id
+  join recipes on recipes.id = q.recipe_id and recipes.is_published join authors w on w.id = recipes.author_id
+  left join users u on u.id = a.user_id`;
+
+/** Answers to many questions: those of the recipe's author first, then the oldest. Values: ids of questions. */
+const answersByQuestion = statement<AnswerType>(
+  'answers_by_question',
+  `${answers} where a.question_id = any($1::int[]) and a.hidden_at is null order by (u.author_slug = w.key) is true desc, a.id`,
+);
+
+/** Answers by their ids. Values: ids. */
+const answersByIds = statement<AnswerType>(
+  'answers_by_ids',
+  `${answers} where a.id = any($1::int[]) and a.hidden_at is null and q.hidden_at is null`,
+);
+
+/** A question or answer of the member who asks. */
+interface OwnEntry {
+  kind: 'Question' | 'Answer';
+  id: number;
+  userId: number;
+  recipeId: number;
+  text: string;
+  /** Null where all may read it. */
+  hiddenReason: string | null;
 }
+
+/** Questions and answers that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+const ownEntries = statement<OwnEntry>(
+  'own_entries',
+  `with wanted as (select * from unnest($1::int[], $2::int[]) as one (user_id, recipe_id))
+   select 'Question' as kind, q.id, q.user_id as "userId", q.recipe_id as "recipeId", q.text, q.hidden_reason as "hiddenReason"
+   from wanted join questions q on q.recipe_id = wanted.recipe_id and q.user_id = wanted.user_id
+   union all
+   select 'Answer', a.id, a.user_id, q.recipe_id, a.text, a.hidden_reason
+   from wanted join questions q on q.recipe_id = wanted.recipe_id
+   join answers a on a.question_id = q.id and a.user_id = wanted.user_id`,
+);
+
+/** Loads a part of the questions about each recipe. */
+export const questionParts = loaderOfParts(({ first, after }: QuestionListArgs, ids) => ({
+  statement: questionsByRecipe,
+  values: [ids, first + 1, after ? readCursor(QUESTION_CURSOR, after, ['integer'])[0] : null],
+}));
 
 /** Loads how many questions there are about each recipe. */
-export function createQuestionCountLoader(reader: StatementReader): DataLoader<number, number> {
-  return new DataLoader(async (ids) => {
-    const rows = await reader.rows(questionCounts, [ids]);
-    return ids.map((id) => rows.find(({ recipeId }) => recipeId === id)?.count ?? 0);
-  });
-}
-
-/** Loads the questions and answers that members wrote on recipes themselves. */
-export function createOwnEntryLoader(
-  reader: StatementReader,
-): DataLoader<{ userId: number; recipeId: number }, OwnEntry[], string> {
-  return new DataLoader(
-    async (keys) => {
-      const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
-      const rows = await reader.rows(ownEntries, values);
-      return keys.map((key) => rows.filter((row) => row.recipeId === key.recipeId && row.userId === key.userId));
-    },
-    { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
-  );
-}
+export const questionCount = loaderBy(
+  questionCounts,
+  ({ recipeId }) => recipeId,
+  ([row]) => row?.count ?? 0,
+);
 
 /** Loads the answers to each question. */
-export function createAnswersLoader(reader: StatementReader): DataLoader<number, AnswerType[]> {
-  return new DataLoader(async (ids) => {
-    const rows = await reader.rows(answersByQuestion, [ids]);
-    return ids.map((id) => rows.filter((row) => row.questionId === id));
-  });
-}
+export const answersTo = loaderBy(
+  answersByQuestion,
+  ({ questionId }) => questionId,
+  (rows) => rows,
+);
+
+/** Loads the questions and answers that members wrote on recipes themselves. */
+export const ownEntriesOn = loaderOfOwn(
+  ownEntries,
+  ({ recipeId }) => recipeId,
+  (rows) => rows,
+);
 
 /** Loads questions by their ids; null where there is none. */
-export function createQuestionLoader(reader: StatementReader): DataLoader<number, QuestionType | null> {
-  return byId(reader, questionsByIds);
-}
+export const questionById = loaderById(questionsByIds);
 
 /** Loads answers by their ids; null where there is none. */
-export function createAnswerLoader(reader: StatementReader): DataLoader<number, AnswerType | null> {
-  return byId(reader, answersByIds);
-}
-
-function byId<Row extends { id: number }>(reader: StatementReader, statement: Statement<Row>) {
-  return new DataLoader<number, Row | null>(async (ids) => {
-    const rows = await reader.rows(statement, [ids]);
-    return ids.map((id) => rows.find((row) => row.id === id) ?? null);
-  });
-}
+export const answerById = loaderById(answersByIds);

@@ -15,6 +15,7 @@ import {
   EditEntryInput,
   QuestionListArgs,
 } from './question.args.ts';
+import { answersTo, ownEntriesOn, questionCount, questionParts } from './question.loader.ts';
 import {
   AnswerType,
   EntryResult,
@@ -32,7 +33,7 @@ export class AnswersResolver {
     description: `At most ${MAX_ANSWERS}: those of the recipe’s author first, then the oldest.`,
   })
   answers(@Root() { id }: Pick<QuestionType, 'id'>, @Ctx() { loaders }: RequestContext): Promise<AnswerType[]> {
-    return loaders.answers.load(id);
+    return loaders.of(answersTo).load(id);
   }
 }
 
@@ -63,8 +64,8 @@ export class QuestionResolver {
     @Ctx() { loaders, services, tags }: RequestContext,
   ): Promise<QuestionConnectionType> {
     tags.addRecipe(recipe);
-    const found = await loaders.questions.load(recipe.id, args);
-    return services.questions.list(found, args, () => loaders.questionCounts.load(recipe.id));
+    const found = await loaders.of(questionParts).load(recipe.id, args);
+    return services.questions.list(found, args, () => loaders.of(questionCount).load(recipe.id));
   }
 
   @FieldResolver(() => [ID], {
@@ -73,7 +74,7 @@ export class QuestionResolver {
   })
   async myEntryIds(@Root() { id }: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    const entries = user ? await loaders.ownEntries.load({ userId: user.id, recipeId: id }) : [];
+    const entries = user ? await loaders.of(ownEntriesOn).load({ userId: user.id, on: id }) : [];
     return entries.map((entry) => nodeId(entry.kind, entry.id));
   }
 
@@ -86,7 +87,7 @@ export class QuestionResolver {
     @Ctx() { loaders, viewer }: RequestContext,
   ): Promise<HiddenEntryType[]> {
     const user = await viewer.find();
-    const entries = user ? await loaders.ownEntries.load({ userId: user.id, recipeId: id }) : [];
+    const entries = user ? await loaders.of(ownEntriesOn).load({ userId: user.id, on: id }) : [];
     return entries.flatMap(({ text, hiddenReason }) => (hiddenReason === null ? [] : [{ text, reason: hiddenReason }]));
   }
 

@@ -4,9 +4,8 @@ import { MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '#schema/rules/questions.
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RecipeNotFoundType } from '#server/features/reviews/review.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @ObjectType({ simpleResolvers: true })
 abstract class EntryType {

@@ -9,7 +9,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { MarkHelpfulInput } from './review.args.ts';
-import { reviewsByIds } from './review.statements.ts';
+import { reviewsByIds } from './review.loader.ts';
 import { MarkHelpfulSuccessType } from './review.type.ts';
 import type { ReviewChange } from './review-changes.ts';
 

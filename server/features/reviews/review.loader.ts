@@ -1,88 +1,199 @@
-import DataLoader from 'dataloader';
+import { messages } from '#schema/rules/catalogue.ts';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
-import type { StatementReader } from '#server/database/statements.ts';
-import type { ReviewListArgs } from './review.args.ts';
-import {
-  ownHelpfulMarks,
-  ownReviews,
-  type PostedReview,
-  reviewsByIds,
-  reviewsByRecipe,
-  starCounts,
-} from './review.statements.ts';
+import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
+import { statement } from '#server/database/statements.ts';
+import { BadValueError } from '#server/errors.ts';
+import { cursorOf, type KeyType, readCursor, type SortKeys } from '#server/features/catalogue/order.ts';
+import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { type ReviewListArgs, ReviewOrder } from './review.args.ts';
 import type { ReviewType } from './review.type.ts';
-import { valuesOf } from './review-list.ts';
 
-/** Loads a part of the reviews of each recipe; a request that asks for the same part of many runs one statement. */
-export class ReviewLoader {
-  private readonly byPart = new Map<string, DataLoader<number, PostedReview[]>>();
+/** A review, with the time of its posting as exact as the table has it: in µs since 1970. */
+type PostedReview = ReviewType & { postedAt: number };
 
-  constructor(private readonly reader: StatementReader) {}
+/** How many found a review helpful; none where it is hidden. */
+const helpful = `(select count(*)::int from helpful_marks h where h.review_id = r.id and r.hidden_at is null)`;
 
-  /** @returns a part of a recipe's reviews, and one more if there is one */
-  load(recipeId: number, args: ReviewListArgs): Promise<PostedReview[]> {
-    const key = JSON.stringify([args.orderBy, args.first, args.page, args.after]);
-    let loader = this.byPart.get(key);
-    if (!loader) {
-      loader = new DataLoader((ids) => this.parts(ids, args));
-      this.byPart.set(key, loader);
-    }
-    return loader.load(recipeId);
-  }
+const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
+  r.rating_halves / 2.0::float8 as rating, r.message, r.created_at as "createdAt", r.edited_at as "editedAt",
+  r.hidden_reason as "hiddenReason", ${helpful} as "helpfulCount"`;
 
-  private async parts(ids: readonly number[], args: ReviewListArgs): Promise<PostedReview[][]> {
-    const rows = await this.reader.rows(reviewsByRecipe[args.orderBy], valuesOf(args, ids));
-    const byRecipe = new Map<number, PostedReview[]>(ids.map((id) => [id, []]));
-    for (const row of rows) byRecipe.get(row.recipeId)?.push(row);
-    return ids.map((id) => byRecipe.get(id) ?? []);
-  }
+const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8 as "postedAt"`;
+
+/** Parts of a list in one order: an ORDER BY, and the condition that a review comes behind a place. */
+interface Sorted {
+  by: string;
+  isBehind: string;
 }
+
+// Of a place: when the review was posted, in µs since 1970, its id, and what else the order goes by.
+const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
+const newestFirst = 'r.created_at desc, r.id desc';
+const sortedBy = (rank: string): Sorted => ({
+  by: `${rank} desc, ${newestFirst}`,
+  isBehind: `(${rank}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
+});
+
+const orders: Record<ReviewOrder, Sorted> = {
+  [ReviewOrder.NEWEST]: { by: newestFirst, isBehind: `(r.created_at, r.id) < (${moment}, $5::int)` },
+  [ReviewOrder.HIGHEST]: sortedBy('r.rating_halves'),
+  [ReviewOrder.LOWEST]: sortedBy('-r.rating_halves'),
+  [ReviewOrder.HELPFUL]: sortedBy(helpful),
+};
+
+function partOfRecipe(order: ReviewOrder) {
+  const { by, isBehind } = orders[order];
+  return statement<PostedReview>(
+    `reviews_by_recipe_${order}`,
+    `select v.* from unnest($1::int[]) as wanted (id)
+     cross join lateral (
+       select ${posted} from reviews r left join users u on u.id = r.user_id
+       where r.recipe_id = wanted.id and r.hidden_at is null and ${isBehind}
+       order by ${by} limit $2 offset $3
+     ) v`,
+  );
+}
+
+function partOfUser(order: ReviewOrder) {
+  const { by, isBehind } = orders[order];
+  return statement<PostedReview>(
+    `reviews_by_user_${order}`,
+    `select ${posted} from reviews r join users u on u.id = r.user_id
+     where r.user_id = $1 and ${isBehind} order by ${by} limit $2 offset $3`,
+  );
+}
+
+/** A part of the reviews of each of many recipes, in each order. Values: recipe ids, limit, offset, a place. */
+const reviewsByRecipe = {
+  [ReviewOrder.NEWEST]: partOfRecipe(ReviewOrder.NEWEST),
+  [ReviewOrder.HIGHEST]: partOfRecipe(ReviewOrder.HIGHEST),
+  [ReviewOrder.LOWEST]: partOfRecipe(ReviewOrder.LOWEST),
+  [ReviewOrder.HELPFUL]: partOfRecipe(ReviewOrder.HELPFUL),
+};
+
+/** A part of what a member wrote, in each order. Values: user id, limit, offset, a place. */
+export const reviewsByUser = {
+  [ReviewOrder.NEWEST]: partOfUser(ReviewOrder.NEWEST),
+  [ReviewOrder.HIGHEST]: partOfUser(ReviewOrder.HIGHEST),
+  [ReviewOrder.LOWEST]: partOfUser(ReviewOrder.LOWEST),
+  [ReviewOrder.HELPFUL]: partOfUser(ReviewOrder.HELPFUL),
+};
+
+/** Number of reviews that a member wrote. Values: user id. */
+export const reviewCountOfUser = statement<{ total: number }>(
+  'review_count_of_user',
+  'select count(*)::int as total from reviews where user_id = $1',
+);
+
+/** Reviews of published recipes. Values: ids. */
+export const reviewsByIds = statement<ReviewType>(
+  'reviews_by_ids',
+  `select ${columns} from reviews r left join users u on u.id = r.user_id
+   join recipes on recipes.id = r.recipe_id and recipes.is_published
+   where r.id = any($1::int[]) and r.hidden_at is null`,
+);
+
+/** Numbers of reviews of each of many recipes, by their stars, halves rounded up. Values: recipe ids. */
+const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
+  'review_star_counts',
+  `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
+   from reviews where recipe_id = any($1::int[]) and hidden_at is null group by 1, 2`,
+);
+
+/** Reviews that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+const ownReviews = statement<ReviewType & { userId: number }>(
+  'own_reviews',
+  `select ${columns}, u.id as "userId" from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
+   join reviews r on r.recipe_id = wanted.recipe_id and r.user_id = wanted.user_id join users u on u.id = r.user_id`,
+);
+
+/** Reviews of recipes that members found helpful. Values: user ids and, at the same places, recipe ids. */
+const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number }>(
+  'own_helpful_marks',
+  `select r.id, h.user_id as "userId", r.recipe_id as "recipeId"
+   from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
+   join helpful_marks h on h.user_id = wanted.user_id
+   join reviews r on r.id = h.review_id and r.recipe_id = wanted.recipe_id and r.hidden_at is null`,
+);
+
+/** Loads a part of the reviews of each recipe. */
+export const reviewParts = loaderOfParts((args: ReviewListArgs, ids) => ({
+  statement: reviewsByRecipe[args.orderBy],
+  values: valuesOf(args, ids),
+}));
 
 /** Loads reviews by their ids; null where there is none. */
-export function createReviewLoader(reader: StatementReader): DataLoader<number, ReviewType | null> {
-  return new DataLoader(async (ids) => {
-    const rows = await reader.rows(reviewsByIds, [ids]);
-    return ids.map((id) => rows.find((row) => row.id === id) ?? null);
-  });
-}
+export const reviewById = loaderById(reviewsByIds);
 
 /** Loads, for each recipe, how many reviews gave one star, two, … five; halves count as the next whole star. */
-export function createStarCountLoader(reader: StatementReader): DataLoader<number, number[]> {
-  return new DataLoader(async (ids) => {
-    const rows = await reader.rows(starCounts, [ids]);
-    return ids.map((id) => {
-      const own = rows.filter(({ recipeId }) => recipeId === id);
-      return Array.from({ length: MAX_RATING }, (_, index) => own.find(({ stars }) => stars === index + 1)?.count ?? 0);
-    });
-  });
-}
+export const starsOfRecipe = loaderBy(
+  starCounts,
+  ({ recipeId }) => recipeId,
+  (rows) => Array.from({ length: MAX_RATING }, (_, index) => rows.find(({ stars }) => stars === index + 1)?.count ?? 0),
+);
 
-/** Loads what members wrote on recipes themselves. */
-export function createOwnReviewLoader(
-  reader: StatementReader,
-): DataLoader<{ userId: number; recipeId: number }, ReviewType | null, string> {
-  return new DataLoader(
-    async (keys) => {
-      const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
-      const rows = await reader.rows(ownReviews, values);
-      return keys.map((key) => rows.find((row) => row.recipeId === key.recipeId && row.userId === key.userId) ?? null);
-    },
-    { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
-  );
-}
+/** Loads the reviews that members wrote on recipes themselves. */
+export const ownReview = loaderOfOwn(
+  ownReviews,
+  ({ recipeId }) => recipeId,
+  ([review]): ReviewType | null => review ?? null,
+);
 
 /** Loads the ids of the reviews of recipes that members found helpful. */
-export function createHelpfulMarkLoader(
-  reader: StatementReader,
-): DataLoader<{ userId: number; recipeId: number }, number[], string> {
-  return new DataLoader(
-    async (keys) => {
-      const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
-      const rows = await reader.rows(ownHelpfulMarks, values);
-      return keys.map((key) =>
-        rows.filter((row) => row.recipeId === key.recipeId && row.userId === key.userId).map(({ id }) => id),
-      );
-    },
-    { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
-  );
+export const ownHelpfulIds = loaderOfOwn(
+  ownHelpfulMarks,
+  ({ recipeId }) => recipeId,
+  (rows) => rows.map(({ id }) => id),
+);
+
+/** Before all reviews: behind it comes every one, in any order. */
+const MOST = 2 ** 31 - 1;
+const START: SortKeys = [Number.MAX_SAFE_INTEGER, MOST];
+
+const nameOf = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
+
+/** What an order goes by before the time of posting. */
+const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
+  [ReviewOrder.NEWEST]: undefined,
+  [ReviewOrder.HIGHEST]: ({ rating }) => rating * 2,
+  [ReviewOrder.LOWEST]: ({ rating }) => -rating * 2,
+  [ReviewOrder.HELPFUL]: ({ helpfulCount }) => helpfulCount,
+};
+
+/**
+ * Returns the values of a statement that reads a part of a list, and one review more if there is one.
+ * @param of the recipes' ids, or the member's
+ * @throws BadValueError where the cursor is of another order, or stands beside a page
+ */
+export function valuesOf(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
+  const { first, after, page, orderBy } = args;
+  const isRanked = ranks[orderBy] !== undefined;
+  if (typeof after !== 'string') return [of, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MOST] : [])];
+  if (page > 1) throw new BadValueError(messages.cursorAndPage);
+  const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
+  return [of, first + 1, 0, ...readCursor(nameOf(args), after, types)];
+}
+
+/**
+ * Makes a connection of the rows that a statement has read.
+ * @param total counts the whole list
+ */
+export function reviewList(
+  rows: readonly PostedReview[],
+  args: ReviewListArgs,
+  total: () => Promise<number> | number,
+): Connection<ReviewType> {
+  const { first, after, page, orderBy } = args;
+  const rankOf = ranks[orderBy];
+  const keysOf = (review: PostedReview): SortKeys => {
+    const { postedAt, id } = review;
+    return rankOf ? [postedAt, id, rankOf(review)] : [postedAt, id];
+  };
+  return connectionOf(rows.slice(0, first), {
+    cursorOf: (review) => cursorOf(nameOf(args), keysOf(review)),
+    size: first,
+    hasNextPage: rows.length > first,
+    hasPreviousPage: typeof after === 'string' || page > 1,
+    total,
+  });
 }

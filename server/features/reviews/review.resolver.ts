@@ -11,6 +11,7 @@ import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import { AddReviewInput, DeleteReviewInput, MarkHelpfulInput, ReviewListArgs } from './review.args.ts';
+import { ownHelpfulIds, ownReview, reviewList, reviewParts, starsOfRecipe } from './review.loader.ts';
 import {
   AddReviewResult,
   type AddReviewSuccessType,
@@ -21,7 +22,6 @@ import {
   ReviewConnectionType,
   ReviewType,
 } from './review.type.ts';
-import { reviewList } from './review-list.ts';
 
 type ReviewRow = Pick<ReviewType, 'recipeId'>;
 
@@ -36,7 +36,7 @@ export class RatingResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<RatingCountType[]> {
     tags.addRecipe({ slug });
-    const counts = await loaders.starCounts.load(recipeId);
+    const counts = await loaders.of(starsOfRecipe).load(recipeId);
     return counts.map((count, place) => ({ stars: place + 1, count }));
   }
 }
@@ -75,7 +75,7 @@ export class ReviewResolver {
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<ReviewConnectionType> {
     tags.addRecipe(recipe);
-    return reviewList(await loaders.reviews.load(recipe.id, args), args, () => recipe.ratingCount);
+    return reviewList(await loaders.of(reviewParts).load(recipe.id, args), args, () => recipe.ratingCount);
   }
 
   @FieldResolver(() => ReviewType, {
@@ -84,7 +84,7 @@ export class ReviewResolver {
   })
   async myReview(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
-    return user && loaders.ownReviews.load({ userId: user.id, recipeId: recipe.id });
+    return user && loaders.of(ownReview).load({ userId: user.id, on: recipe.id });
   }
 
   @FieldResolver(() => [ID], {
@@ -93,7 +93,7 @@ export class ReviewResolver {
   })
   async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
-    const ids = user ? await loaders.helpfulMarks.load({ userId: user.id, recipeId: recipe.id }) : [];
+    const ids = user ? await loaders.of(ownHelpfulIds).load({ userId: user.id, on: recipe.id }) : [];
     return ids.map((id) => nodeId('Review', id));
   }
 

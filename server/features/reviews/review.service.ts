@@ -14,10 +14,9 @@ import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Hold } from './hidden-before.ts';
 import type { AddReviewInput, ReviewListArgs } from './review.args.ts';
-import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
+import { reviewCountOfUser, reviewList, reviewsByUser, valuesOf } from './review.loader.ts';
 import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
 import type { ReviewChange } from './review-changes.ts';
-import { reviewList, valuesOf } from './review-list.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 

@@ -3,9 +3,8 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 /** A review as everyone may see it. */
 @ObjectType('Review', {

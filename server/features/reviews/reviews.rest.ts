@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { MAX_RATING, MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { messageShape } from '#server/http/rest/answer.ts';
-import { answerOf } from '#server/http/rest/failure.ts';
+import { answerOf, messageShape } from '#server/http/rest/answer.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
 import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { AddReviewInput, ReviewOrder } from './review.args.ts';
-import { ReviewLoader } from './review.loader.ts';
+import { reviewParts } from './review.loader.ts';
 import type { ReviewType } from './review.type.ts';
 
 const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
@@ -154,7 +153,7 @@ async function reviewsOf({ params }: { params: Params }, { catalogue, reader, ta
   const recipe = catalogue.bySlug(params.post_name);
   if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
   tags.addRecipe({ slug: params.post_name });
-  const reviews = await new ReviewLoader(reader).load(recipe.id, {
+  const reviews = await reviewParts(reader).load(recipe.id, {
     page: 1,
     first: MAX_REVIEW_PAGE_SIZE,
     orderBy: ReviewOrder.NEWEST,

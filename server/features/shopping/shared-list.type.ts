@@ -13,8 +13,7 @@ import {
 } from '#schema/rules/shopping.ts';
 import { Follows } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
-import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 const WHAT_A_KEY_IS =
   'A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g".';

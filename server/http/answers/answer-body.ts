@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { compressors, type Encoding, LEAST_COMPRESSED } from '../compression.ts';
-import { entityTag } from '../entity-tag.ts';
+import type { FastifyReply } from 'fastify';
+import { compressors, type Encoding, LEAST_COMPRESSED, variesByEncoding } from '../compression.ts';
 
 const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: promisify(zlib.brotliDecompress),
@@ -57,4 +58,63 @@ export class AnswerBody {
   private whole(): Promise<Buffer> {
     return decompressors[this.held.encoding](this.held.bytes);
   }
+}
+
+/** Headers that differ from one answer to the next, or are told of the body only. */
+const NOT_SHARED = new Set([
+  ...['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding'],
+  ...['ratelimit', 'ratelimit-policy'],
+]);
+
+/** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
+export class CachedHead {
+  /** As routes are registered. Example: "/graphql". */
+  readonly route: string;
+  private readonly shared: string[];
+  private readonly contentType: string;
+  private readonly whole = new Map<Encoding, string[]>();
+  private readonly unchanged: string[];
+
+  /** @param reply to the request that the answer was made for, with all that it is sent with in plain */
+  constructor(reply: FastifyReply, { isCompressible, etag }: AnswerBody) {
+    this.route = reply.request.routeOptions.url ?? '';
+    const headers: Record<string, number | string | string[] | undefined> = { ...reply.getHeaders(), etag };
+    if (isCompressible) headers.vary = variesByEncoding(headers.vary);
+    this.contentType = String(headers['content-type']);
+    this.shared = Object.entries(headers)
+      .filter(([name, value]) => value !== undefined && !NOT_SHARED.has(name))
+      .flatMap(([name, value]) => [name, String(value)]);
+    this.shared.push('cache-status', 'mesob; hit');
+    this.unchanged = [...this.shared, 'x-request-id', ''];
+  }
+
+  /** @param length of the body in this encoding. The array is the next answer's as well: Node copies it at once. */
+  whole200(encoding: Encoding, length: number, requestId: string): string[] {
+    let lines = this.whole.get(encoding);
+    if (!lines) {
+      const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+      const content = ['content-type', this.contentType, 'content-length', String(length), ...encoded];
+      lines = [...this.shared, ...content, 'x-request-id', ''];
+      this.whole.set(encoding, lines);
+    }
+    lines[lines.length - 1] = requestId;
+    return lines;
+  }
+
+  /** Of a 304. */
+  unchanged304(requestId: string): string[] {
+    this.unchanged[this.unchanged.length - 1] = requestId;
+    return this.unchanged;
+  }
+}
+
+/** @returns the tag of an answer. Weak: it says that the answer is the same, however it is compressed. */
+export function entityTag(bytes: string | Buffer): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
+}
+
+/** @param header `If-None-Match`: what the client has already */
+export function isAmong(tag: string, header = ''): boolean {
+  const known = [tag, tag.slice(2), '*'];
+  return header.split(',').some((given) => known.includes(given.trim()));
 }

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerBody } from './answer-body.ts';
-import { AnswerTags } from './answer-tags.ts';
-import type { CachedHead } from './cached-head.ts';
-import type { Change } from './changes.ts';
+import type { AnswerBody, CachedHead } from './answer-body.ts';
+import { AnswerTags, type Change } from './answer-tags.ts';
 
 /** An answer that others may get as well. */
 export interface Answer {

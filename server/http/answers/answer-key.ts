@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isPlainAddress, pageAddress } from '../pages/page-address.ts';
+import { filterNames } from '#schema/rules/filters.ts';
 
 /**
  * @returns by what the answer to a request is stored: two with the same key are answered alike. Undefined where its answer
@@ -15,4 +15,52 @@ export function answerKey({ method, url = '', headers }: IncomingMessage): strin
   if (url.startsWith('/graphql')) return url.startsWith('/graphql?') ? `${headers.accept ?? ''} ${url}` : undefined;
   if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return url;
   return pageAddress(url);
+}
+
+/**
+ * Every parameter that a page reads: those of filters, and what other pages name here. No page reads `token`, but an address with
+ * a secret in it must still be known as one.
+ */
+const PARAMETERS = new Set([
+  ...filterNames,
+  ...['page', 'list', 'q', 'kind', 'sort'],
+  ...['recipe', 'at'],
+  ...['servings', 'units', 'comments', 'from', 'done', 'token'],
+]);
+
+/** More parameters than this no page reads. */
+const MOST_PARAMETERS = 40;
+
+/**
+ * @param address path and search
+ * @returns the address without the parameters that no page reads, which others add to links, and the rest in one order:
+ * otherwise each visitor would have a page rendered anew
+ */
+export function pageAddress(address: string): string {
+  const [path = '', ...rest] = address.split('?');
+  const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(nameOf(parameter)));
+  // Those of one name keep their order, as the first counts where a page reads one.
+  const sorted = parameters
+    .slice(0, MOST_PARAMETERS)
+    .sort((one, other) => Number(nameOf(one) > nameOf(other)) - Number(nameOf(one) < nameOf(other)));
+  return sorted.length === 0 ? path : `${path}?${sorted.join('&')}`;
+}
+
+function nameOf(parameter: string): string {
+  return parameter.split('=')[0] ?? '';
+}
+
+/**
+ * Tells the one spelling of an address whose answer may be stored from those that lead to the same place: needless
+ * percent-encoding, dots for folders, repeated slashes.
+ */
+export function isPlainAddress(address: string): boolean {
+  const [path = ''] = address.split('?', 1);
+  if (/\/\.|\/\/|\\|[^!-~]/.test(path)) return false;
+  return [...path.matchAll(/%(.{0,2})/g)].every(([, byte = '']) => /^[\dA-F]{2}$/.test(byte) && !isUnreserved(byte));
+}
+
+/** Letters, digits and `-._~` stand for themselves (RFC 3986). */
+function isUnreserved(byte: string): boolean {
+  return /[\w.~-]/.test(String.fromCharCode(Number.parseInt(byte, 16)));
 }

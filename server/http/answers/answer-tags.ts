@@ -1,4 +1,24 @@
-import { type Change, EVERYTHING, keyOfRecipe, RATINGS, REVIEWS } from './changes.ts';
+import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
+
+/** A change for all readers: everything, as by an import, or the reviews of some recipes. */
+export type Change = 'everything' | readonly ReviewChange[];
+
+/** The key of all answers: an import may change any of them. */
+const EVERYTHING = 'site';
+/** The key of answers that any review may change. */
+const REVIEWS = 'reviews';
+/** The key of answers whose recipes, or whose order, depend on stars. */
+const RATINGS = 'ratings';
+
+/** The key of answers that show a recipe's stars or comments. */
+const keyOfRecipe = (slug: string) => `recipe:${slug}`;
+
+/** @returns the keys of all that a change may have made stale */
+export function keysOf(change: Change): string[] {
+  if (change === 'everything') return [EVERYTHING];
+  const ratings = change.some(({ rated }) => rated) ? [RATINGS] : [];
+  return [...new Set([REVIEWS, ...ratings, ...change.map(({ slug }) => keyOfRecipe(slug))])];
+}
 
 /** More keys would make a header that some clients and networks refuse. */
 const MOST_KEYS = 40;
@@ -35,4 +55,24 @@ export class AnswerTags {
     const keys = [EVERYTHING, ...others, ...[...this.recipes].map(keyOfRecipe)];
     return keys.length > MOST_KEYS ? [EVERYTHING, REVIEWS] : keys;
   }
+}
+
+/** Time for which a CDN may give an answer that it is just asking for anew. */
+const WHILE_ASKING_S = 60;
+
+/**
+ * @param cacheControl the value for browsers
+ * @param cdnSeconds time for which a CDN may give the answer without asking; 0: it is told what browsers are told
+ * @returns headers for a CDN: keys by which it forgets the answer, as Fastly and Varnish (`Surrogate-Key`) and
+ * Cloudflare (`Cache-Tag`) read them, and the time for which it may be given
+ */
+export function sharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: AnswerTags) {
+  const whileAsking = cacheControl.includes('stale-while-revalidate')
+    ? ''
+    : `, stale-while-revalidate=${WHILE_ASKING_S}`;
+  return {
+    'cache-control': cdnSeconds > 0 ? `${cacheControl}, s-maxage=${cdnSeconds}${whileAsking}` : cacheControl,
+    'surrogate-key': keys.join(' '),
+    'cache-tag': keys.join(','),
+  };
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { encodingFor } from '../compression.ts';
 import { endSlowReader } from '../connections.ts';
-import { isAmong } from '../entity-tag.ts';
 import { namesTwoHosts } from '../error-handling.ts';
+import { type CachedHead, isAmong } from './answer-body.ts';
 import type { Answer, AnswerCache } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
-import type { CachedHead } from './cached-head.ts';
 
 /** Of an answer that no route has seen. */
 export interface CachedAnswer {

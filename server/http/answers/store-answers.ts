@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
-import { isAmong } from '../entity-tag.ts';
-import { AnswerBody } from './answer-body.ts';
+import { AnswerBody, CachedHead, isAmong } from './answer-body.ts';
 import type { Recording } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
-import { CachedHead } from './cached-head.ts';
-import { sharedCacheHeaders } from './shared-caches.ts';
+import { sharedCacheHeaders } from './answer-tags.ts';
 
 /** Notes that are taken while requests are answered. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();

@@ -5,7 +5,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
-import { entityTag } from '../entity-tag.ts';
+import { entityTag } from '../answers/answer-body.ts';
 import { type FeedSubject, feedOf } from './feed.ts';
 import { feedTexts } from './feed-texts.ts';
 

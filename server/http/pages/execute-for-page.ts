@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DocumentNode, type FormattedExecutionResult, Kind, print } from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { createLoaders, type RequestContext } from '#server/graphql/context.ts';
+import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { AnswerTags } from '../answers/answer-tags.ts';
 
@@ -55,7 +55,7 @@ async function execute(
   const contextValue: RequestContext = {
     services,
     catalogue: services.catalogue.current,
-    loaders: createLoaders(reader, services),
+    loaders: new Loaders(reader, services),
     viewer: new RequestViewer(services, undefined),
     clientAddress: '',
     userAgent: '',

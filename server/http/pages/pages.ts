@@ -2,17 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import { circumstancesOf, securityHeaders } from '#server/security/headers.ts';
-import { AnswerBody } from '../answers/answer-body.ts';
+import { AnswerBody, CachedHead, isAmong } from '../answers/answer-body.ts';
 import type { Answer, Found, Made } from '../answers/answer-cache.ts';
-import { AnswerTags } from '../answers/answer-tags.ts';
-import { CachedHead } from '../answers/cached-head.ts';
-import { sharedCacheHeaders } from '../answers/shared-caches.ts';
+import { isPlainAddress, pageAddress } from '../answers/answer-key.ts';
+import { AnswerTags, sharedCacheHeaders } from '../answers/answer-tags.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
-import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
 import { executeForPage, type PageDependencies } from './execute-for-page.ts';
-import { isPlainAddress, pageAddress } from './page-address.ts';
 import type { PostedForm } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';

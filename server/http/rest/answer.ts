@@ -1,4 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { type ErrorCode, failures } from '#server/errors.ts';
+import type { Result } from '#server/results.ts';
 
 export interface RestAnswer<Body = object> {
   /** 200 where it is left out. */
@@ -19,3 +22,63 @@ export interface DescribedAnswer<Body extends z.ZodType = z.ZodType> {
 export const messageShape = z
   .object({ message: z.string().meta({ description: 'One sentence that can be shown.' }) })
   .meta({ id: 'Message', description: 'A text to show.' });
+
+/** The codes that REST answers; the others are GraphQL's. */
+const restCodes = [
+  'BAD_REQUEST',
+  'INVALID_LINK',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'ALREADY_VERIFIED',
+  'ACCOUNT_EXISTS',
+  'LINK_EXPIRED',
+  'PAYLOAD_TOO_LARGE',
+  'URI_TOO_LONG',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies ErrorCode[];
+
+/** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */
+export const errorShape = z
+  .object({
+    error: z.string().meta({ description: 'What went wrong, in a sentence that can be shown.' }),
+    message: z.string().meta({ description: 'The same text.' }),
+    code: z.enum(restCodes).meta({ description: 'Stable: for machines.' }),
+    requestId: z.string().optional().meta({ description: 'Only with a failure of ours, to find it in the log.' }),
+  })
+  .meta({ id: 'Failure', description: 'What went wrong, twice in words and once as a stable code.' });
+
+export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
+  error: string;
+  message: string;
+  code: Code;
+  requestId?: string;
+}
+
+export function errorBody<Code extends ErrorCode>(code: Code, text: string, requestId?: string): ErrorBody<Code> {
+  return { error: text, message: text, code, ...(requestId && { requestId }) };
+}
+
+/** @returns the REST answer of a service's result: what `present` makes of a success, or its failure. */
+export function answerOf<Value, Body>(
+  result: Result<Value>,
+  present: (value: Value) => RestAnswer<Body>,
+): RestAnswer<Body | ErrorBody> {
+  if (result.ok) return present(result.value);
+  return { status: failures[result.code].status, body: errorBody(result.code, result.message) };
+}
+
+/** Answers 405. @param allow the methods that the address answers. Example: "GET, HEAD" */
+export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {
+  return reply
+    .status(405)
+    .header('allow', allow)
+    .header('cache-control', 'no-store')
+    .send(errorBody('METHOD_NOT_ALLOWED', `This address answers ${allow} only.`));
+}

@@ -5,8 +5,7 @@ import { office } from '#schema/rules/office.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import { outsideTexts } from '../outside-failure.ts';
-import type { DescribedAnswer } from './answer.ts';
-import { errorBody, errorShape } from './failure.ts';
+import { type DescribedAnswer, errorBody, errorShape } from './answer.ts';
 import type { RestRoute, RouteDescription } from './route.ts';
 import { restRoutes } from './routes.ts';
 

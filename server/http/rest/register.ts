@@ -3,11 +3,11 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { tokenNeedOf } from '#server/graphql/token-needs.ts';
+import { tellLimits } from '../../security/counted-limits.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
-import { tellLimits } from '../limit-headers.ts';
 import { outsideTexts } from '../outside-failure.ts';
-import { errorBody, refuseMethod } from './failure.ts';
+import { errorBody, refuseMethod } from './answer.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
 

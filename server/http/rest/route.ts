@@ -6,8 +6,7 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Services } from '#server/services.ts';
 import type { AnswerTags } from '../answers/answer-tags.ts';
-import type { DescribedAnswer, RestAnswer } from './answer.ts';
-import type { ErrorBody } from './failure.ts';
+import type { DescribedAnswer, ErrorBody, RestAnswer } from './answer.ts';
 import { parsed } from './parameters.ts';
 
 /** Dependencies of REST handlers. */

@@ -10,7 +10,7 @@ import {
   searchProblem,
 } from '#schema/rules/catalogue.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { errorBody, errorShape } from '#server/http/rest/failure.ts';
+import { errorBody, errorShape } from '#server/http/rest/answer.ts';
 import { clamp, integerParameter, pathParameter, textParameter } from '#server/http/rest/parameters.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';

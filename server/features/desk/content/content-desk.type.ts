@@ -2,8 +2,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
 import { Follows } from '#server/check-input.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 export enum ContentState {
   DRAFT = 'DRAFT',

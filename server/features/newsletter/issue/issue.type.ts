@@ -2,8 +2,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { markdownLimits, subjectLimits } from '#schema/rules/issues.ts';
 import { Follows } from '#server/check-input.ts';
-import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
-import { resultUnion } from '#server/graphql/results.ts';
+import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 export enum IssueState {
   DRAFT = 'DRAFT',

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type RecipeFormat, recipeFormats, recipePath } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
+import { fieldsOfRecipe } from '#server/content/exporting/written-recipe.ts';
 import { cooklangOf } from '#server/content/formats/cooklang.ts';
 import { markdownOf } from '#server/content/formats/markdown.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
 import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { toPublishedRecipe } from './to-published-recipe.ts';
+import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { ratingOf } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
@@ -43,4 +47,32 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
         .send(texts[ending](published));
     });
   }
+}
+
+interface Site {
+  taxonomy: Taxonomy;
+  publicUrl: string;
+  /** Of the recipe's page. */
+  path: string;
+}
+
+/** Turns a recipe into what its other formats are made of. */
+export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRecipe {
+  const { taxonomy } = site;
+  const { base } = pictureOf(recipe.slug, recipe);
+  const author = taxonomy.authorById(recipe.authorId);
+  return {
+    fields: fieldsOfRecipe(recipe, {
+      author: author.key,
+      cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
+      category: (id) => taxonomy.categoryById(id).name,
+    }),
+    url: site.publicUrl + site.path,
+    picture: site.publicUrl + base,
+    authorName: author.name,
+    diets: recipe.diets,
+    cost: recipe.estimatedCost,
+    nutrition: recipe.nutrition,
+    rating: ratingOf(recipe),
+  };
 }

@@ -1,0 +1,98 @@
+import DataLoader from 'dataloader';
+import type { Statement, StatementReader } from './statements.ts';
+
+/** Makes what batches the reads of one request: all that it asks for at a time is read by one statement. */
+export type MakeLoader<Loader> = (reader: StatementReader) => Loader;
+
+/** What a member has on something: on a recipe by its id or its slug. */
+interface Own {
+  userId: number;
+  on: number | string;
+}
+
+/**
+ * Loads what belongs to each of many numbers.
+ * @param statement its only value: the numbers
+ * @param keyOf the number that a row belongs to
+ * @param toValue makes what is loaded of all rows of a number
+ */
+export function loaderBy<Row, Value>(
+  statement: Statement<Row>,
+  keyOf: (row: Row) => number,
+  toValue: (rows: Row[]) => Value,
+): MakeLoader<DataLoader<number, Value>> {
+  return (reader) =>
+    new DataLoader(async (keys) => {
+      const rows = grouped(await reader.rows(statement, [keys]), keyOf);
+      return keys.map((key) => toValue(rows.get(key) ?? []));
+    });
+}
+
+/** Loads rows by their ids; null where there is none. */
+export function loaderById<Row extends { id: number }>(
+  statement: Statement<Row>,
+): MakeLoader<DataLoader<number, Row | null>> {
+  return loaderBy(
+    statement,
+    ({ id }) => id,
+    ([row]) => row ?? null,
+  );
+}
+
+/**
+ * Loads what members have on things themselves.
+ * @param statement its values: ids of users and, at the same places, what they have something on
+ * @param onOf the thing that a row is about
+ */
+export function loaderOfOwn<Row extends { userId: number }, Value>(
+  statement: Statement<Row>,
+  onOf: (row: Row) => Own['on'],
+  toValue: (rows: Row[]) => Value,
+): MakeLoader<DataLoader<Own, Value, string>> {
+  const keyOf = ({ userId, on }: Own) => `${userId}/${on}`;
+  return (reader) =>
+    new DataLoader(
+      async (owns) => {
+        const found = await reader.rows(statement, [owns.map(({ userId }) => userId), owns.map(({ on }) => on)]);
+        const rows = grouped(found, (row) => keyOf({ userId: row.userId, on: onOf(row) }));
+        return owns.map((own) => toValue(rows.get(keyOf(own)) ?? []));
+      },
+      { cacheKeyFn: keyOf },
+    );
+}
+
+/**
+ * Loads a part of the list of each of many recipes, and one row more if there is one; the same part of many by one statement.
+ * @param read how a part is read
+ */
+export function loaderOfParts<Args extends object, Row extends { recipeId: number }>(
+  read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },
+): MakeLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
+  return (reader) => {
+    const byPart = new Map<string, DataLoader<number, Row[]>>();
+    const loaderOf = (args: Args) =>
+      new DataLoader<number, Row[]>(async (ids) => {
+        const { statement, values } = read(args, ids);
+        const rows = grouped(await reader.rows(statement, values), ({ recipeId }) => recipeId);
+        return ids.map((id) => rows.get(id) ?? []);
+      });
+    return {
+      load(recipeId, args) {
+        const part = JSON.stringify(args);
+        const loader = byPart.get(part) ?? loaderOf(args);
+        byPart.set(part, loader);
+        return loader.load(recipeId);
+      },
+    };
+  };
+}
+
+function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,136 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
+import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
+import { logFailure } from '#server/http/error-handling.ts';
+import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
+import { waitHeader } from '#server/security/counted-limits.ts';
+import type { RequestContext } from './context.ts';
+
+/**
+ * Turns every error into what may be seen outside. Bugs carry stacks, and what people typed: only messages
+ * and codes pass.
+ */
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const cause = unwrapResolverError(error);
+  const { locations, path } = formatted;
+  if (cause instanceof InvalidInputError) {
+    const messages = cause.problems.length > 0 ? cause.problems.map(({ message }) => message) : [cause.message];
+    return { message: messages.join(' '), locations, path, extensions: { code: 'BAD_USER_INPUT' } };
+  }
+  if (cause instanceof DomainError) {
+    const { code, message, retryAfter } = cause;
+    return { message, locations, path, extensions: { code, ...(retryAfter && { retryAfter }) } };
+  }
+  const code = limitOf(error) ?? formatted.extensions?.code;
+  if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
+    const { retryAfter } = formatted.extensions ?? {};
+    return { message: formatted.message, locations, path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
+  }
+  // Apollo gives no code to a hash that is not the document's, nor to a version of hashes that it does not know.
+  if (cause instanceof GraphQLError && isOfRequest(cause))
+    return { message: cause.message, locations, path, extensions: { code: 'BAD_REQUEST' } };
+  const failure = failureOf(cause as Error);
+  return { message: failure.text, locations, path, extensions: { code: failure.code } };
+}
+
+function isOfRequest({ extensions }: GraphQLError): boolean {
+  const { status } = (extensions.http ?? {}) as { status?: number };
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+/** Returns the limit that a document exceeds: to Apollo all errors of validation have one code. */
+function limitOf(error: unknown): ErrorCode | undefined {
+  const cause = error instanceof GraphQLError ? error.originalError : undefined;
+  const code = cause instanceof GraphQLError ? cause.extensions.code : undefined;
+  return typeof code === 'string' && code in failures ? (code as ErrorCode) : undefined;
+}
+
+/** Logs what is masked outside. */
+export const logErrors: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, operationName, contextValue }) {
+        logUnforeseen(contextValue.log, errors, operationName);
+      },
+    };
+  },
+};
+
+/** Logs the errors of resolvers that are bugs. Never the variables. */
+export function logUnforeseen(
+  log: FastifyBaseLogger,
+  errors: readonly GraphQLError[],
+  operationName: string | null | undefined,
+): void {
+  for (const error of errors) {
+    const cause = unwrapResolverError(error);
+    const foreseen = cause === error || cause instanceof DomainError;
+    // What a visitor can bring about by typing is no failure of ours, and must not fill the log.
+    if (!foreseen && failureOf(cause as Error).status >= 500)
+      log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
+  }
+}
+
+// What proxies, caches and plain HTTP clients have to notice as well.
+const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
+
+/** @returns the failure behind an error that shows in the status as well, otherwise undefined. */
+function failureForHttp(error: unknown): OutsideFailure | undefined {
+  const failure = failureOf(unwrapResolverError(error) as Error);
+  return OUTSIDE.includes(failure.code) ? failure : undefined;
+}
+
+/** Apollo answers it with 200, as GraphQL over HTTP has it for `application/json` only. */
+function isUnknownHash({ extensions }: GraphQLError): boolean {
+  return extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
+}
+
+/**
+ * Says in HTTP, too, that one has to sign in or to wait: 401, 429 and 503, with `Retry-After`. A query that brings data
+ * although its token is bad is no failure: the error beside the data says so.
+ */
+export const httpStatus: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, errors, response, operation, contextValue }) {
+        const { body, http } = response;
+        if (contextValue.viewer.wasAsked || contextValue.isSecret) http.headers.set('cache-control', 'no-store');
+        // Another try may bring more than this one.
+        if (errors?.length && !http.headers.has('cache-control')) http.headers.set('cache-control', 'no-store');
+        if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))
+          http.status = 400;
+        const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];
+        const hasData = operation?.operation === OperationTypeNode.QUERY && data.some((value) => value !== null);
+        for (const error of errors ?? []) {
+          const failure = failureForHttp(error);
+          if (!failure || (hasData && failure.code === 'UNAUTHENTICATED')) continue;
+          http.status = failure.status;
+          for (const [name, value] of Object.entries(waitHeader(failure.retryAfter))) http.headers.set(name, value);
+        }
+      },
+    };
+  },
+};
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** Answers a request that was not executed as GraphQL over HTTP has it: no data, one error with a code. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: OutsideFailure): FastifyReply {
+  const { status, code, text: message, retryAfter } = failure;
+  const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
+  return reply
+    .status(status)
+    .headers(waitHeader(retryAfter))
+    .header('cache-control', 'no-store')
+    .type(`${type}; charset=utf-8`)
+    .send(`${JSON.stringify({ errors: [{ message, extensions: { code, ...(retryAfter && { retryAfter }) } }] })}\n`);
+}
+
+/** The error handler of everything below `/graphql`. */
+export function refuseFor(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  logFailure(request, error, failure.status);
+  return refuse(request, reply, failure);
+}
