@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { createSendMailTask } from '#server/mail/send-mail.ts';
+import { transportOf } from '#server/mail/transports/transport-of.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
@@ -18,9 +20,9 @@ import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
 import { deleteOldCounts } from './features/readers/reader-counts.ts';
 import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { housekeeping } from './jobs/housekeeping.ts';
 import { type JobWorker, startWorker } from './jobs/start-worker.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createOutbox, SEND_MAIL } from './mail/outbox.ts';
 
 interface BackgroundOptions {
   config: Config;
@@ -40,8 +42,11 @@ export function startBackgroundWork({ config, database, secret, issues, log }: B
     ...[deleteOldMessages, deleteOldReports, deleteExpiredLists, deleteOldRemovals, deleteOldCounts],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
+  const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
+  const transport = transportOf(config);
   const jobs = [
-    ...createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }),
+    { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
+    housekeeping(dataSource, cleanUps),
     publishDue(new ContentPublisher(dataSource, new ContentChecker(dataSource, config.contentDir))),
     mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
     { name: SEND_ISSUE, run: (payload: unknown) => issues.send(z.object({ id: z.string() }).parse(payload).id) },

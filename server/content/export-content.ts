@@ -1,12 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { SLUG } from '#schema/rules/slug.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
+import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
+import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
+import { ORIGINAL } from '#server/features/desk/photographs/store-photograph.ts';
 import { textFor } from './exporting/export-file.ts';
 import { listTexts, readLists } from './exporting/list-texts.ts';
-import { photographFiles } from './exporting/photograph-files.ts';
 import { fieldsOfRecipe, tidied, writtenFields } from './exporting/written-recipe.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 
@@ -81,4 +83,16 @@ async function bytesAt(target: string): Promise<Buffer | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
+}
+
+/** Gives the files of all photographs, one photograph at a time, as `content/pictures` has them; what they are cut from stays. */
+async function* photographFiles(manager: EntityManager): AsyncGenerator<[file: string, bytes: string | Buffer]> {
+  const photographs = await manager.find(PhotographEntity, { order: { name: 'asc' } });
+  for (const { name, version, description } of photographs) {
+    const where = { name, version, replacedAt: IsNull() };
+    const files = await manager.find(PhotographFileEntity, { where, order: { file: 'asc' } });
+    for (const { file, bytes } of files) if (file !== ORIGINAL) yield [`pictures/${name}/${file}`, bytes];
+    // Last, so that a folder with this file is complete.
+    yield [`pictures/${name}/picture.json`, description];
+  }
 }

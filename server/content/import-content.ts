@@ -9,9 +9,7 @@ import { readPhotographs, withPhotographs } from './reading/photographs.ts';
 import { lockContent } from './writing/lock-content.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
-import { writeGuides } from './writing/write-guides.ts';
-import { type ListIds, removeFromLists, writeLists } from './writing/write-lists.ts';
-import { writeMenus } from './writing/write-menus.ts';
+import { type ListIds, removeFromLists, writeGuides, writeLists, writeMenus } from './writing/write-lists.ts';
 import {
   beginRecipes,
   datePublication,

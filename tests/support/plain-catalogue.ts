@@ -1,5 +1,5 @@
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
-import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-facets.type.ts';
+import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
 import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, partsOf, type RandomRecipe } from './random-catalogue.ts';
 

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
-import type { ContentLists, TermContent } from '../content.ts';
+import type { ContentLists, GuideContent, MenuContent, TermContent } from '../content.ts';
 import type { Picture } from '../reading/picture.ts';
 import { upsert } from './upsert.ts';
 
@@ -72,4 +74,32 @@ function toRow({ name, slug, description, picture }: TermContent, position: numb
 /** @returns the columns of a row that has the picture. */
 export function pictureColumns({ alt, colour, version }: Picture): PictureColumns {
   return { pictureAlt: alt, pictureColour: colour, pictureVersion: version };
+}
+
+/** Brings `guides` in line with its file. */
+export async function writeGuides(manager: EntityManager, guides: readonly GuideContent[]): Promise<void> {
+  await upsert(manager, GuideEntity, 'key', guides.map(guideRow));
+  await manager.query('delete from guides where key <> all($1)', [guides.map(({ key }) => key)]);
+}
+
+/** Returns the row of a guide. @param position from 0 */
+export function guideRow(
+  { author, published, updated, picture, ...guide }: GuideContent,
+  position: number,
+): GuideEntity {
+  return {
+    ...guide,
+    ...{ position, authorKey: author, publishedOn: published, updatedOn: updated ?? null, ...pictureColumns(picture) },
+  };
+}
+
+/** Brings `menus` in line with its file. */
+export async function writeMenus(manager: EntityManager, menus: readonly MenuContent[]): Promise<void> {
+  await upsert(manager, MenuEntity, 'key', menus.map(menuRow));
+  await manager.query('delete from menus where key <> all($1)', [menus.map(({ key }) => key)]);
+}
+
+/** Returns the row of a menu. @param position from 0 */
+export function menuRow({ author, published, ...menu }: MenuContent, position: number): MenuEntity {
+  return { ...menu, position, authorKey: author, publishedOn: published };
 }

@@ -16,8 +16,7 @@ import {
 import { lockedUser } from './locked-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { SessionEntity } from './session.entity.ts';
-import { UUID } from './session-tokens.ts';
-import type { SessionUser } from './sessions.ts';
+import { type SessionUser, UUID } from './sessions.ts';
 
 /** A token as it is written: 256 random bits after the prefix. */
 const WRITTEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
 import { type DataSource, type EntityManager, Not, Raw, type Repository } from 'typeorm';
 import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
 import { StatementReader, statement } from '#server/database/statements.ts';
+import { deriveKey } from '#server/security/signing-secret.ts';
 import type { SessionType, ViewerType } from './account.type.ts';
-import { deviceOf } from './device.ts';
 import { SessionEntity } from './session.entity.ts';
-import { SessionTokens, UUID } from './session-tokens.ts';
 
 /** Sessions of a member; those used longest ago end where there are more. */
 const MOST_SESSIONS = 100;
@@ -117,5 +117,75 @@ export class Sessions {
 
   async endAll(manager: EntityManager, userId: number): Promise<void> {
     await manager.delete(SessionEntity, { userId });
+  }
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/\bcurl\//, 'curl'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** @returns browser and system for a member to recognise: "Firefox on Linux". The header itself is not stored. */
+function deviceOf(userAgent: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+const ISSUER = 'mesob';
+const AUDIENCE = 'mesob-api';
+const ALGORITHM = 'HS256';
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Claims of a token, once its signature, issuer, audience and age are checked. */
+interface SessionClaims {
+  sessionId: string;
+  userId: number;
+}
+
+/** Signs and reads session tokens. A good signature is not enough: the session's row has to be there, too. */
+class SessionTokens {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = deriveKey(secret, 'session tokens');
+  }
+
+  sign({ sessionId, userId }: SessionClaims): string {
+    return jwt.sign({}, this.key, {
+      algorithm: ALGORITHM,
+      jwtid: sessionId,
+      subject: String(userId),
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      expiresIn: SESSION_SECONDS,
+    });
+  }
+
+  /** @returns the claims of the token, or null where anything about it is wrong. */
+  read(token: string): SessionClaims | null {
+    try {
+      const claims = jwt.verify(token, this.key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });
+      if (typeof claims === 'string' || !UUID.test(claims.jti ?? '') || !/^\d{1,9}$/.test(claims.sub ?? ''))
+        return null;
+      return { sessionId: String(claims.jti), userId: Number(claims.sub) };
+    } catch {
+      return null;
+    }
   }
 }

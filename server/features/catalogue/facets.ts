@@ -1,6 +1,6 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
-import type { RecipeFacetsType } from './lists/recipe-facets.type.ts';
+import type { RecipeFacetsType } from './lists/recipe-connection.type.ts';
 import { type Condition, matching, type RecipeCard } from './recipe/recipe-card.ts';
 import type { TermType } from './terms/term.type.ts';
 

@@ -2,9 +2,8 @@ import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } fr
 import { FEATURED_PAGE_SIZE, HERO_SIZE, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { listRecipes } from './lists/list-recipes.ts';
-import { RecipeListArgs } from './lists/recipe.args.ts';
 import { RecipeConnectionType } from './lists/recipe-connection.type.ts';
-import { RecipeOrder } from './lists/recipe-where.type.ts';
+import { RecipeListArgs, RecipeOrder } from './lists/recipe-where.type.ts';
 import { RecipeType } from './recipe/recipe.type.ts';
 import { newestWhere } from './recipe/related-recipes.ts';
 

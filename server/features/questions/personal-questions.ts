@@ -1,6 +1,5 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
-import { AnswerEntity } from './answer.entity.ts';
-import { QuestionEntity } from './question.entity.ts';
+import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 
 /** A member's questions. They outlive the account, as those of a "Former member". */
 export const personalQuestions: PersonalData = {

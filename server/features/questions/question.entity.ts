@@ -42,3 +42,44 @@ export class QuestionEntity {
   @Column('text', { name: 'hidden_reason', nullable: true })
   hiddenReason: string | null;
 }
+
+/** An answer to a question. It goes with its question. */
+@Entity('answers')
+@Index('answers_question_id_id_idx', ['questionId', 'id'])
+@Index('answers_user_id_idx', ['userId'])
+export class AnswerEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'answers_pkey', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer', { name: 'question_id' })
+  questionId: number;
+
+  @ManyToOne(() => QuestionEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'question_id', foreignKeyConstraintName: 'answers_question_id_fkey' })
+  question: QuestionEntity;
+
+  /** Null once the member is gone: the answer stays, without a name. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'answers_user_id_fkey' })
+  user: UserEntity | null;
+
+  @Column('text')
+  text: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  /** Null where it is as it was first written. */
+  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
+  editedAt: Date | null;
+
+  /** Null where all may read it; otherwise only its author does. */
+  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
+  hiddenAt: Date | null;
+
+  @Column('text', { name: 'hidden_reason', nullable: true })
+  hiddenReason: string | null;
+}

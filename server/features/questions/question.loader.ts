@@ -1,8 +1,7 @@
 import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
 import { statement } from '#server/database/statements.ts';
 import { readCursor } from '#server/features/catalogue/order.ts';
-import type { QuestionListArgs } from './question.args.ts';
-import type { AnswerType, QuestionType } from './question.type.ts';
+import type { AnswerType, QuestionListArgs, QuestionType } from './question.type.ts';
 
 export const QUESTION_CURSOR = 'questions';
 

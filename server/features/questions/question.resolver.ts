@@ -8,20 +8,18 @@ import { nodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
+import { answersTo, ownEntriesOn, questionCount, questionParts } from './question.loader.ts';
 import {
   AnswerQuestionInput,
+  AnswerType,
   AskQuestionInput,
   DeleteEntryInput,
   EditEntryInput,
-  QuestionListArgs,
-} from './question.args.ts';
-import { answersTo, ownEntriesOn, questionCount, questionParts } from './question.loader.ts';
-import {
-  AnswerType,
   EntryResult,
   type EntrySuccessType,
   HiddenEntryType,
   QuestionConnectionType,
+  QuestionListArgs,
   QuestionType,
 } from './question.type.ts';
 

@@ -18,14 +18,20 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { cursorOf } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
-import type { Hold } from '#server/features/reviews/hidden-before.ts';
+import type { Hold } from '#server/features/reviews/hold.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { AnswerQuestionInput, AskQuestionInput, EditEntryInput, QuestionListArgs } from './question.args.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
-import { EntrySuccessType, type QuestionType } from './question.type.ts';
+import {
+  type AnswerQuestionInput,
+  type AskQuestionInput,
+  type EditEntryInput,
+  EntrySuccessType,
+  type QuestionListArgs,
+  type QuestionType,
+} from './question.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 const entryNotFound = failure('ENTRY_NOT_FOUND', questionTexts.noEntry);

@@ -8,9 +8,8 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { MarkHelpfulInput } from './review.args.ts';
 import { reviewsByIds } from './review.loader.ts';
-import { MarkHelpfulSuccessType } from './review.type.ts';
+import { type MarkHelpfulInput, MarkHelpfulSuccessType } from './review.type.ts';
 import type { ReviewChange } from './review-changes.ts';
 
 const noComment = failure('REVIEW_NOT_FOUND', reviewTexts.gone);

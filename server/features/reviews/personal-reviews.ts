@@ -1,6 +1,5 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
-import { HelpfulMarkEntity } from './helpful-mark.entity.ts';
-import { ReviewEntity } from './review.entity.ts';
+import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
 
 /** A member's reviews. They outlive the account, as those of a "Former member". */
 export const personalReviews: PersonalData = {

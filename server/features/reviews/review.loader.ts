@@ -5,8 +5,7 @@ import { statement } from '#server/database/statements.ts';
 import { BadValueError } from '#server/errors.ts';
 import { cursorOf, type KeyType, readCursor, type SortKeys } from '#server/features/catalogue/order.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
-import { type ReviewListArgs, ReviewOrder } from './review.args.ts';
-import type { ReviewType } from './review.type.ts';
+import { type ReviewListArgs, ReviewOrder, type ReviewType } from './review.type.ts';
 
 /** A review, with the time of its posting as exact as the table has it: in µs since 1970. */
 type PostedReview = ReviewType & { postedAt: number };

@@ -10,16 +10,19 @@ import { nodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
-import { AddReviewInput, DeleteReviewInput, MarkHelpfulInput, ReviewListArgs } from './review.args.ts';
 import { ownHelpfulIds, ownReview, reviewList, reviewParts, starsOfRecipe } from './review.loader.ts';
 import {
+  AddReviewInput,
   AddReviewResult,
   type AddReviewSuccessType,
+  DeleteReviewInput,
   DeleteReviewResult,
   type DeleteReviewSuccessType,
+  MarkHelpfulInput,
   MarkHelpfulResult,
   type MarkHelpfulSuccessType,
   ReviewConnectionType,
+  ReviewListArgs,
   ReviewType,
 } from './review.type.ts';
 

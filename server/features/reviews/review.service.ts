@@ -12,10 +12,15 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { Hold } from './hidden-before.ts';
-import type { AddReviewInput, ReviewListArgs } from './review.args.ts';
+import type { Hold } from './hold.ts';
 import { reviewCountOfUser, reviewList, reviewsByUser, valuesOf } from './review.loader.ts';
-import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
+import {
+  type AddReviewInput,
+  AddReviewSuccessType,
+  DeleteReviewSuccessType,
+  type ReviewListArgs,
+  type ReviewType,
+} from './review.type.ts';
 import type { ReviewChange } from './review-changes.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);

@@ -5,9 +5,8 @@ import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { answerOf, messageShape } from '#server/http/rest/answer.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
 import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
-import { AddReviewInput, ReviewOrder } from './review.args.ts';
 import { reviewParts } from './review.loader.ts';
-import type { ReviewType } from './review.type.ts';
+import { AddReviewInput, ReviewOrder, type ReviewType } from './review.type.ts';
 
 const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
 const NAMES_DIFFER = 'The post_name in the body must be the one in the path.';

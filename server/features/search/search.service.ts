@@ -1,16 +1,17 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
+import { nameKey } from '#server/content/foods/words.ts';
 import { plainName } from '#server/content/writing/name-spellings.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { collectionMeant } from '#server/features/catalogue/collections/collection-lists.ts';
+import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { FoodWords } from './food-words.ts';
-import { hitReason } from './hit-reason.ts';
-import { readSearch, type SearchReading } from './read-search.ts';
+import { type ReadFilter, readSearch, type SearchReading } from './read-search.ts';
 import { hitsInTexts, hitsInWords, nearestWords } from './search.statements.ts';
-import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
-import { namesIn } from './search-synonyms.ts';
+import { namesIn, searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
@@ -192,4 +193,37 @@ function meantBy(near: Near[]): string[] {
 /** @returns the query with those words replaced that are spelled wrong; null where there are none. */
 function corrections(near: Near[]): string | null {
   return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? meantBy(near).join(' ') : null;
+}
+
+interface Reading {
+  /** Words that were looked for, without the filters. */
+  words: readonly string[];
+  filters: readonly Pick<ReadFilter, 'reason'>[];
+  taxonomy: Pick<Taxonomy, 'food'>;
+}
+
+/** @returns why a search finds a recipe; null where its title says so. Example: "With coconut milk" */
+function hitReason(
+  { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
+  { words, filters, taxonomy }: Reading,
+): string | null {
+  const said = filters.flatMap(({ reason }) => reason ?? []).join(', ');
+  const unnamed = words.map(nameKey).filter((key) => !hasWord(nameKey(title), key));
+  if (unnamed.length === 0) return said || null;
+  const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
+  if (other) return `Also called ${other}`;
+  const held = foods.flatMap((key) => taxonomy.food(key) ?? []);
+  // Pepper is called "qundo berbere" as well: berbere itself goes first.
+  const meant = unnamed.map(
+    (key) =>
+      held.find((food) => hasWord(nameKey(food.name), key)) ??
+      held.find((food) => namesOfFood(food).some((name) => hasWord(name, key))),
+  );
+  const names = new Set(meant.flatMap((food) => food?.name ?? []));
+  return meant.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
+}
+
+/** @returns `true` where one of the words begins so: the last that was typed may be unfinished */
+function hasWord(name: string, beginning: string): boolean {
+  return ` ${name}`.includes(` ${beginning}`);
 }

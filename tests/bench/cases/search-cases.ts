@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { FoodWords } from '#server/features/search/food-words.ts';
-import { namesIn } from '#server/features/search/search-synonyms.ts';
+import { namesIn } from '#server/features/search/search-query.ts';
 import { type BenchCase, inBrotli } from './bench-case.ts';
 import { filteredSearchDocument, searchDocument, withFacets } from './documents.ts';
 import { productAndFloor } from './graphql.ts';

@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms, costOfList } from '#server/graphql/cost.ts';
 import { listRecipes } from '../lists/list-recipes.ts';
-import { RecipeListArgs } from '../lists/recipe.args.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
+import { RecipeListArgs } from '../lists/recipe-where.type.ts';
 import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
 import { collectionsOf, collectionsWith } from './collection-lists.ts';

@@ -5,9 +5,8 @@ import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType } from '../terms/term.type.ts';
 import { listRecipes } from './list-recipes.ts';
-import { RecipeListArgs } from './recipe.args.ts';
 import { RecipeConnectionType } from './recipe-connection.type.ts';
-import type { RecipeWhere } from './recipe-where.type.ts';
+import { RecipeListArgs, type RecipeWhere } from './recipe-where.type.ts';
 
 /** @returns the resolver of the recipes of one type */
 function recipesOf(type: ClassType<object>, description: string, whereOf: (slug: string) => RecipeWhere) {

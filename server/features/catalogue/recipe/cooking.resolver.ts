@@ -5,7 +5,7 @@ import { costOfLines } from '#server/graphql/cost.ts';
 import { allergensOf, factorOf, scaledIngredients, scaledSteps } from './cook.ts';
 import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
-import { bodyField } from './recipe-body-field.ts';
+import { bodyField } from './recipe-texts.ts';
 
 /** A recipe for so many people, in the units that one cooks with. */
 @Resolver(() => RecipeType)

@@ -4,7 +4,6 @@ import { isBought } from '#cooking/purchase.ts';
 import { Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ScaledIngredientType } from './cooking.type.ts';
-import { Marked, textAs } from './marked-text.ts';
 import { RecipeType } from './recipe.type.ts';
 import {
   BOUGHT,
@@ -15,6 +14,7 @@ import {
   NutritionFactType,
   StepUseType,
 } from './recipe-parts.type.ts';
+import { Marked, textAs } from './recipe-texts.ts';
 
 const LINKED_LINES = 3;
 

@@ -8,19 +8,18 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
-import { RecipesArgs, SlugsArgs } from '../lists/recipe.args.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
+import { RecipesArgs, SlugsArgs } from '../lists/recipe-where.type.ts';
 import {
   RemovedRecipeConnectionType,
   RemovedRecipesArgs,
   type RemovedRecipeType,
 } from '../removed/removed-recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
-import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
 import { bodyFields, changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
-import { bodyField } from './recipe-body-field.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
+import { bodyField, Marked, textAs } from './recipe-texts.ts';
 import { recipesUsing, relatedRecipes } from './related-recipes.ts';
 
 @Resolver(() => RecipeType)

@@ -1,8 +1,6 @@
 import type { ContentLists } from '#server/content/content.ts';
 import { foodRows } from '#server/content/writing/write-foods.ts';
-import { guideRow } from '#server/content/writing/write-guides.ts';
-import { pictureColumns } from '#server/content/writing/write-lists.ts';
-import { menuRow } from '#server/content/writing/write-menus.ts';
+import { guideRow, menuRow, pictureColumns } from '#server/content/writing/write-lists.ts';
 import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
 import { toGuide } from '#server/features/catalogue/guides/guides.ts';
 import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';
