@@ -3,8 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
 import { type Posted, PostedContext } from '#client/ui/forms/posted.ts';
 import { SiteContext } from '#client/ui/page-head.tsx';
-import type { Assets } from './boot.ts';
-import { Document } from './document.tsx';
+import { type Assets, BOOT_ID, SHEET_ID } from './boot.ts';
 
 type Props = {
   client: ApolloClient;
@@ -31,4 +30,46 @@ export function App({ client, publicUrl, assets, sheet, boot, posted, children }
       </Document>
     </StrictMode>
   );
+}
+
+type DocumentProps = {
+  assets: Assets;
+  /** The style sheet of the page; undefined where scripts bring the styles. */
+  sheet?: string;
+  /** The boot data as JSON, escaped for a script element. */
+  boot: string;
+  children: ReactNode;
+};
+
+/** The whole HTML document, on the server and in the browser alike. Titles and meta elements come from the pages. */
+function Document({ assets, sheet, boot, children }: DocumentProps) {
+  return (
+    // The starter shows the fonts.
+    <html lang="en" className={assets.starter ? undefined : 'fonts'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a1410" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" sizes="32x32" href="/favicon.ico" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {sheet && <style id={SHEET_ID}>{sheet}</style>}
+        <Scripts {...assets} />
+      </head>
+      <body>
+        {children}
+        <script id={BOOT_ID} type="application/json" suppressHydrationWarning>
+          {boot}
+        </script>
+      </body>
+    </html>
+  );
+}
+
+/** The files that the starter brings in, or where there is none (in development) the scripts themselves. */
+function Scripts({ starter, scripts, preloads }: Assets) {
+  if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
+  return <script type="module" src={starter} async data-scripts={[...preloads, ...scripts].join(' ')} />;
 }

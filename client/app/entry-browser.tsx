@@ -6,10 +6,10 @@ import { askAnswers, askThrough, createBrowserClient } from '#client/apollo/brow
 import { type Ask, askContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
+import { count } from '#client/ui/count.ts';
 import { setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState, SHEET_ID } from './boot.ts';
-import { countPages } from './count-pages.ts';
 import { startPrefetching } from './prefetch.ts';
 import { loadPageAt, routes } from './router.tsx';
 
@@ -80,4 +80,17 @@ function Started({ router }: { router: Router }) {
     setTimeout(countPages, 0, router);
   }, [router]);
   return <RouterProvider router={router} />;
+}
+
+/** Has each page counted once it is shown: the one that was loaded, with the host that led to it, and those that follow. */
+function countPages({ state, subscribe }: ReturnType<typeof createBrowserRouter>): void {
+  const addressOf = ({ pathname, search }: typeof state.location) => pathname + search;
+  let shown = addressOf(state.location);
+  count({ address: shown, from: document.referrer ? new URL(document.referrer).hostname : undefined });
+  subscribe(({ navigation, location }) => {
+    const address = addressOf(location);
+    if (navigation.state !== 'idle' || address === shown) return;
+    shown = address;
+    count({ address });
+  });
 }

@@ -1,20 +1,24 @@
 import type { ComponentType } from 'react';
-import { data, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { GalleryLoading } from '#client/features/cards/gallery-loading.tsx';
+import { data, type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
 import { frameLoader } from '#client/features/taxonomy/frame.ts';
-import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
-import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
-import { CategoriesLoading, CuisinesLoading } from '#client/pages/grid/grid-loading.tsx';
-import { HomeLoading } from '#client/pages/home/home-loading.tsx';
+import { PostPathQueryDocument } from '#client/gql/graphql.ts';
 import * as home from '#client/pages/home/home-page.tsx';
 import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
-import { RecipeLoading } from '#client/pages/recipe/recipe-loading.tsx';
-import { postRedirectLoader } from '#client/pages/redirects/post-redirect-loader.ts';
-import { SearchLoading } from '#client/pages/search/search-loading.tsx';
 import { MissingScript } from '#client/ui/page-states/missing-script.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
+import {
+  BlogLoading,
+  CategoriesLoading,
+  CollectionLoading,
+  CuisinesLoading,
+  GalleryLoading,
+  HomeLoading,
+  RecipeLoading,
+  SearchLoading,
+} from './placeholders.tsx';
 
 /** Facts about a page that are known before its script is there. */
 export type PageHandle = {
@@ -207,4 +211,15 @@ export async function loadPageAt(pathname: string): Promise<void> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+}
+
+/**
+ * Redirects from the old address of a post to its recipe.
+ * @throws 404 where there is no such recipe
+ */
+async function postRedirectLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const slug = params.slug?.toLowerCase() ?? '';
+  const { recipe } = await load(context, PostPathQueryDocument, { slug });
+  if (!recipe) throw data(null, { status: 404 });
+  return redirect(recipe.path, 301);
 }

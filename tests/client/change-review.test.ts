@@ -5,7 +5,7 @@ import type {
   ReviewList_RecipeFragment as ReviewedRecipe,
   ReviewOrder,
 } from '#client/gql/graphql.ts';
-import { changeReview } from '#client/pages/recipe/reviews/change-review.ts';
+import { changeReview } from '#client/pages/recipe/reviews/review-mutations.ts';
 
 const FIRST = 4;
 

@@ -1,3 +1,4 @@
+import './frame.css';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
@@ -7,16 +8,13 @@ import { Late } from '#client/ui/late.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { Toasts } from '#client/ui/toasts.tsx';
-import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
-import { usePageScroll } from './use-page-scroll.ts';
-import './frame.css';
-import { placeOf } from './place-of.ts';
+import { placeOf, usePageScroll } from './use-page-scroll.ts';
 
 /** Pages that come within so many milliseconds come without a placeholder. */
 const SKELETON_MS = 400;
@@ -131,4 +129,18 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
       {waiting ? 'A page is on its way.' : message}
     </p>
   );
+}
+
+/** True once `active` has been true for some milliseconds: a quick load needs no loading state. */
+function useDelayed(active: boolean, milliseconds: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, milliseconds]);
+  return active && late;
 }

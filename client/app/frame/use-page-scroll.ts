@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
-import { placeOf } from './place-of.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -106,4 +105,14 @@ function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {
   }
   for (const type of interruptions) window.addEventListener(type, release, { passive: true });
   return release;
+}
+
+/** @returns the place on the page that the hash of an address names; null where it names none */
+export function placeOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Not encoded as addresses are.
+    return null;
+  }
 }

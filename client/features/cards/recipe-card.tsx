@@ -1,3 +1,6 @@
+import './recipe-card.css';
+import './recipe-gallery.css';
+import type { ComponentProps } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -7,7 +10,6 @@ import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { SaveSlot } from './save-slot.tsx';
-import './recipe-card.css';
 
 type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 
@@ -49,4 +51,19 @@ export function RecipeCard({ recipe }: Props) {
 
 function Dot() {
   return <span aria-hidden="true">·</span>;
+}
+
+type RecipeGalleryProps = { recipes: readonly (ComponentProps<typeof RecipeCard>['recipe'] & { slug: string })[] };
+
+/** Recipes as cards, as many beside each other as there is room for. */
+export function RecipeGallery({ recipes }: RecipeGalleryProps) {
+  return (
+    <ul className="recipe-gallery">
+      {recipes.map((recipe) => (
+        <li key={recipe.slug}>
+          <RecipeCard recipe={recipe} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs } from 'react-router-dom';
+import './about.css';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadOptional } from '#client/apollo/load.ts';
 import { useOptional } from '#client/apollo/use-loaded.ts';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { useMesobScene, useSocialLinks } from '#client/features/taxonomy/frame.ts';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
@@ -13,7 +14,6 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import type { PictureData } from '#client/ui/picture.tsx';
 import { office } from '#schema/rules/office.ts';
 import { FOUNDER, Founder, Mission, Subjects } from './about-texts.tsx';
-import './about.css';
 
 /** Loads a few recipes of the founder. The page renders without them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {

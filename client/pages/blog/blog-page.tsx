@@ -1,7 +1,8 @@
+import './blog.css';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
@@ -20,7 +21,6 @@ import { searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import './blog.css';
 
 type Blog = {
   /** Undefined for all posts. */

@@ -1,8 +1,9 @@
+import './collections.css';
 import { use } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { GatheredPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -15,7 +16,6 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import './collections.css';
 
 /** @throws 404 where there is no such collection or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

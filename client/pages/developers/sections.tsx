@@ -1,14 +1,15 @@
 import { type ReactNode, use } from 'react';
 import { paths } from '#client/paths.ts';
+import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
-import { examples } from '#schema/examples.ts';
+import { type Example, examples } from '#schema/examples.ts';
+import { recordedAnswers } from '#schema/recorded-answers.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
-import { ExampleView } from './example-view.tsx';
 import { SignIn } from './sign-in.tsx';
-import { apolloClient } from './snippets.ts';
+import { apolloClient, snippetsOf } from './snippets.ts';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
 interface Section {
@@ -164,5 +165,34 @@ function Licence() {
       {contentLicence.credit}”, with the link. The code of the site has the MIT licence. Comments belong to the members
       who wrote them.
     </p>
+  );
+}
+
+/** An example in each language, with the answer that it gets. The first one is open. */
+function ExampleView({ example, open = false }: { example: Example; open?: boolean }) {
+  const { publicUrl } = use(SiteContext);
+  const { name, title, about } = example;
+  return (
+    <article className="example" aria-labelledby={name}>
+      <h3 className="example__title" id={name}>
+        {title}
+      </h3>
+      <p>
+        <CodedText text={about} />
+      </p>
+      {snippetsOf(example, publicUrl).map(({ language, code }, index) => (
+        <details key={language} className="example__part" open={open && index === 0}>
+          <summary>{language}</summary>
+          <CodeBlock code={code} label={`${title} in ${language}`} copies />
+        </details>
+      ))}
+      <details className="example__part" open={open}>
+        <summary>Answer</summary>
+        <CodeBlock code={recordedAnswers.get(name) ?? ''} label={`The answer to: ${title}`} />
+      </details>
+      <p>
+        <a href={`/graphql#${name}`}>Try it in the explorer</a>
+      </p>
+    </article>
   );
 }

@@ -1,8 +1,9 @@
+import './foods.css';
 import { Fragment, type ReactNode, use } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { Substitutes } from '#client/features/foods/substitutes.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { type FoodPage_FoodFragment, FoodPage_FoodFragmentDoc, FoodPageQueryDocument } from '#client/gql/graphql.ts';
@@ -16,7 +17,6 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { FoodKind } from '#schema/rules/food-kinds.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { capitalized, firstSentence, termSet } from './glossary.ts';
-import './foods.css';
 
 /** @throws 404 where the glossary explains no such food */
 export async function loader({ params, context }: LoaderFunctionArgs) {

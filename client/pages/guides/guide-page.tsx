@@ -1,8 +1,9 @@
+import './guides.css';
 import { use } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   type GuidePage_GuideFragment,
@@ -17,7 +18,6 @@ import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import './guides.css';
 
 type Guide = GuidePage_GuideFragment;
 

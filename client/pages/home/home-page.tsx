@@ -1,10 +1,11 @@
+import './home.css';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { SidebarView } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
@@ -18,7 +19,6 @@ import { Pager } from '#client/ui/pager.tsx';
 import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { HeroGrid } from './hero.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
-import './home.css';
 
 type FeaturedVariables = { page: number; first: number };
 

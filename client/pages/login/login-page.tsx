@@ -1,11 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
+import { LinkSent } from '#client/features/accounts/link-sent.tsx';
+import { type LoginState, loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
+import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
+import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
+import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/state/remembered.ts';
 import { useSignedIn } from '#client/state/session.ts';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
-import { LoginForm } from './login-form.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { accountTexts } from '#schema/rules/accounts.ts';
 
 export const loader = settingsLoader;
 
@@ -30,4 +46,79 @@ export function Component() {
       </p>
     </FormPage>
   );
+}
+
+/** Milliseconds that the message of success is shown. */
+const REDIRECT_MS = 3_000;
+
+const texts = {
+  ok: 'Successfully signed in. Redirecting...',
+  failed: 'An error occurred. Please try again.',
+};
+
+/** The form of the sign-in page. Only the server checks what is in it. */
+function LoginForm() {
+  const handed = loginStateOf(useLocation().state);
+  const [parameters] = useSearchParams();
+  const [login] = useLogin(texts);
+  const redirect = useRedirect();
+  const posted = usePosted();
+  const form = useCheckedForm<LoginValues>(
+    {},
+    async ({ email, password, remember }) => {
+      const result = await login(email.trim(), password);
+      if (result.ok) {
+        rememberEmail(remember ? email.trim() : null);
+        if (remember) offerPassword(email.trim(), password, result.data.username);
+        redirect(returnPath(parameters.get('from') ?? handed.from), REDIRECT_MS);
+      } else {
+        showToast(result.text, { kind: 'error' });
+      }
+      return result;
+    },
+    { posted },
+  );
+  const { field, register, getValues, setValue } = form;
+
+  // What was typed before the scripts came stays.
+  useEffect(() => {
+    const remembered = rememberedEmail();
+    if (!getValues('email')) setValue('email', handed.email || remembered);
+    if (remembered !== '') setValue('remember', true);
+  }, [getValues, setValue, handed.email]);
+
+  const result = form.result ?? (form.busy ? undefined : resultBefore(handed));
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <FormMessage result={result}>
+        {result?.kind === 'LinkSent' && handed.email && <LinkSent email={handed.email} />}
+        {result?.kind === 'EmailNotVerified' && (
+          <Link to={paths.resendVerification} state={{ email: form.watch('email') }}>
+            Resend the link
+          </Link>
+        )}
+      </FormMessage>
+      <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <div className="form__row">
+        <Checkbox
+          label="Remember Me"
+          {...register('remember', { onChange: ({ target }) => noteRememberMe(target.checked) })}
+        />
+        <Link to={paths.forgotPassword}>Forgot Password?</Link>
+      </div>
+      <div className="needs-script">
+        <SubmitButton busy={form.busy} disabled={form.result?.ok}>
+          Sign In
+        </SubmitButton>
+      </div>
+      <ScriptNote>{accountTexts.signInNeedsScripts}</ScriptNote>
+    </form>
+  );
+}
+
+/** Returns the result to show before anything is sent: the outcome of another form. */
+function resultBefore({ message, notice, isLinkSent, unverified }: LoginState): FormResult | undefined {
+  if (message) return { ok: false, text: message, kind: unverified ? 'EmailNotVerified' : undefined };
+  return notice ? { ok: true, text: notice, kind: isLinkSent ? 'LinkSent' : undefined } : undefined;
 }

@@ -1,4 +1,9 @@
-import { RecipeBar } from './recipe-bar.tsx';
+import './recipe-cook.css';
+import './recipe-bar.css';
+import { ChefHat, CookingPot, ListChecks } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { HashLink, Link } from '#client/ui/link.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import { RecipeInstructions } from './recipe-instructions.tsx';
 import type { LoadedRecipe } from './recipe-loader.ts';
@@ -7,7 +12,6 @@ import { FoldedSection, TextList } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
 import type { Scaling } from './scaling-address.ts';
 import { ServingsForm } from './servings-form.tsx';
-import './recipe-cook.css';
 
 type Props = {
   recipe: LoadedRecipe;
@@ -61,5 +65,26 @@ function Tip({ text }: { text: string }) {
       <strong>{text.slice(0, colon + 1)}</strong>
       {text.slice(colon + 1)}
     </>
+  );
+}
+
+/** At the foot of a phone's window while one cooks from the page: to the ingredients, to the steps, to cook mode. */
+function RecipeBar() {
+  const { search } = useLocation();
+  return (
+    <nav className="recipe-bar at-foot no-print" aria-label="In this recipe">
+      <HashLink to="ingredients">
+        <ListChecks aria-hidden="true" size={20} />
+        Ingredients
+      </HashLink>
+      <HashLink to="instructions">
+        <CookingPot aria-hidden="true" size={20} />
+        Steps
+      </HashLink>
+      <Link className="needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
+        <ChefHat aria-hidden="true" size={20} />
+        Cook
+      </Link>
+    </nav>
   );
 }

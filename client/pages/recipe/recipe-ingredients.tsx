@@ -1,14 +1,19 @@
+import './recipe-ingredients.css';
+import './recipe-allergens.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Substitutes } from '#client/features/foods/substitutes.tsx';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import {
+  type RecipeAllergens_RecipeFragment,
+  RecipeAllergens_RecipeFragmentDoc,
+  RecipeIngredients_RecipeFragmentDoc,
+} from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
 import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
-import { RecipeAllergens } from './recipe-allergens.tsx';
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { TickTally } from './tick-tally.tsx';
-import './recipe-ingredients.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
@@ -125,4 +130,35 @@ function aroundItem(text: string, item: string): [before: string, linked: string
 /** @returns the name under which a line is ticked: salt may stand in two groups */
 export function nameOf(group: string, text: string): string {
   return `${group}/${text}`;
+}
+
+type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
+
+/** Allergens that it contains and may contain, and the foods whose labels to check before shopping. */
+function RecipeAllergens({ recipe }: RecipeAllergensProps) {
+  const { contains, mayContain, labelsToCheck } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
+  const rows = [
+    ['Contains', namesOf(contains) || 'none of the 14 allergens that food labels name'],
+    ['May contain', namesOf(mayContain)],
+    ['Check the label', labelsToCheck.map(labelText).join(', ')],
+  ].filter(([, text]) => text);
+  return (
+    <dl className="allergens">
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{`${name}:`}</dt> <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function namesOf(allergens: RecipeAllergens_RecipeFragment['contains']): string {
+  return allergens.map((allergen) => Allergen[allergen]).join(', ');
+}
+
+/** Example: "mayonnaise (mustard, soy)". */
+function labelText({ food, allergens, diets }: RecipeAllergens_RecipeFragment['labelsToCheck'][number]): string {
+  const reasons = [namesOf(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
+  return `${food.name} (${reasons.join(', ')})`;
 }

@@ -1,4 +1,5 @@
-import { use, useEffect, useMemo, useRef } from 'react';
+import './recipe-note.css';
+import { Fragment, use, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt } from '#client/features/cook-mode/cook-address.ts';
@@ -31,16 +32,14 @@ import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
-import { authorFeedPath } from '#schema/rules/paths.ts';
+import { authorFeedPath, recipeFormats } from '#schema/rules/paths.ts';
 import { RecipeArticle } from './recipe-article.tsx';
-import { formatsOf, RecipeFormats } from './recipe-formats.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
 import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
-import './recipe-note.css';
 
 /** The state without data, and the cause: what the specification says where the answer holds no recipe. */
 const NO_RECIPE = 'No Data Found. No recipe details found.';
@@ -174,4 +173,22 @@ function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
       <HelpCard />
     </aside>
   );
+}
+
+/** @returns the other forms of the recipe whose page is at a path, and where they lie. */
+function formatsOf(path: string) {
+  return recipeFormats.map(({ ending, name, type }) => ({ name, type, path: `${path}.${ending}` }));
+}
+
+/** For programs, and for those who keep recipes elsewhere. */
+function RecipeFormats({ path }: { path: string }) {
+  const links = formatsOf(path).map((format, index) => (
+    <Fragment key={format.path}>
+      {index > 0 && ', '}
+      <a href={format.path} type={format.type} rel="alternate">
+        {format.name}
+      </a>
+    </Fragment>
+  ));
+  return <p className="recipe-page__formats no-print">This recipe as {links}</p>;
 }

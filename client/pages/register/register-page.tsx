@@ -1,10 +1,34 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
-import { settingsLoader } from '#client/features/accounts/settings.ts';
+import { LinkSent } from '#client/features/accounts/link-sent.tsx';
+import type { LoginState } from '#client/features/accounts/login-state.ts';
+import { settingsLoader, useSettings } from '#client/features/accounts/settings.ts';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
+import { RegisterPage_RegisterMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
-import { RegisterForm } from './register-form.tsx';
+import {
+  accountTexts,
+  DEFAULT_MAIL_PROVIDERS,
+  looksLikeEmail,
+  MAX_PASSWORD_LENGTH,
+  MAX_USERNAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordProblem,
+  passwordStrength,
+  providerProblem,
+  usernameProblem,
+} from '#schema/rules/accounts.ts';
 
 export const loader = settingsLoader;
 
@@ -27,5 +51,93 @@ export function Component() {
         <span>You have an account?</span> <Link to={paths.login}>Return to Sign In</Link>
       </p>
     </FormPage>
+  );
+}
+
+/** Milliseconds that the message of success is shown. */
+const REDIRECT_MS = 4_000;
+
+const texts = { failed: 'Failed to create account.', unreachable: 'An unexpected error occurred.' };
+
+type RegisterValues = { username: string; email: string; password: string; confirmation: string };
+
+/** The four fields of a new account. */
+function RegisterForm() {
+  const providers = useSettings()?.mailProviders ?? DEFAULT_MAIL_PROVIDERS;
+  const [register] = useMutation(RegisterPage_RegisterMutationDocument);
+  const redirect = useRedirect();
+  const posted = usePosted();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useCheckedForm<RegisterValues>(
+    registerChecks(providers),
+    async ({ password, ...values }) => {
+      const [username, email] = [values.username.trim(), values.email.trim()];
+      const result = await resultOf(register({ variables: { username, email, password } }), 'register', texts);
+      if (result.ok) {
+        form.reset({ username: '', email: '', password: '', confirmation: '' });
+        setSentTo(email);
+        redirect(paths.login, REDIRECT_MS, { email, notice: result.text, isLinkSent: true } satisfies LoginState);
+      }
+      return result;
+    },
+    { posted },
+  );
+  const { field, watch } = form;
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <FormMessage result={form.result}>{form.result?.ok && sentTo && <LinkSent email={sentTo} />}</FormMessage>
+      <Field
+        label="Username"
+        autoComplete="name"
+        hint="Letters only. It stands beside your comments."
+        maxLength={MAX_USERNAME_LENGTH * 2}
+        required
+        {...field('username')}
+      />
+      <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={<StrengthHint password={watch('password') ?? ''} />}
+        maxLength={MAX_PASSWORD_LENGTH * 2}
+        required
+        {...field('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" required {...field('confirmation')} />
+      <SubmitButton busy={form.busy} disabled={form.result?.ok}>
+        Create account
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** @param providers the domains that an address may be at */
+function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
+  const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
+  return {
+    username: ({ username }) => required(username.trim()) ?? usernameProblem(username)?.message,
+    email: ({ email }) => required(email.trim()) ?? emailProblem(email.trim(), providers),
+    password: ({ password }) => required(password) ?? passwordProblem(password)?.message,
+    confirmation: ({ password, confirmation }) =>
+      required(confirmation) ?? (confirmation === password ? undefined : accountTexts.passwordsDiffer),
+  };
+}
+
+function emailProblem(email: string, providers: readonly string[]): string | undefined {
+  if (!looksLikeEmail(email)) return accountTexts.registerEmailInvalid;
+  return providerProblem(email, providers)?.message;
+}
+
+/** Rates a password, as far as its characters tell. It decides nothing. */
+function StrengthHint({ password }: { password: string }) {
+  if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters.`;
+  const strength = passwordStrength(password);
+  return (
+    <>
+      Password strength:{' '}
+      <strong className={`strength strength--${strength.toLowerCase()}`} aria-live="polite">
+        {strength}
+      </strong>
+    </>
   );
 }

@@ -5,14 +5,13 @@ import { type Result, resultOf } from '#client/apollo/result.ts';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { ShareList_ShareMutationDocument, type ShareList_ShareMutationMutation } from '#client/gql/graphql.ts';
 import { basketKey, rememberSharedLink, useSharedLinks } from '#client/state/shared-links.ts';
-import { useBrowserStore } from '#client/state/store.ts';
+import { type SharedLink, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { copyText, shareOnDevice } from '#client/ui/share/share.ts';
-import { ShareLink } from '#client/ui/share/share-link.tsx';
+import { CopyLink, ShareLink } from '#client/ui/share/share-link.tsx';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
-import { SharedLinks } from './shared-links.tsx';
 import type { ListToShare } from './shopped.ts';
 
 type Shared = Result<NonNullable<ShareList_ShareMutationMutation['shareShoppingList']>>;
@@ -89,5 +88,32 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
         {others.length > 0 && <SharedLinks links={others} onStopped={leaveLink} />}
       </div>
     </Modal>
+  );
+}
+
+type Props = { links: readonly SharedLink[]; onStopped: () => void };
+
+/** The links that this browser has made before, each to be copied again or withdrawn. */
+function SharedLinks({ links, onStopped }: Props) {
+  return (
+    <section aria-labelledby="shared-links">
+      <h3 id="shared-links">Links that you shared</h3>
+      <ul className="shared-links">
+        {links.map((link) => (
+          <li key={link.id} className="shared-links__item">
+            <span>
+              {link.recipes.join(', ')}{' '}
+              <small className="share-list__note">
+                until <DateText value={link.expiresAt.slice(0, 10)} />
+              </small>
+            </span>
+            <span className="share-link__ways">
+              <CopyLink url={link.url} label={`Copy link to ${link.recipes.join(', ')}`} />
+              <StopSharing link={link} onStopped={onStopped} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

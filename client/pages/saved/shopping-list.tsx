@@ -1,17 +1,22 @@
-import { Copy, House, Printer } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { OwnLines } from '#client/features/shopping/own-lines.tsx';
-import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
-import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
-import { useBrowserStore } from '#client/state/store.ts';
-import { copyText } from '#client/ui/share/share.ts';
-import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
-import { ownLineKey } from '#schema/rules/saved.ts';
-import { LiveBasket } from './live-basket.tsx';
-import { ShareList } from './share-list.tsx';
-import type { Shopped } from './shopped.ts';
 import '#client/pages/recipe/tick-tally.css';
 import './shopping-list.css';
+import { Copy, House, Printer } from 'lucide-react';
+import { type MouseEvent, useMemo } from 'react';
+import { LiveSign } from '#client/features/shopping/live-sign.tsx';
+import { OwnLines } from '#client/features/shopping/own-lines.tsx';
+import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
+import { useLiveList } from '#client/features/shopping/use-live-list.ts';
+import { copyInBasket } from '#client/state/live-lists.ts';
+import { basketKey, forgetSharedLink, linkOfBasket, useSharedLinks } from '#client/state/shared-links.ts';
+import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { Link } from '#client/ui/link.tsx';
+import { copyText } from '#client/ui/share/share.ts';
+import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
+import { sharedListPath } from '#schema/rules/paths.ts';
+import { ownLineKey } from '#schema/rules/saved.ts';
+import { ShareList } from './share-list.tsx';
+import type { Shopped } from './shopped.ts';
 
 const none: readonly string[] = [];
 
@@ -141,4 +146,25 @@ function untick(): void {
 
 function heading(): HTMLElement | null {
   return document.getElementById('to-buy');
+}
+
+/** Keeps the basket and the list that was shared of it the same, and says whether they are. */
+function LiveBasket() {
+  const basket = useBrowserStore((state) => state.basket) ?? [];
+  const [latest] = useSharedLinks();
+  const link = linkOfBasket(basket);
+  if (link) return <Live key={link.id} id={link.id} />;
+  const isOfThese = basket.some(({ id }) => latest?.basket?.split(/[ ,]+/).includes(id));
+  if (!latest || !isOfThese || latest.basket === basketKey(basket)) return null;
+  return (
+    <p className="shopping__hint no-print">
+      Your basket has changed since you shared it. <Link to={sharedListPath(latest.id)}>The shared list</Link> stays as
+      it was; share again to shop by this one together.
+    </p>
+  );
+}
+
+function Live({ id }: { id: string }) {
+  const copy = useMemo(() => copyInBasket(id), [id]);
+  return <LiveSign liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
 }

@@ -1,10 +1,11 @@
+import './timeline-page.css';
 import { ChefHat, Printer } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
-import { clockOf, mealAt } from '#client/features/timeline/timeline-address.ts';
+import { clockOf, type Meal, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
 import { dayOf, dayText, TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -17,8 +18,6 @@ import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
-import { TooLate } from './too-late.tsx';
-import './timeline-page.css';
 
 /** Loads the dishes that the address names, and those that its search finds. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -102,4 +101,31 @@ export function Component() {
 
 export function ErrorBoundary() {
   return <PageError title="Timeline" failed="The timeline could not be loaded." />;
+}
+
+/** Times are offered in these steps, in minutes. */
+const STEP = 5;
+
+/** Says so where it is too late for the time one wants to eat, and when one could. The server does not know the reader's clock. */
+function TooLate({ meal, begins }: { meal: Meal; begins: number }) {
+  const hydrated = useHydrated();
+  const now = new Date();
+  const minute = now.getHours() * 60 + now.getMinutes();
+  const begin = meal.eatAt + begins;
+  const isLate = hydrated && begin >= 0 && begin < minute && minute <= meal.eatAt;
+  const soonest = Math.ceil((minute - begins) / STEP) * STEP;
+  return (
+    <p className="timeline-page__late no-print" role="status">
+      {isLate && (
+        <>
+          It is {clockOf(minute)} already: this does not fit before {clockOf(meal.eatAt)}.{' '}
+          {soonest < 1440 && (
+            <Link to={timelinePath({ ...meal, eatAt: soonest })} state={{ stay: true }}>
+              Eat at {clockOf(soonest)}
+            </Link>
+          )}
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,14 +1,17 @@
+import './header.css';
+import './slide-out.css';
+import { Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
+import { GoInstead, Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { useOpenHere } from '#client/ui/use-page-state.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
 import { ListLinks } from './list-links.tsx';
 import { MainNav } from './main-nav.tsx';
-import { type MenuData, menusOf } from './menus.ts';
-import { SlideOut } from './slide-out.tsx';
-import './header.css';
+import { type Menu, type MenuData, menusOf } from './menus.ts';
 
 /** From here on the header is slim, in pixels. */
 const THRESHOLD = 80;
@@ -79,4 +82,30 @@ function useScrolledPast(pixels: number): boolean {
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true });
   return () => window.removeEventListener('scroll', listener);
+}
+
+/** The navigation of narrow windows: a button, and a panel that slides out. */
+function SlideOut({ menus }: { menus: readonly Menu[] }) {
+  const [open, setOpen] = useOpenHere();
+  return (
+    <div className="slide-out needs-script">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon aria-hidden="true" size={24} />
+      </button>
+      <Late
+        load={() => import('./slide-out-sheet.tsx')}
+        when={open ? 'now' : 'intent'}
+        missing={open && <GoInstead to={paths.recipes} />}
+      >
+        {({ SlideOutSheet }) => <SlideOutSheet open={open} onClose={() => setOpen(false)} menus={menus} />}
+      </Late>
+    </div>
+  );
 }

@@ -1,15 +1,18 @@
+import { useQuery } from '@apollo/client/react';
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
+import { MenuDishQueryDocument } from '#client/gql/graphql.ts';
 import { mainLinks, paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { ListLinks } from './list-links.tsx';
-import { MenuDish } from './menu-dish.tsx';
 import type { Menu } from './menus.ts';
 
 const ownLinks = [{ label: 'Blog', to: paths.blog }];
@@ -97,5 +100,21 @@ function Section({ menu: { title, to, all, items } }: { menu: Menu }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The dish that readers recommend most. It is fetched when the menu is first opened; without it nothing is missing. */
+function MenuDish() {
+  const dish = useQuery(MenuDishQueryDocument).data?.recipes.nodes[0];
+  return (
+    <div className="menu-dish">
+      {dish && (
+        <Link className="menu-dish__link" to={dish.path}>
+          <Picture picture={dish.picture} shape="landscape" sizes="22rem" decorative />
+          <span className="menu-dish__name">{dish.title}</span>
+          <span className="menu-dish__time">{formatMinutes(dish.totalMinutes)}</span>
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,20 @@
+import { useQuery } from '@apollo/client/react';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
+import { TopLikedRecipesQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { Link, MailLink } from '#client/ui/link.tsx';
+import { RecipeLink } from '#client/ui/recipe-link.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import { TOP_LIKED_LIMIT } from '#schema/rules/catalogue.ts';
 import { office } from '#schema/rules/office.ts';
 import { CuisineBanners, type CuisineBannersProps } from './cuisine-banners.tsx';
-import { TopLikedRecipes } from './top-liked-recipes.tsx';
 
 type Props = CuisineBannersProps & { open: boolean; onClose: () => void };
 
@@ -79,5 +84,44 @@ function ContactDetails() {
         </li>
       </ul>
     </section>
+  );
+}
+
+/** The first of the recommended recipes. They are fetched when the panel is first opened. */
+function TopLikedRecipes() {
+  const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
+    variables: { first: TOP_LIKED_LIMIT },
+  });
+  return (
+    <section aria-labelledby="top-liked" aria-busy={loading}>
+      <h2 className="side-panel__title" id="top-liked">
+        Our Top Liked Recipes
+      </h2>
+      {loading && !data && <Waiting />}
+      {error && !loading && (
+        <ErrorText onRetry={() => void refetch()}>
+          Sorry, we couldn't load the recipes. Please try again later.
+        </ErrorText>
+      )}
+      <ul className="recipe-links">
+        {data?.recipes.nodes.map(({ slug, path, title, publishedOn, picture }) => (
+          <RecipeLink key={slug} to={path} name={title} day={publishedOn} picture={picture} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As high as three recipes. */
+function Waiting() {
+  return (
+    <div className="side-panel__waiting">
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
   );
 }

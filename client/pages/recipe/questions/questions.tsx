@@ -1,3 +1,4 @@
+import './questions.css';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -5,13 +6,15 @@ import { OwnEntriesQueryDocument, type Questions_RecipeFragment, QuestionsQueryD
 import { paths } from '#client/paths.ts';
 import { readEntryDrafts } from '#client/state/drafts.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
+import { Portrait } from '#client/ui/avatar.tsx';
+import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { Entry } from './entry.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
+import { type OwnActions, ReviewActions } from '../reviews/review-item.tsx';
 import { newText, type OwnEntries, type Writing } from './entry-mutations.ts';
-import './questions.css';
 
 const reload = () => window.location.reload();
 const missing = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;
@@ -168,4 +171,38 @@ function useOwnEntries(slug: string): OwnEntries {
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
   const recipe = skip ? undefined : data?.recipe;
   return { myEntryIds: recipe?.myEntryIds ?? [], myHiddenEntries: recipe?.myHiddenEntries ?? [] };
+}
+
+type Question = Questions_RecipeFragment['questions']['nodes'][number];
+type Author = Question['answers'][number]['author'];
+
+type EntryProps = Omit<Question, 'answers' | '__typename'> & {
+  /** The author of the recipe, where they wrote it. */
+  author?: Author;
+  /** The actions of the member who wrote it; left out for all others. */
+  own?: OwnActions;
+};
+
+/** A question, or an answer. The answer of the recipe's author has their portrait. */
+function Entry({ id, username, text, createdAt, editedAt, author, own }: EntryProps) {
+  const what = author === undefined ? 'question' : 'answer';
+  return (
+    <div className={author ? 'entry entry--author' : 'entry'}>
+      <p className="review__head">
+        {author && <Portrait picture={author.picture} />}
+        <strong className="review__name">
+          {author ? <Link to={paths.author(author.slug)}>{author.name}</Link> : username}
+        </strong>
+        {author && <span className="entry__mark">Author of this recipe</span>}
+        <DateText value={createdAt} />
+        {editedAt && (
+          <span>
+            updated <DateText value={editedAt} />
+          </span>
+        )}
+      </p>
+      <p className="review__message">{text}</p>
+      {own ? <ReviewActions {...own} what={what} /> : <ReportButton id={id} username={username} what={what} />}
+    </div>
+  );
 }

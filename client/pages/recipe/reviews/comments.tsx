@@ -1,3 +1,5 @@
+import './review-form.css';
+import './reviews.css';
 import { useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,17 +18,16 @@ import { storeDraft } from '#client/state/drafts.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { Modal } from '#client/ui/modal.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
-import { DeleteReview } from './delete-review.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { HiddenNote, ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useAddReview, useDeleteReview, useMarkHelpful } from './review-mutations.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
-import './review-form.css';
-import './reviews.css';
 
 const FORM_ID = 'post-comments';
 const reload = () => window.location.reload();
@@ -169,4 +170,32 @@ function useOwnReview(slug: string) {
   const own = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
   const marked: readonly string[] = (!skip && data?.recipe?.myHelpfulIds) || none;
   return { own, marked, loading: !skip && loading };
+}
+
+type DeleteReviewProps = {
+  busy: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before one's own comment goes. */
+function DeleteReview({ busy, onDelete, onClose }: DeleteReviewProps) {
+  return (
+    <Modal title="Delete your comment?" onClose={onClose}>
+      <p className="modal__text">Your comment and your stars go at once. You can always write another.</p>
+      <form
+        className="form__buttons"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDelete();
+        }}
+      >
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton busy={busy}>Delete</SubmitButton>
+      </form>
+    </Modal>
+  );
 }

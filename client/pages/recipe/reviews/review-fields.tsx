@@ -1,7 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import './rating-input.css';
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { formatCount } from '#client/ui/format.ts';
+import { FieldError } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { CommentField } from './comment-field.tsx';
-import { RatingInput } from './rating-input.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import { MAX_RATING, MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
 
 type Props = {
   rating: ComponentProps<typeof RatingInput>;
@@ -38,5 +50,121 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
         </p>
       )}
     </form>
+  );
+}
+
+/** From so many characters before the end the count is said aloud, in steps of ten. */
+const NEAR_THE_END = 50;
+
+type CommentFieldProps = {
+  /** The text in it, to be counted. */
+  value: string;
+  name: string;
+  ref?: Ref<HTMLTextAreaElement>;
+  onChange?: ChangeEventHandler<HTMLTextAreaElement>;
+  error?: string;
+};
+
+/** The comment, with what it may hold said before and its length counted below. It is checked when it is sent. */
+function CommentField({ value, name, ref, onChange, error }: CommentFieldProps) {
+  const id = useId();
+  const length = reviewLength(value);
+  return (
+    <div className="comment-field">
+      <label className="field__label" htmlFor={id}>
+        Your comment
+      </label>
+      <p className="field__hint" id={`${id}-hint`}>
+        Up to {MAX_REVIEW_LENGTH} characters: letters of any language, digits, spaces and{' '}
+        <span className="comment-field__signs">. , ! : ( ) - ' ’</span>
+      </p>
+      <textarea
+        ref={ref}
+        className="field__input comment-field__text"
+        id={id}
+        name={name}
+        rows={5}
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={onChange}
+      />
+      <div className="comment-field__below">
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <p className={length > MAX_REVIEW_LENGTH ? 'comment-field__count field__error' : 'comment-field__count'}>
+          {length} of {MAX_REVIEW_LENGTH}
+          <span className="visually-hidden"> characters</span>
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcedLength(MAX_REVIEW_LENGTH - length)}
+      </p>
+    </div>
+  );
+}
+
+/** @returns the text to say aloud; it changes every ten characters, so that not every key is talked over */
+function announcedLength(left: number): string {
+  if (left > NEAR_THE_END) return '';
+  if (left < 0) return 'The comment is too long.';
+  const steps = Math.ceil(left / 10) * 10;
+  return steps === 0 ? 'No characters left.' : `At most ${steps} characters left.`;
+}
+
+const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
+
+type RatingInputProps = {
+  /** Takes the star that gets the focus when the rating is wrong. */
+  ref?: Ref<HTMLInputElement>;
+  name: string;
+  value: number | undefined;
+  onChange: (rating: number) => void;
+  error?: string;
+};
+
+/** Half stars to choose from: radio buttons, each as wide as half a star, over the stars that they fill. */
+function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps) {
+  const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
+  useEffect(() => {
+    // What was chosen before the scripts came stays.
+    const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) onChange(Number(checked.value));
+  }, [onChange]);
+  return (
+    <fieldset
+      ref={fieldset}
+      className="rating-input"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className="field__label">Your rating</legend>
+      <div className="rating-input__row">
+        <div className="rating-input__stars" onPointerLeave={() => setPointed(0)}>
+          <span aria-hidden="true">
+            <Stars rating={shown} spread={0.2} />
+          </span>
+          <div className="rating-input__halves">
+            {halves.map((half) => (
+              <input
+                key={half}
+                ref={half === value || (value === 0 && half === halves[0]) ? ref : undefined}
+                className="rating-input__half"
+                type="radio"
+                name={name}
+                value={half}
+                aria-label={half === 0.5 ? 'Half a star' : formatCount(half, 'star')}
+                checked={half === value}
+                onChange={() => onChange(half)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(half)}
+              />
+            ))}
+          </div>
+        </div>
+        <p className="rating-input__value">{shown > 0 ? `${shown} of ${MAX_RATING} stars` : 'No stars yet'}</p>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
   );
 }

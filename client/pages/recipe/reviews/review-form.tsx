@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { readDraft, storeDraft } from '#client/state/drafts.ts';
 import { readToken } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { reviewProblem } from '#schema/rules/reviews.ts';
+import { normalizeReview, reviewProblem } from '#schema/rules/reviews.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { type ReviewValues, TOAST_SECONDS } from './review-mutations.ts';
-import { useReviewForm } from './use-review-form.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;
@@ -68,4 +69,89 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
       onSubmit={submit}
     />
   );
+}
+
+const empty: ReviewValues = { message: '', rating: 0 };
+
+/** Comments are stored normalized: what is typed is the same as what comes back. */
+const same = (one: ReviewValues, other: ReviewValues) =>
+  normalizeReview(one.message) === normalizeReview(other.message) && one.rating === other.rating;
+
+/** Only the first problem is shown, wherever it is. */
+function checkOf(field: keyof ReviewValues) {
+  return ({ message, rating }: ReviewValues) => {
+    const problem = reviewProblem(message, rating);
+    return problem?.field === field ? problem.message : undefined;
+  };
+}
+
+type Options = {
+  /** Typed before the form's script came. */
+  typed: ReviewValues;
+  /** The visitor's own comment, which the form shows; null where there is none. */
+  own: ReviewValues | null;
+  /** `true` while a change is on its way: `own` is a guess meanwhile. */
+  busy: boolean;
+  /** Sends a comment that passes. */
+  post: (review: ReviewValues) => Promise<FormResult>;
+};
+
+/**
+ * The form for a recipe's comment. It shows one's own comment, unless something else was typed. What is typed stays in
+ * the tab until it is posted, and what was typed before the scripts came stays in the form.
+ */
+function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Options) {
+  const form = useCheckedForm<ReviewValues>(
+    { message: checkOf('message'), rating: checkOf('rating') },
+    async (review) => {
+      const result = await post(review);
+      if (!result.ok) return result;
+      if (same(getValues(), review)) storeDraft(slug, empty);
+      return undefined;
+    },
+    { defaultValues: typedBefore },
+  );
+  const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
+  const known = own ?? empty;
+  const [message = '', rating = 0] = watch(['message', 'rating']);
+  /** The text that the form was last filled with: it may be replaced as long as it is still there. */
+  const filled = useRef(empty);
+
+  useEffect(() => {
+    const draft = readDraft(slug) ?? empty;
+    const typed = getValues();
+    setValue('message', typed.message || draft.message);
+    setValue('rating', typed.rating || draft.rating);
+  }, [slug, getValues, setValue]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values }) => {
+          if (type === 'change') storeDraft(slug, same(values, filled.current) ? empty : values);
+        },
+      }),
+    [slug, subscribe],
+  );
+
+  useEffect(() => {
+    if (busy) return;
+    const values = getValues();
+    const untouched = same(values, filled.current) || same(values, empty);
+    filled.current = { message: known.message, rating: known.rating };
+    if (untouched) reset({ ...filled.current }, { keepFieldsRef: true });
+  }, [busy, known.message, known.rating, getValues, reset]);
+
+  return {
+    ...form,
+    /** `true` when the form holds something else than the member's own comment. */
+    changed: own !== null && !same({ message, rating }, own),
+    /** Shows one's own comment again. */
+    undo: () => {
+      reset({ ...filled.current }, { keepFieldsRef: true });
+      storeDraft(slug, empty);
+      setFocus('message');
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { type ReviewItem_ReviewFragment, ReviewItem_ReviewFragmentDoc } from '#c
 import { DateText } from '#client/ui/date-text.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
-import { HelpfulMark } from './helpful-mark.tsx';
 
 export type OwnActions = {
   onEdit: () => void;
@@ -66,5 +65,33 @@ export function ReviewActions({ onEdit, onDelete, what = 'comment' }: OwnActions
         Delete<span className="visually-hidden"> your {what}</span>
       </button>
     </div>
+  );
+}
+
+type HelpfulMarkProps = {
+  username: string;
+  count: number;
+  /** Set where the visitor has found it helpful. */
+  marked: boolean;
+  /** Left out for the author. */
+  onMark?: () => void;
+};
+
+/** How many members found a comment helpful, and the button for one more. */
+function HelpfulMark({ username, count, marked, onMark }: HelpfulMarkProps) {
+  return (
+    <>
+      {onMark && (
+        <button
+          type="button"
+          className={`review__action ${marked ? '' : 'review__action--quiet '}needs-script no-print helpful-mark`}
+          aria-pressed={marked}
+          onClick={onMark}
+        >
+          Helpful<span className="visually-hidden"> comment by {username}</span>
+        </button>
+      )}
+      {count > 0 && <span className="helpful-mark__count">{count} found this helpful</span>}
+    </>
   );
 }

@@ -1,13 +1,19 @@
+import './star-histogram.css';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import type {
+  ReviewOrder as Order,
   ReviewItem_ReviewFragment,
   ReviewList_RecipeFragment,
   ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { PageLink } from '#client/ui/pager.tsx';
+import { Stars } from '#client/ui/stars.tsx';
 import { type OwnActions, ReviewItem } from './review-item.tsx';
-import { ReviewOrder } from './review-order.tsx';
-import { ReviewPager } from './review-pager.tsx';
-import { StarHistogram } from './star-histogram.tsx';
+import { REVIEWS_PARAMETER, searchSortedBy } from './reviews-address.ts';
 
 type Props = {
   /** Undefined where they could not be fetched. */
@@ -46,5 +52,100 @@ export function ReviewList({ recipe, part: { page, orderBy }, own, marked, onMar
       </ul>
       <ReviewPager page={page} pageCount={reviews.pageInfo.pageCount} />
     </>
+  );
+}
+
+const orders: readonly Order[] = ['NEWEST', 'HIGHEST', 'LOWEST', 'HELPFUL'];
+const names: Record<Order, string> = {
+  NEWEST: 'Newest',
+  HIGHEST: 'Highest',
+  LOWEST: 'Lowest',
+  HELPFUL: 'Most helpful',
+};
+// The reader stays where they are, and so does the focus; without scripts the address leads back to the comments.
+const stay = { stay: true };
+
+/** Links to the comments in other orders. */
+function ReviewOrder({ order }: { order: Order }) {
+  const { pathname, search } = useLocation();
+  return (
+    <nav className="review-order no-print" aria-label="Order of comments">
+      <ul className="review-order__list">
+        {orders.map((each) => (
+          <li key={each}>
+            <Link
+              className="review-order__link"
+              to={{ pathname, search: searchSortedBy(each, new URLSearchParams(search)), hash: 'reviews' }}
+              state={stay}
+              aria-current={each === order ? 'true' : undefined}
+            >
+              {names[each]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type ReviewPagerProps = { page: number; pageCount: number };
+
+/** The page before, where one is, and the page after. Each leads to the beginning of the comments. */
+function ReviewPager({ page, pageCount }: ReviewPagerProps) {
+  if (pageCount < 2 && page === 1) return null;
+  const link = { parameter: REVIEWS_PARAMETER, hash: '#reviews', className: 'button button--quiet' };
+  return (
+    <nav className="grid-pager no-print" aria-label="Pages of comments">
+      <div>
+        {page > 1 && (
+          <PageLink {...link} page={Math.max(1, Math.min(page - 1, pageCount))}>
+            Previous
+          </PageLink>
+        )}
+      </div>
+      <p className="tabular">{page <= pageCount && `Page ${page} of ${pageCount}`}</p>
+      <div>
+        {page < pageCount && (
+          <PageLink {...link} page={page + 1}>
+            Next
+          </PageLink>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** Counts of comments by stars, beside the average: numbers for everyone, bars for those who see them. */
+function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
+  const id = useId();
+  const fiveToOne = [...rating.distribution].reverse();
+  return (
+    <div className="star-histogram">
+      <div className="star-histogram__average">
+        <p className="star-histogram__number">{rating.average.toFixed(1)}</p>
+        <p>
+          <Stars rating={rating.average} />
+        </p>
+        <p className="star-histogram__count">{formatCount(rating.count, 'comment')}</p>
+      </div>
+      <ul className="star-histogram__rows" aria-label="How many gave how many stars" aria-describedby={id}>
+        {fiveToOne.map(({ stars, count }) => (
+          <li key={stars} className="star-histogram__row">
+            <span>
+              {formatCount(stars, 'star')}
+              <span className="visually-hidden">: </span>
+            </span>
+            <svg className="star-histogram__bar" aria-hidden="true" focusable="false">
+              <rect width={`${(100 * count) / Math.max(1, rating.count)}%`} height="100%" rx="4" />
+            </svg>
+            <span className="star-histogram__tally">{count}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="star-histogram__note" id={id}>
+        Half a star counts here as a whole one: 4.5 stars stand in the row of 5 stars. The average takes halves as they
+        are.
+      </p>
+    </div>
   );
 }
