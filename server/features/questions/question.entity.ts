@@ -1,12 +1,13 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { MemberTextEntity } from '#server/features/reviews/review.entity.ts';
 
 /** A question about a recipe. Triggers tell of its changes as of those of reviews. */
 @Entity('questions')
 @Index('questions_recipe_id_id_idx', ['recipeId', 'id'])
 @Index('questions_user_id_idx', ['userId'])
-export class QuestionEntity {
+export class QuestionEntity extends MemberTextEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'questions_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
@@ -17,37 +18,19 @@ export class QuestionEntity {
   @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'questions_recipe_id_fkey' })
   recipe: RecipeEntity;
 
-  /** Null once the member is gone: the question stays, without a name. */
-  @Column('integer', { name: 'user_id', nullable: true })
-  userId: number | null;
-
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'questions_user_id_fkey' })
   user: UserEntity | null;
 
   @Column('text')
   text: string;
-
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
-
-  /** Null where it is as it was first asked. */
-  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
-  editedAt: Date | null;
-
-  /** Null where all may read it; otherwise only its author does. */
-  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
-  hiddenAt: Date | null;
-
-  @Column('text', { name: 'hidden_reason', nullable: true })
-  hiddenReason: string | null;
 }
 
 /** An answer to a question. It goes with its question. */
 @Entity('answers')
 @Index('answers_question_id_id_idx', ['questionId', 'id'])
 @Index('answers_user_id_idx', ['userId'])
-export class AnswerEntity {
+export class AnswerEntity extends MemberTextEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'answers_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
@@ -58,28 +41,10 @@ export class AnswerEntity {
   @JoinColumn({ name: 'question_id', foreignKeyConstraintName: 'answers_question_id_fkey' })
   question: QuestionEntity;
 
-  /** Null once the member is gone: the answer stays, without a name. */
-  @Column('integer', { name: 'user_id', nullable: true })
-  userId: number | null;
-
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'answers_user_id_fkey' })
   user: UserEntity | null;
 
   @Column('text')
   text: string;
-
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
-
-  /** Null where it is as it was first written. */
-  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
-  editedAt: Date | null;
-
-  /** Null where all may read it; otherwise only its author does. */
-  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
-  hiddenAt: Date | null;
-
-  @Column('text', { name: 'hidden_reason', nullable: true })
-  hiddenReason: string | null;
 }

@@ -12,13 +12,34 @@ import {
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
+/** What every text of a member has: comments, questions and answers. */
+export abstract class MemberTextEntity {
+  /** Null once the member is gone: the text stays, without a name. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  userId: number | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  /** Null where it is as it was first posted. */
+  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
+  editedAt: Date | null;
+
+  /** Null where all may read it. Otherwise only its author does, and the stars of a comment do not count. */
+  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
+  hiddenAt: Date | null;
+
+  @Column('text', { name: 'hidden_reason', nullable: true })
+  hiddenReason: string | null;
+}
+
 /** A comment with stars. A trigger updates the recipe's count and sum. */
 @Entity('reviews')
 @Unique('reviews_recipe_id_user_id_key', ['recipeId', 'userId'])
 @Index('reviews_recipe_newest_idx', { synchronize: false })
 @Index('reviews_user_id_idx', ['userId'])
 @Check('reviews_rating_check', 'rating_halves between 1 and 10')
-export class ReviewEntity {
+export class ReviewEntity extends MemberTextEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'reviews_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
@@ -28,10 +49,6 @@ export class ReviewEntity {
   @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'reviews_recipe_id_fkey' })
   recipe: RecipeEntity;
-
-  /** Null once the member is gone: the review stays, without a name. */
-  @Column('integer', { name: 'user_id', nullable: true })
-  userId: number | null;
 
   @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'reviews_user_id_fkey' })
@@ -43,20 +60,6 @@ export class ReviewEntity {
 
   @Column('text')
   message: string;
-
-  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
-
-  /** Null where it is as it was first posted. */
-  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
-  editedAt: Date | null;
-
-  /** Null where all may read it. Otherwise only its author does, and its stars do not count. */
-  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
-  hiddenAt: Date | null;
-
-  @Column('text', { name: 'hidden_reason', nullable: true })
-  hiddenReason: string | null;
 }
 
 /** A comment that helped a member. It goes with either. */
