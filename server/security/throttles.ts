@@ -34,22 +34,8 @@ export class Throttles {
   private readonly limiters: Record<keyof typeof rules, RateLimiterPostgres>;
 
   constructor(private readonly store: ThrottleStore) {
-    this.limiters = {
-      reset: store.limiter(rules.reset),
-      mailByClient: store.limiter(rules.mailByClient),
-      mailbox: store.limiter(rules.mailbox),
-      mailboxByDay: store.limiter(rules.mailboxByDay),
-      contact: store.limiter(rules.contact),
-      report: store.limiter(rules.report),
-      comment: store.limiter(rules.comment),
-      rename: store.limiter(rules.rename),
-      createToken: store.limiter(rules.createToken),
-      program: store.limiter(rules.program),
-      share: store.limiter(rules.share),
-      changeList: store.limiter(rules.changeList),
-      sync: store.limiter(rules.sync),
-      readKitchen: store.limiter(rules.readKitchen),
-    };
+    const limiters = Object.entries(rules).map(([name, rule]) => [name, store.limiter(rule)]);
+    this.limiters = Object.fromEntries(limiters);
   }
 
   /** Setting a password with a link: 30 in 5 minutes for each client. */

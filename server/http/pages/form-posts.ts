@@ -3,15 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { noteLimit, tellLimits } from '../../security/counted-limits.ts';
+import { noteLimit, tellLimits } from '#server/security/counted-limits.ts';
 import { pageAddress } from '../answers/answer-key.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, type OutsideFailure } from '../outside-failure.ts';
 import { textsOf } from '../rest/parameters.ts';
-import type { PageDependencies } from './execute-for-page.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
-import { renderPage } from './pages.ts';
+import { type PageDependencies, renderPage } from './pages.ts';
 import type { PostedForm } from './renderer.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -3,7 +3,7 @@ import type { FastifyInstance, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { tokenNeedOf } from '#server/graphql/token-needs.ts';
-import { tellLimits } from '../../security/counted-limits.ts';
+import { tellLimits } from '#server/security/counted-limits.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { outsideTexts } from '../outside-failure.ts';
