@@ -17,21 +17,19 @@ const meals = ['lunch', 'dinner'];
 /** Courses that fill a plate; sauces, basics and spice mixes are no meal. */
 const dishes = [Course.MAIN, Course.SOUP];
 
-/** Foods that burn. */
-const HOT = [
+/** Foods that a dish is made hot with: one that holds them is meant to burn. */
+const FIERY = [
   'berbere',
   'mitmita',
-  'green chilli',
-  'red chilli',
-  'jalapeño',
-  'serrano chilli',
+  'dried red chilli',
+  'chilli oil',
+  'doubanjiang',
   'habanero',
   'chipotle chilli in adobo',
-  'dried red chilli',
-  'cayenne pepper',
-  'chilli flakes',
-  'chilli oil',
 ];
+
+/** Foods that burn, also where a pinch or one pod only wakes a dish up. */
+const HOT = [...FIERY, 'green chilli', 'red chilli', 'jalapeño', 'serrano chilli', 'cayenne pepper', 'chilli flakes'];
 
 /** All collections, in their order. */
 export const collectionRules: readonly CollectionRule[] = [
@@ -162,8 +160,8 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'spicy',
     name: 'Spicy',
-    description: 'Hot with berbere, fresh chillies or dried ones. With half of them it is still the dish.',
-    where: { course: [Course.MAIN, Course.SIDE, Course.SOUP, Course.SALAD, Course.BREAKFAST], foods: { anyOf: HOT } },
+    description: 'Hot with berbere, mitmita, chilli oil or dried chillies. With half of them it is still the dish.',
+    where: { course: [Course.MAIN, Course.SIDE, Course.SOUP, Course.SALAD, Course.BREAKFAST], foods: { anyOf: FIERY } },
     searchedAs: ['spicy', 'fiery'],
   },
   {
