@@ -38,7 +38,7 @@ export function ShoppingAisles({ list, ticked, onTick, named, aside, children }:
             {things.map((thing) => (
               <li key={thing.key} className="shopping__thing">
                 <ShoppingItem checked={ticked.includes(thing.key)} onTick={(isTicked) => onTick(thing.key, isTicked)}>
-                  {thing.amount && <strong className="shopping__amount">{thing.amount}</strong>} {thing.item}
+                  {thing.amount && <strong className="shopping__amount">{thing.amount}</strong>} {thing.item}{' '}
                   {named && <span className="shopping__for">{thing.for.join(', ')}</span>}
                 </ShoppingItem>
                 {aside?.(thing)}

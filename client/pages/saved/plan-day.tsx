@@ -35,6 +35,7 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
   const [over, setOver] = useState(false);
   const [writing, setWriting] = useState(false);
   const words = dayInWords(day);
+  const [weekday, ...date] = words.split(' ');
   const hasDish = entries.some(({ dish }) => dish);
   return (
     <li
@@ -51,7 +52,8 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
       }}
     >
       <h3 className="plan-day__title">
-        {day === today() && <span className="plan-day__today">Today</span>} {words}
+        {day === today() && <span className="plan-day__today">Today </span>}
+        {weekday} <span className="plan-day__date">{date.join(' ')}</span>
       </h3>
       {entries.length > 0 && (
         <ul className="plan-day__entries" aria-label={words}>
