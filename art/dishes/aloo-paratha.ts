@@ -1,24 +1,23 @@
 import { darken } from '../colour.ts';
-import { relief } from '../filters.ts';
+import { dropShadow, relief } from '../filters.ts';
 import { flatbread } from '../foods/bread.ts';
 import { chunks } from '../foods/chunks.ts';
-import { crumbles } from '../foods/crumbles.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { grains } from '../foods/grains.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { spoonTrough } from '../foods/lentils.ts';
-import { oilPools } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
 import { slitChilli } from '../foods/slitChilli.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
-import { type Point, polar } from '../path.ts';
+import { blob, ellipse, type Point, polar, polygon, smooth } from '../path.ts';
 import { smallBowl } from '../props/smallBowl.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { solid } from '../solid.ts';
 import { cloth, type Stripe } from '../surfaces/cloth.ts';
 import { wood } from '../surfaces/wood.ts';
-import { d } from '../svg.ts';
+import { d, element } from '../svg.ts';
 import { brassTray } from '../vessels/brassTray.ts';
 
 const FRIED = { colour: '#d9a45c', browning: '#8a4a14', browned: 0.85, blisters: 70, wobble: 0.03 };
@@ -29,46 +28,80 @@ const PINK: Stripe[] = [
   [0.94, 14, '#f3d9a8'],
 ];
 
-/** The potato that shows where a quarter of the upper bread is torn away, about the tip of the tear. */
-function filling(scene: Scene, x: number, y: number, reach: number): void {
+/** The line along which the upper bread is torn: from its right edge to its middle and from there down; radius in px. */
+function tear(reach: number): Point[] {
+  const along = [0.16, 0.34, 0.5, 0.68, 0.86, 1.3];
+  const jag = (index: number) => (index % 2 ? -1 : 1) * 5 * (1 + (index % 3) * 0.8);
+  const across = along.map((part, index): Point => [part * reach, jag(index)]).reverse();
+  return [...across, [0, 0], ...along.map((part, index): Point => [-jag(index + 1), part * reach])];
+}
+
+/** Mashed potato with herbs and cumin, where the upper bread is torn away: about the tip of the tear. */
+function filling(scene: Scene, reach: number): void {
   const { random } = scene;
-  const from = d`M${x} ${y}L${x + reach * 0.97} ${y - reach * 0.1}Q${x + reach * 0.84} ${y + reach * 0.7} ${x + reach * 0.14} ${y + reach * 0.95}Z`;
-  scene.group({ filter: relief(scene, { ...materials.stew, frequency: 0.05, height: 8, noise: 0.7 }) }, () =>
-    scene.add(solid(scene, from, '#e8be4e', { shadow: 0, shade: 0.2 })),
-  );
-  scene.clipped(from, () => {
-    const area = { x: x + reach * 0.44, y: y + reach * 0.42, rx: reach * 0.62 };
-    crumbles(scene, area, {
-      colours: ['#ecd088', '#e6c676', '#f2dca0', '#e0bc66'],
-      count: 520,
-      min: 5,
-      max: 11,
-      wobble: 0.34,
-      material: { ...materials.cream, frequency: 0.08, height: 4, shadow: 2 },
+  const outline = d`M-14 -14L${reach * 0.95} -16C${reach * 0.98} ${reach * 0.5} ${reach * 0.5} ${reach * 0.98} -16 ${reach * 0.94}Z`;
+  const mashed = { ...materials.stew, frequency: 0.03, octaves: 3, height: 11, dome: 12, noise: 0.85, gloss: 0.1 };
+  scene.group({ filter: relief(scene, { ...mashed, ambient: 0.4, shadow: 4 }) }, () => {
+    scene.add(element('path', { d: outline, fill: '#ecc95f' }));
+    scene.clipped(outline, () => {
+      for (const [lx, ly] of scatter(
+        random,
+        { x: reach * 0.42, y: reach * 0.42, rx: reach * 0.5 },
+        { count: 40, distance: 30 },
+      )) {
+        const lump = blob(random, lx, ly, random.between(16, 34), random.between(12, 24), { wobble: 0.3, points: 16 });
+        scene.add(
+          solid(scene, lump, random.pick(['#f0d374', '#f5dd8e', '#e6bf50']), {
+            shadow: 3,
+            shadowOpacity: 0.16,
+            highlight: 0.2,
+            shade: 0.16,
+          }),
+        );
+      }
     });
-    choppedHerbs(scene, area, { count: 60, size: 9, colour: '#4c8d2d' });
-    grains(scene, area, { colours: ['#5e3a18', '#7a4a1e'], count: 34, length: 7, width: 2.4, distance: 20 });
-    oilPools(scene, scatter(random, area, { count: 10, distance: 40 }), '#c8581c', 4, 9);
+  });
+  scene.clipped(outline, () => {
+    const area = { x: reach * 0.42, y: reach * 0.42, rx: reach * 0.52 };
+    choppedHerbs(scene, area, { count: 20, size: 10, colour: '#4c8d2d' });
+    grains(scene, area, { colours: ['#5e3a18', '#7a4a1e'], count: 22, length: 7, width: 2.4, distance: 26 });
+    slicedChilli(scene, scatter(random, area, { count: 3, distance: 90 }), { size: 11, colour: '#4f8f2a' });
   });
 }
 
-/** The upper bread with its torn quarter, and the quarter itself laid beside it, dough and potato at its edge. */
+/** One part of the torn bread, from the tear out to the given corners, with the pale dough that shows along the tear. */
+function part(scene: Scene, corners: readonly Point[], edge: readonly Point[], reach: number): void {
+  const outline = `${smooth(edge, false)}${polygon(corners).replace('M', 'L')}`;
+  scene.group({ filter: dropShadow(scene, { blur: 6, length: 10, opacity: 0.5 }) }, () => {
+    scene.clipped(outline, () => {
+      flatbread(scene, { x: 0, y: 0, rx: reach, ry: reach * 0.98 }, FRIED);
+      scene.clipped(ellipse(0, 0, reach * 0.97), () => {
+        const dough = { d: smooth(edge, false), fill: 'none', 'stroke-linejoin': 'round' };
+        scene.add(element('path', { ...dough, stroke: '#8a5a24', 'stroke-width': 20, opacity: 0.35 }));
+        scene.add(element('path', { ...dough, stroke: '#ecd09a', 'stroke-width': 11 }));
+      });
+    });
+  });
+}
+
+/** The upper bread, its filling where a quarter is torn off, and the quarter pulled away from it. */
 function torn(scene: Scene, x: number, y: number, reach: number): void {
-  const jag = (points: readonly Point[]) => points.map(([px, py]) => `L${px} ${py}`).join('');
-  const edge: Point[] = [
-    [x + reach * 0.3, y - 16],
-    [x + reach * 0.55, y + 6],
-    [x + reach * 0.8, y - 22],
-    [x + reach * 1.2, y - reach * 0.16],
-  ];
-  const down: Point[] = [
-    [x + 4, y + reach * 0.28],
-    [x + 34, y + reach * 0.52],
-    [x + 14, y + reach * 0.8],
-    [x + reach * 0.22, y + reach * 1.2],
-  ];
-  const kept = `M${x} ${y}${jag(edge)}L${x + reach * 1.2} ${y - reach * 1.3}L${x - reach * 1.3} ${y - reach * 1.3}L${x - reach * 1.3} ${y + reach * 1.2}${jag([...down].reverse())}Z`;
-  scene.clipped(kept, () => flatbread(scene, { x, y, rx: reach, ry: reach * 0.98 }, FRIED));
+  const edge = tear(reach);
+  const far = reach * 1.3;
+  scene.at(x, y, {}, () => {
+    filling(scene, reach);
+    part(
+      scene,
+      [
+        [-far, far],
+        [-far, -far],
+        [far, -far],
+      ],
+      edge,
+      reach,
+    );
+  });
+  scene.at(x + reach * 0.36, y + reach * 0.4, { rotate: 9 }, () => part(scene, [[far, far]], edge, reach));
 }
 
 /** White butter that has begun to melt. */
@@ -84,20 +117,18 @@ function pat(scene: Scene, x: number, y: number): void {
 }
 
 export const alt =
-  'Round flatbreads with brown freckles on a brass tray, a quarter torn from the top one to show its yellow potato filling with green herbs, a melting pat of butter on it, with bowls of yogurt and mango pickle and two green chillies.';
+  'Round flatbreads with brown freckles on a brass tray, a quarter torn off the top one and pulled away to show its yellow potato filling with green herbs and cumin, a melting pat of butter on it, with bowls of yogurt and mango pickle and two green chillies.';
 
 /** Stuffed breads, the top one torn open, with butter, yogurt and pickle. */
 export function draw(scene: Scene): void {
   const { random } = scene;
-  const [x, y, reach] = [640, 490, 318];
+  const [x, y, reach] = [640, 490, 300];
   wood(scene, { base: '#6b4a30', planks: 5 });
   cloth(scene, '#b8456a', { x: 90, y: -70, width: 1080, height: 1120, rotate: -8, stripes: PINK });
   brassTray(scene, x, y, 452);
-  flatbread(scene, { x: x + 34, y: y + 30, rx: reach, ry: reach }, { ...FRIED, colour: darken('#d9a45c', 0.12) });
-  flatbread(scene, { x: x + 6, y: y + 14, rx: reach, ry: reach * 0.98 }, FRIED);
-  filling(scene, x - 4, y - 10, reach);
-  torn(scene, x - 8, y - 14, reach);
-  pat(scene, x - 108, y - 96);
+  flatbread(scene, { x: x - 20, y: y - 16, rx: reach, ry: reach }, { ...FRIED, colour: darken('#d9a45c', 0.12) });
+  torn(scene, x - 44, y - 42, reach);
+  pat(scene, x - 150, y - 120);
   const [bx, by] = [1090, 190];
   smallBowl(scene, bx, by, 132, {
     colour: '#c39a3e',

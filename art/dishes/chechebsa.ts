@@ -17,7 +17,7 @@ import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 import { tray } from '../vessels/tray.ts';
 
-const KITA = ['#d0742c', '#bf5c1e', '#d98440', '#b24a18', '#cc6624', '#ba541c', '#dc8e4c'];
+const KITA = ['#dc9a54', '#c9742e', '#e3ab68', '#bf5f24', '#d48a44', '#c26a2c', '#e6b67a'];
 
 /** Yogurt in a small bowl, with the turn of the spoon. */
 function yogurt(scene: Scene, x: number, y: number): void {
@@ -83,7 +83,7 @@ export function draw(scene: Scene): void {
   tray(scene, x - 20, y - 10, 468, {});
   kita(scene, x - 210, y - 226, 220);
   bowl(scene, x, y, 352, { colour: '#2e2622', inside: '#4a3428', lip: 0.06 });
-  tornFlatbread(scene, { x, y, rx: 270, ry: 266 }, { colours: KITA, count: 110, min: 44, max: 70, distance: 40 });
+  tornFlatbread(scene, { x, y, rx: 270, ry: 266 }, { colours: KITA, count: 110, min: 46, max: 68, distance: 46 });
   oilPools(scene, scatter(scene.random, { x, y, rx: 260 }, { count: 40, distance: 36 }), '#f2942e', 4, 12);
   bowlShade(scene, x, y, 352);
   honeyThread(scene, x, y, 214);

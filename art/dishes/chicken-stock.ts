@@ -33,17 +33,17 @@ function broth(scene: Scene, x: number, y: number, reach: number): void {
   const clear = radial(
     scene,
     [
-      [0, '#fff6d0'],
-      [0.55, '#fde596'],
-      [0.86, '#ecc060'],
-      [1, '#b07a24'],
+      [0, '#fff8dc'],
+      [0.55, '#fdeeb0'],
+      [0.86, '#f0cf78'],
+      [1, '#bd8a34'],
     ],
     { cx: 0.54, cy: 0.55, r: 0.54 },
   );
   scene.add(element('path', { d: ellipse(x, y, reach), fill: clear }));
   // The sun, bent by the ripples, on the bottom of the pot.
-  const rays = mottle(scene, { colour: '#fff0a8', frequency: 0.014, octaves: 2, bare: 0.54 });
-  scene.add(element('path', { d: ellipse(x + 20, y + 24, reach * 0.86), fill: '#fff0a8', filter: rays, opacity: 0.3 }));
+  const rays = mottle(scene, { colour: '#fff6cc', frequency: 0.014, octaves: 2, bare: 0.54 });
+  scene.add(element('path', { d: ellipse(x + 20, y + 24, reach * 0.86), fill: '#fff6cc', filter: rays, opacity: 0.3 }));
 }
 
 /** The window, mirrored where nothing floats: only a clear liquid does that. */
@@ -68,40 +68,39 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
   broth(scene, x, y, reach);
   // What lies low may go under the pot's edge.
   scene.clipped(ellipse(x, y, reach), () => {
-    chickenWing(scene, x + 150, y + 120, 168, { rotate: 200 });
-    chickenWing(scene, x - 110, y - 70, 172, { rotate: -50 });
-    onionHalf(scene, x + 30, y - 236, 98, { flesh: '#efd28c' });
-    celery(scene, x - 60, y + 262, 190, 64, { rotate: 8, colour: '#b9bb52' });
-    carrotPiece(scene, x + 286, y - 30, 170, 70, { rotate: 80 });
-    carrotPiece(scene, x - 280, y - 52, 150, 62, { rotate: 110, taper: 0.5 });
-    celery(scene, x + 60, y - 60, 210, 66, { rotate: 70, colour: '#b9bb52' });
+    celery(scene, x - 70, y + 266, 220, 60, { rotate: 8, colour: '#b4c062' });
+    carrotPiece(scene, x + 292, y - 40, 170, 66, { rotate: 80 });
+    carrotPiece(scene, x - 292, y - 20, 150, 58, { rotate: 110, taper: 0.5 });
+    onionHalf(scene, x + 40, y - 250, 88, { flesh: '#f0d690' });
   });
-  under(scene, x, y, reach, '#fbd978');
-  carrotPiece(scene, x + 96, y + 238, 204, 80, { rotate: -20 });
-  celery(scene, x - 258, y + 60, 190, 66, { rotate: -66, colour: '#a9bb4a' });
-  celery(scene, x + 190, y - 196, 206, 68, { rotate: 34, colour: '#a9bb4a' });
-  onionHalf(scene, x - 128, y + 176, 104, { flesh: '#f3dc9c' });
-  under(scene, x, y, reach, '#fdf1c8');
-  carrotPiece(scene, x - 176, y - 176, 178, 74, { rotate: 148 });
-  carrotPiece(scene, x + 262, y + 70, 150, 66, { rotate: 60, taper: 0.4 });
-  leaf(scene, x - 268, y - 30, 150, { rotate: 24, colour: '#6f7f34', width: 52 });
+  under(scene, x, y, reach, '#fdf0b4');
+  scene.clipped(ellipse(x, y, reach), () => {
+    chickenWing(scene, x + 150, y + 134, 170, { rotate: 196, colour: '#e8c690' });
+    chickenWing(scene, x - 150, y - 130, 172, { rotate: -62, colour: '#e8c690' });
+    chickenWing(scene, x - 140, y + 150, 166, { rotate: 96, colour: '#e4be84' });
+  });
+  celery(scene, x + 190, y - 206, 236, 60, { rotate: 34, colour: '#a9bd58' });
+  under(scene, x, y, reach, '#fff8dc');
+  carrotPiece(scene, x + 40, y + 262, 190, 72, { rotate: -14 });
+  carrotPiece(scene, x + 282, y + 20, 150, 64, { rotate: 64, taper: 0.4 });
+  onionHalf(scene, x - 268, y + 40, 84, { flesh: '#f6e6b4' });
+  leaf(scene, x - 40, y - 214, 150, { rotate: 24, colour: '#6f7f34', width: 52 });
   const parsley: Point[] = [
-    [x + 214, y + 176],
-    [x + 62, y - 268],
-    [x - 40, y - 226],
-    [x - 10, y + 262],
-    [x - 262, y + 170],
+    [x + 262, y + 116],
+    [x + 82, y - 160],
+    [x - 40, y + 236],
+    [x - 246, y + 136],
   ];
   coriander(scene, parsley, { size: 38, colour: '#3f7d27' });
   const corns = scatter(random, { x, y, rx: reach * 0.84 }, { count: 9, distance: 120 });
   peas(scene, corns, { colours: ['#2a211b', '#3a2e24'], size: 7.5 });
-  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 130, distance: 26 }), '#fff2a6', 5, 22);
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 90, distance: 34 }), '#ffe98a', 5, 22);
   mirrored(scene, x + 40, y + 30);
   reflection(scene, { x, y, rx: reach * 0.94 }, 0.4);
 }
 
 export const alt =
-  'A blue pot of clear golden stock with beads of fat, pieces of carrot and celery, halved onions, parsley and a bay leaf, chicken wings at its bottom and a full ladle across it, beside two open jars of stock on a striped cloth on wood.';
+  'A blue pot of clear golden stock with beads of fat, three chicken wings, pieces of carrot and celery, halved onions, parsley and a bay leaf, and a full ladle across it, beside two open jars of stock on a striped cloth on wood.';
 
 /** Golden stock in its pot with all that gives it taste, a ladleful above it and two jars beside. */
 export function draw(scene: Scene): void {
@@ -111,13 +110,13 @@ export function draw(scene: Scene): void {
   pot(scene, x, y, radius, { colour: '#2f5672', inside: '#efe3c6', ears: 152 });
   stock(scene, x + 2, y + 3, radius * 0.87);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
-  jar(scene, 1152, 196, 118, '#f1ba3e', { lid: 62 });
-  jar(scene, 1138, 770, 108, '#f1ba3e', { lid: -58 });
+  jar(scene, 1152, 196, 118, '#f3cb62', { lid: 62 });
+  jar(scene, 1138, 770, 108, '#f3cb62', { lid: -58 });
   // The ladle rests on the edge of the pot, full.
   const [lx, ly] = [x + 22, y - 6];
   ladle(scene, lx, ly, 136, 420, {
     rotate: 206,
-    filling: '#f6c552',
+    filling: '#f8d878',
     top: (rx) => {
       const beads = scatter(scene.random, { x: lx, y: ly, rx }, { count: 26, distance: 20 });
       oilPools(scene, beads, '#fff2a6', 4, 15);

@@ -18,7 +18,9 @@ import { wood } from '../surfaces/wood.ts';
 import { element, place } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-const BROTH = '#eddcb4';
+const BROTH = '#f3e7c8';
+/** Waxy potato: it keeps its corners, and the broth clings to it. */
+const SOFT = { ...materials.smooth, frequency: 0.05, height: 6, dome: 7, noise: 0.4, gloss: 0.2 };
 const STRIPES: Stripe[] = Array.from({ length: 7 }, (_, index) => [0.06 + index * 0.14, 22, '#2f4f74', 0.85]);
 
 /** Oyster crackers at points: small puffed rounds with a scalloped edge and a hole in the middle. */
@@ -48,23 +50,17 @@ function chowder(scene: Scene, x: number, y: number, reach: number): void {
   const some = (count: number, distance: number) => scatter(random, { x, y, rx: reach * 0.9 }, { count, distance });
   const creamy = { ...materials.liquid, height: 4, frequency: 0.014, gloss: 0.22 };
   sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#e9b84e', oiliness: 0.5, material: creamy });
-  cubes(scene, some(30, 66), { colours: ['#f4d98a', '#efcf76', '#f8e4a4'], size: 34, rounding: 0.35 });
-  const clamMeat = {
-    colours: ['#d9a468', '#c98f54', '#e6bc84', '#b9793e'],
-    min: 22,
-    max: 34,
-    corners: 6,
-    sauce: '#ead2a0',
-    sunk: 0.15,
-  };
-  chunks(scene, some(26, 76), clamMeat);
-  cubes(scene, some(34, 54), { colours: ['#a9c46a', '#bcd284', '#93b052'], size: 12, rounding: 0.5 });
-  cubes(scene, some(18, 66), { colours: ['#f4d98a', '#f8e4a4'], size: 32, rounding: 0.35 });
-  oilPools(scene, some(44, 42), '#f0b84a', 4, 13);
+  const potato = { colours: ['#f3dc96', '#efd486', '#f7e6b0'], min: 34, max: 46, corners: 4, material: SOFT };
+  chunks(scene, some(15, 96), { ...potato, sauce: '#ecd9a8', sunk: 0.75 });
+  const clamMeat = { colours: ['#d09a5e', '#c28648', '#dcae74'], min: 20, max: 30, corners: 7 };
+  chunks(scene, some(12, 104), { ...clamMeat, sauce: '#ead2a0', sunk: 0.2 });
+  cubes(scene, some(22, 70), { colours: ['#a9c46a', '#bcd284', '#93b052'], size: 11, rounding: 0.5 });
+  chunks(scene, some(10, 120), { ...potato, sauce: '#f0e0b4', sunk: 0.15 });
+  oilPools(scene, some(26, 60), '#f0b84a', 4, 13);
 }
 
 export const alt =
-  'A navy-rimmed bowl of creamy clam chowder with potato, clams, crisp bacon and parsley, three open clams in their shells set on it, with small round crackers and a spoon on a blue-striped cloth and grey wood.';
+  'A navy-rimmed bowl of creamy clam chowder with potato, clams, crisp bacon and parsley, three open clams in their shells and small round crackers on it, with more crackers, closed clams and a spoon on a blue-striped cloth and grey wood.';
 
 /** Clam chowder by the sea, with shells beside it and crackers for the top. */
 export function draw(scene: Scene): void {
@@ -74,18 +70,28 @@ export function draw(scene: Scene): void {
   cloth(scene, '#f2efe6', { x: 820, y: -120, width: 420, height: 1240, rotate: 10, stripes: STRIPES });
   bowl(scene, x, y, radius, { colour: '#2f4f74', inside: '#f2ead8', lip: 0.075 });
   chowder(scene, x, y, radius * 0.86);
-  bacon(scene, scatter(random, { x, y, rx: 220 }, { count: 26, distance: 52, bias: 0.6 }));
+  bacon(scene, scatter(random, { x: x + 30, y, rx: 170 }, { count: 11, distance: 62 }), { length: 84, width: 42 });
   openClams(
     scene,
     [
-      [x - 150, y - 90],
-      [x + 168, y - 104],
-      [x + 20, y + 190],
+      [x - 150, y - 150],
+      [x + 186, y - 128],
+      [x - 40, y + 210],
     ],
-    { size: 104 },
+    { size: 122 },
   );
-  choppedHerbs(scene, { x, y, rx: 290 }, { count: 130, size: 9, colour: '#3f7a24' });
-  dust(scene, { x, y, rx: 280 }, '#2a180c', { count: 110, size: 2.6, opacity: 0.7 });
+  crackers(
+    scene,
+    [
+      [x - 226, y + 40],
+      [x - 180, y + 118],
+      [x + 196, y + 130],
+      [x + 250, y + 56],
+    ],
+    44,
+  );
+  choppedHerbs(scene, { x, y, rx: 280 }, { count: 80, size: 9, colour: '#3f7a24' });
+  dust(scene, { x, y, rx: 280 }, '#2a180c', { count: 80, size: 2.6, opacity: 0.7 });
   reflection(scene, { x, y, rx: radius * 0.8 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.075 });
 

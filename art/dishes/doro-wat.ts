@@ -7,8 +7,8 @@ import { cookedGreens } from '../foods/greens.ts';
 import { choppedHerbs } from '../foods/herbs.ts';
 import { mound } from '../foods/mound.ts';
 import { oilPools, sauce, soaked } from '../foods/sauce.ts';
-import { slitEgg } from '../foods/slitEgg.ts';
 import { stewedDrumstick } from '../foods/stewedDrumstick.ts';
+import { stewedEgg } from '../foods/stewedEgg.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { blob, polar, TURN } from '../path.ts';
@@ -69,11 +69,11 @@ function stew(scene: Scene, x: number, y: number): void {
   paste(scene, { x, y, rx: 266, ry: 254 }, 640, 6);
   stewedDrumstick(scene, x - 120, y - 116, 268, { rotate: 208, sauce: WAT });
   stewedDrumstick(scene, x + 132, y - 102, 262, { rotate: -34, sauce: WAT });
-  slitEgg(scene, x - 176, y + 44, 84, 200, WAT);
+  stewedEgg(scene, x - 176, y + 44, 84, 200, WAT);
   stewedDrumstick(scene, x + 38, y + 164, 262, { rotate: 62, sauce: WAT });
-  slitEgg(scene, x + 4, y - 8, 88, 24, WAT);
-  slitEgg(scene, x + 176, y + 72, 84, -50, WAT);
-  slitEgg(scene, x - 76, y + 152, 84, 130, WAT);
+  stewedEgg(scene, x + 4, y - 8, 88, 24, WAT);
+  stewedEgg(scene, x + 176, y + 72, 84, -50, WAT);
+  stewedEgg(scene, x - 76, y + 152, 84, 130, WAT);
   lapping(scene, [
     [x - 60, y + 62, 46],
     [x + 92, y + 52, 40],
@@ -102,7 +102,7 @@ function ayib(scene: Scene, x: number, y: number): void {
 }
 
 export const alt =
-  'Deep brick-red chicken stew with three drumsticks and four whole slit eggs on a round of injera with white cheese and cooked greens, in a woven mesob with a rim of coloured diamonds, beside injera rolls, coffee, red berbere and chillies on dark wood.';
+  'Deep brick-red chicken stew with three drumsticks and four whole boiled eggs half covered in it on a round of injera with white cheese and cooked greens, in a woven mesob with a rim of coloured diamonds, beside injera rolls, coffee, red berbere and chillies on dark wood.';
 
 /** Deep red chicken stew with whole eggs on injera, with ayib and gomen, in a mesob. */
 export function draw(scene: Scene): void {

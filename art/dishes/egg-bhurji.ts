@@ -1,13 +1,13 @@
-import { cubes } from '../foods/cubes.ts';
-import { curds } from '../foods/curds.ts';
 import { citrusWedge } from '../foods/fruit.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { mound } from '../foods/mound.ts';
-import { onionRings } from '../foods/onion.ts';
+import { onionRings, onionSlivers } from '../foods/onion.ts';
 import { pavCut, pavTop } from '../foods/pav.ts';
 import { oilPools } from '../foods/sauce.ts';
+import { scrambledEgg } from '../foods/scrambledEgg.ts';
 import { slicedChilli } from '../foods/slicedRings.ts';
 import { slitChilli } from '../foods/slitChilli.ts';
+import { tomatoChunks } from '../foods/tomatoChunks.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { type Area, scatter } from '../scatter.ts';
@@ -16,7 +16,7 @@ import { cloth, type Stripe } from '../surfaces/cloth.ts';
 import { clayCup } from '../vessels/clayCup.ts';
 import { enamelPlate } from '../vessels/enamelPlate.ts';
 
-const TOMATO = ['#d23a1a', '#c22c12', '#e2552a'];
+const EGG = ['#f2b62c', '#f6c648', '#eaa41e', '#f9d468'];
 const ONION = ['#f0d9a0', '#e8c77e', '#f6e6bc'];
 const STRIPES: Stripe[] = [
   [0.08, 26, '#f0c25a'],
@@ -25,21 +25,31 @@ const STRIPES: Stripe[] = [
   [0.89, 26, '#f0c25a'],
 ];
 
-/** Egg broken into fine, soft crumbs, red and green all through it. */
+/** Egg broken up fine in a masala of onion and tomato, which shows between the crumbs. */
 function bhurji(scene: Scene, area: Area): void {
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
   const within = (part: number) => ({ x, y, rx: rx * part, ry: ry * part });
-  mound(scene, area, { colour: '#f0a21e', flecks: ['#f6b836', '#d8801a'], wobble: 0.1, material: materials.stew });
-  curds(scene, scatter(random, within(0.98), { count: 150, distance: 34 }), { size: 30 });
-  const dice = (part: number, count: number, distance: number) => scatter(random, within(part), { count, distance });
-  cubes(scene, dice(0.92, 44, 44), { colours: TOMATO, size: 12, rounding: 0.5 });
-  cubes(scene, dice(0.92, 40, 42), { colours: ONION, size: 9, rounding: 0.4 });
-  curds(scene, dice(0.82, 44, 58), { size: 27 });
-  cubes(scene, dice(0.8, 18, 70), { colours: TOMATO, size: 13, rounding: 0.5 });
-  slicedChilli(scene, scatter(random, within(0.8), { count: 15, distance: 60 }), { size: 13, colour: '#4f8f2a' });
-  oilPools(scene, scatter(random, within(0.9), { count: 24, distance: 40 }), '#e8801c', 3, 8);
-  choppedHerbs(scene, within(0.84), { count: 80, size: 9, colour: '#4c8d2d' });
+  const some = (part: number, count: number, distance: number) => scatter(random, within(part), { count, distance });
+  const masala = {
+    colour: '#c8761a',
+    flecks: ['#d9421c', '#e8a02a', '#a8501a'],
+    wobble: 0.12,
+    material: materials.stew,
+  };
+  mound(scene, area, { ...masala, fleckCount: 240 });
+  for (const [part, many] of [
+    [0.95, 170],
+    [0.84, 90],
+    [0.6, 36],
+  ] as const) {
+    scrambledEgg(scene, within(part), { size: 27, count: many, colours: EGG });
+    tomatoChunks(scene, some(part, Math.round(many * 0.24), 40), { size: 19 });
+    onionSlivers(scene, some(part, Math.round(many * 0.24), 36), { size: 12, colours: ONION });
+    slicedChilli(scene, some(part, Math.round(many * 0.09), 80), { size: 14, colour: '#4f8f2a' });
+  }
+  oilPools(scene, some(0.9, 20, 50), '#e8801c', 3, 8);
+  choppedHerbs(scene, within(0.8), { count: 70, size: 9, colour: '#4c8d2d' });
 }
 
 export const alt =

@@ -1,13 +1,15 @@
 import { breadSlice } from '../foods/bread.ts';
 import { chilli } from '../foods/chilli.ts';
-import { curds } from '../foods/curds.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { dust } from '../foods/grains.ts';
+import { mound } from '../foods/mound.ts';
 import { onionSlivers } from '../foods/onion.ts';
 import { oilPools } from '../foods/sauce.ts';
+import { scrambledEgg } from '../foods/scrambledEgg.ts';
 import { slicedChilli } from '../foods/slicedRings.ts';
 import { tomatoChunks } from '../foods/tomatoChunks.ts';
 import { light } from '../light.ts';
+import { materials } from '../materials.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { wood } from '../surfaces/wood.ts';
@@ -17,20 +19,22 @@ import { skillet } from '../vessels/skillet.ts';
 
 const ONION = ['#c98ab4', '#e2b8d2', '#b06a9c'];
 
-/** Soft curds with what was fried before them between, below and on top. */
+/** Soft folds of egg in red onion and tomato that were fried before it, some of them between the folds. */
 function scramble(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const some = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  for (const [part, many] of [
-    [0.94, 66],
-    [0.82, 34],
-    [0.55, 16],
+  const base = { colour: '#eda928', flecks: ['#f6c24a', '#c96a1c', '#d9862a'], wobble: 0.05, material: materials.stew };
+  mound(scene, { x, y, rx: reach * 0.97 }, base);
+  for (const [part, many, distance] of [
+    [0.86, 90, 40],
+    [0.8, 46, 62],
+    [0.56, 14, 80],
   ] as const) {
-    curds(scene, some(part, many, 50), { size: 54, colours: ['#f6c02a', '#fad050', '#fbdc72', '#f2b01c'] });
-    tomatoChunks(scene, some(part, Math.round(many * 0.7), 52), { size: 23 });
-    onionSlivers(scene, some(part, Math.round(many * 0.5), 50), { size: 13, colours: ONION });
-    slicedChilli(scene, some(part, Math.round(many * 0.36), 70), { size: 18, colour: '#4a8a28' });
+    scrambledEgg(scene, { x, y, rx: reach * part }, { size: 58, count: many });
+    tomatoChunks(scene, some(part, Math.round(many * 0.42), distance), { size: 27 });
+    onionSlivers(scene, some(part, Math.round(many * 0.45), distance), { size: 16, colours: ONION });
+    slicedChilli(scene, some(part, Math.round(many * 0.2), 96), { size: 20, colour: '#4a8a28' });
   }
 }
 
@@ -49,7 +53,7 @@ export function draw(scene: Scene): void {
   const reach = radius * 0.85;
   syrup(scene, { x, y, rx: reach * 0.97 }, { colour: '#8a4a10', wobble: 0.05, opacity: 0.5 });
   scramble(scene, x, y, reach);
-  oilPools(scene, scatter(random, { x, y, rx: reach * 0.92 }, { count: 50, distance: 34 }), '#f08a24', 3, 11);
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.92 }, { count: 26, distance: 50 }), '#f08a24', 3, 9);
   dust(scene, { x, y, rx: reach * 0.85 }, '#2a180c', { count: 120, size: 2.6, opacity: 0.75 });
   chilli(scene, 92, 130, 170, -28, '#4a8a28');
   chilli(scene, 104, 210, 150, -8, '#5a9a38');

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { blur, relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
-import { eggRibbons, wavingArc } from '../foods/eggRibbons.ts';
+import { wavingArc } from '../foods/eggRibbons.ts';
 import { dust } from '../foods/grains.ts';
 import { coriander } from '../foods/herbs.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
@@ -19,7 +19,7 @@ import { cloth, type Stripe } from '../surfaces/cloth.ts';
 import { element, place } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-const BROTH = '#541f08';
+const BROTH = '#6f3210';
 const LINES: Stripe[] = [0.06, 0.08, 0.92, 0.94].map((at): Stripe => [at, 6, '#7d1f16', 0.7]);
 
 /** Wood ear in strips: black-brown, ruffled, shiny, paler along the torn edge. */
@@ -56,23 +56,40 @@ function shiitake(scene: Scene, points: readonly Point[]): void {
   });
 }
 
-/** Strips of firm tofu: white, square, thick enough to show a side. Length and width in px. */
+/** Strips of firm tofu, soft at their edges, sunk so far that the soup laps at them. Length and width in px. */
 function tofu(scene: Scene, points: readonly Point[], length: number, width: number): void {
   const { random } = scene;
-  const firm = { ...materials.smooth, frequency: 0.06, height: 3, dome: 3, noise: 0.3, gloss: 0.2, shadow: 7 };
+  const firm = { ...materials.smooth, frequency: 0.05, height: 5, dome: 5, noise: 0.25, gloss: 0.25, shadow: 5 };
   for (const [x, y] of points) {
     const [l, w] = [(length / 2) * random.between(0.82, 1.1), (width / 2) * random.between(0.88, 1.1)];
     const turned = random.between(-80, 80);
-    const box = { x: -l, y: -w, width: l * 2, height: w * 2, rx: 4 };
+    const box = { x: -l, y: -w, width: l * 2, height: w * 2, rx: w * 0.4 };
     scene.group({ filter: relief(scene, firm) }, () => {
-      scene.add(element('rect', { ...box, transform: place(x + 5, y + 9, turned), fill: '#c4a272' }));
-      scene.add(element('rect', { ...box, transform: place(x, y, turned), fill: '#f6ead0' }));
+      scene.add(element('rect', { ...box, transform: place(x + 4, y + 8, turned), fill: '#b8834a' }));
+      scene.add(element('rect', { ...box, transform: place(x, y, turned), fill: '#f6e6c6' }));
     });
+    const lap = { fill: 'none', stroke: BROTH, 'stroke-width': w * 0.5, opacity: 0.5, filter: blur(scene, 5) };
+    scene.add(element('rect', { ...box, ...lap, transform: place(x, y, turned) }));
   }
 }
 
+/** Egg poured into the stirred soup in a thin thread, `reach` px about (x, y): pale wisps and veils that follow the stir. */
+function eggWisps(scene: Scene, x: number, y: number, reach: number, count: number): void {
+  const { random } = scene;
+  const silk = { ...materials.smooth, frequency: 0.04, height: 3, dome: 3, noise: 0.5, gloss: 0.3, shadow: 2 };
+  scene.group({ filter: relief(scene, silk) }, () => {
+    for (let wisp = 0; wisp < count; wisp++) {
+      const line = wavingArc(scene, x, y, reach * Math.sqrt(random.between(0.02, 0.96)), random.between(60, 150), 9);
+      const broad = random.between(12, 34);
+      const widths = line.map((_, step) => 1.5 + broad * Math.sin((step / 9) * Math.PI) * random.between(0.5, 1.1));
+      const colour = random.pick(['#eec878', '#f2d898', '#e6b860', '#f5e2b4']);
+      scene.add(solid(scene, band(line, widths), colour, { highlight: 0.24, shade: 0.2, shadow: 2 }));
+    }
+  });
+}
+
 export const alt =
-  'A white bowl with a red rim full of dark, thick soup with white strips of tofu, yellow ribbons of egg, black wood ear, shiitake, bamboo shoots, carrot and spring onion, with a porcelain spoon and bowls of vinegar and white pepper.';
+  'A white bowl with a red rim full of thick brown soup with white strips of tofu, pale wisps of egg, black wood ear, shiitake, bamboo shoots, carrot and spring onion, with a porcelain spoon and bowls of vinegar and white pepper.';
 
 /** Dark soup with everything cut into strips, and ribbons of egg. */
 export function draw(scene: Scene): void {
@@ -81,8 +98,8 @@ export function draw(scene: Scene): void {
   cloth(scene, '#d8c9a8', { stripes: LINES });
   bowl(scene, x, y, radius, { colour: '#f3efe4', lip: 0.07, band: '#a8261a' });
   const reach = radius * 0.86;
-  const bits = ['#3a1204', '#8f4a14', '#b8701c'];
-  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#b8561a', oiliness: 0.4, bits, material: materials.liquid });
+  const bits = ['#5a2408', '#a8601c', '#c98a34'];
+  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#d98a2a', oiliness: 0.3, bits, material: materials.liquid });
   // What lies deep in the soup shows only as a paler cloud.
   scene.group({ filter: blur(scene, 5), opacity: 0.4 }, () => {
     const deep = scatter(random, { x, y, rx: reach * 0.88 }, { count: 40, distance: 50 });
@@ -90,25 +107,25 @@ export function draw(scene: Scene): void {
   });
   const some = (count: number, distance: number, part = 0.84) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  woodEars(scene, some(22, 84));
-  batons(scene, some(16, 96), { colours: ['#dcb664', '#cfa552', '#e8c87c'], length: 96, width: 15 });
-  shiitake(scene, some(10, 120, 0.8));
+  woodEars(scene, some(11, 120));
+  batons(scene, some(10, 120), { colours: ['#e2c078', '#d6b062', '#ecd08c'], length: 104, width: 17 });
+  shiitake(scene, some(9, 130, 0.8));
   // The thick soup clings to what lies in it.
   const film = radial(scene, [
-    [0, '#8f4a18', 0.04],
-    [0.6, '#7a3a10', 0.12],
+    [0, '#9a5a22', 0.06],
+    [0.6, '#8a4616', 0.16],
     [1, BROTH, 0.6],
   ]);
   scene.add(element('circle', { cx: x, cy: y, r: reach, fill: film }));
-  eggRibbons(scene, x, y, reach * 0.88, 40);
-  batons(scene, some(22, 80, 0.76), { colours: ['#ea7422', '#f28a34'], length: 72, width: 11 });
-  tofu(scene, some(16, 108, 0.74), 112, 30);
-  woodEars(scene, some(8, 130, 0.7));
-  shiitake(scene, some(5, 150, 0.66));
-  eggRibbons(scene, x, y, reach * 0.72, 9);
-  oilPools(scene, scatter(random, { x: x + 20, y, rx: reach * 0.8 }, { count: 60, distance: 34 }), '#d9701c', 4, 13);
-  coriander(scene, some(7, 130, 0.6), { size: 30 });
-  slicedScallions(scene, some(40, 34, 0.7), { size: 15 });
+  eggWisps(scene, x, y, reach * 0.86, 24);
+  batons(scene, some(16, 100, 0.76), { colours: ['#ea7422', '#f28a34'], length: 84, width: 11 });
+  tofu(scene, some(13, 124, 0.74), 132, 42);
+  woodEars(scene, some(8, 120, 0.7));
+  shiitake(scene, some(7, 130, 0.7));
+  eggWisps(scene, x, y, reach * 0.7, 11);
+  oilPools(scene, scatter(random, { x: x + 20, y, rx: reach * 0.8 }, { count: 40, distance: 40 }), '#e0942e', 4, 13);
+  coriander(scene, some(5, 150, 0.5), { size: 34 });
+  slicedScallions(scene, some(30, 44, 0.66), { size: 16 });
   dust(scene, { x, y, rx: reach * 0.5 }, '#f3ead2', { count: 160, size: 2.2, opacity: 0.75 });
   reflection(scene, { x, y, rx: reach * 0.93 }, 0.45);
   bowlShade(scene, x, y, radius, { lip: 0.07 });

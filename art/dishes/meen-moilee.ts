@@ -1,7 +1,7 @@
 import { batons } from '../foods/batons.ts';
 import { halfCoconut } from '../foods/coconut.ts';
 import { curryLeaves, curryTwig } from '../foods/curryLeaves.ts';
-import { fishChunk } from '../foods/fishChunk.ts';
+import { filletPiece } from '../foods/filletPiece.ts';
 import { citrusWedge } from '../foods/fruit.ts';
 import { grains } from '../foods/grains.ts';
 import { onionSlivers } from '../foods/onion.ts';
@@ -18,12 +18,12 @@ import { bananaLeaf } from '../vessels/leaf.ts';
 
 const MOILEE = '#f0cf6a';
 
-/** Where the fish lies, from the middle of the pot: x, y, half its length and its turn. */
+/** Where the fish lies, from the middle of the pot: x, y, its length and its turn. */
 const FISH = [
-  [-150, -124, 106, -24],
-  [136, -108, 108, 28],
-  [-124, 132, 108, 20],
-  [140, 128, 104, -30],
+  [-146, -120, 236, -30],
+  [142, -112, 226, 30],
+  [-138, 128, 230, 24],
+  [146, 124, 222, -34],
 ] as const;
 
 /** Pale gold coconut sauce with white fish, tomato, chillies and curry leaves. */
@@ -41,8 +41,8 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
   ] as const) {
     tomatoSlice(scene, x + dx, y + dy, 66, turned);
   }
-  for (const [dx, dy, half, turned] of FISH)
-    fishChunk(scene, x + dx, y + dy, half, half * 0.7, { rotate: turned, sauce: MOILEE });
+  for (const [dx, dy, length, turned] of FISH)
+    filletPiece(scene, x + dx, y + dy, length, 152, { rotate: turned, sauce: MOILEE, colour: '#f6e7bb' });
   batons(scene, scatter(random, { x, y, rx: reach * 0.8 }, { count: 24, distance: 52 }), {
     colours: ['#f0d98a', '#e3c05a'],
     length: 46,

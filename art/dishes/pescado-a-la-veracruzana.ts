@@ -1,4 +1,5 @@
 import { chunks } from '../foods/chunks.ts';
+import { filletPiece } from '../foods/filletPiece.ts';
 import { citrusWedge } from '../foods/fruit.ts';
 import { garlicSlices } from '../foods/garlicSlices.ts';
 import { rice } from '../foods/grains.ts';
@@ -7,7 +8,6 @@ import { capers, oliveHalves } from '../foods/oliveHalves.ts';
 import { onionSlivers } from '../foods/onion.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
 import { slicedChilli } from '../foods/slicedRings.ts';
-import { snapperFillet } from '../foods/snapperFillet.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import type { Point } from '../path.ts';
@@ -18,15 +18,16 @@ import type { Scene } from '../scene.ts';
 import { tiles } from '../surfaces/tiles.ts';
 import { skillet } from '../vessels/skillet.ts';
 
+const SAUCE = '#b3260d';
 const TOMATO = ['#c22a12', '#d8401f', '#a81f0c', '#e0562e'];
 const ONION = ['#f0d9a8', '#e6c68c', '#f6e6c2'];
 
 /** The fillets, tails to alternate sides: y from the middle of the pan, length, and the turn. */
 const FILLETS = [
-  [-196, 392, 180],
-  [-64, 500, 0],
-  [70, 500, 180],
-  [200, 388, 0],
+  [-196, 420, 180],
+  [-64, 520, 0],
+  [70, 520, 180],
+  [200, 410, 0],
 ] as const;
 
 /** Olives, capers and chillies in what room the fish leaves. */
@@ -48,13 +49,14 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const over = (part: number) => (count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  const pool = { colour: '#b3260d', oil: '#f09a3a', oiliness: 1, bits: ['#7a1205', '#e0562e', '#f0c080'] };
+  const pool = { colour: SAUCE, oil: '#f09a3a', oiliness: 1, bits: ['#7a1205', '#e0562e', '#f0c080'] };
   sauce(scene, { x, y, rx: reach }, { ...pool, material: { ...materials.stew, gloss: 0.4 } });
   tomatoes(scene, over(0.93)(110, 34), over(0.9)(40, 50));
   salty(scene, over(0.94), 34);
   scene.at(x, y, { rotate: -22 }, () => {
     for (const [dy, length, turned] of FILLETS) {
-      snapperFillet(scene, random.bell() * 14, dy, length, 122, turned + random.bell() * 4);
+      const laid = { rotate: turned + random.bell() * 4, taper: 0.3, skin: '#c8402c', colour: '#f0d6b0', sauce: SAUCE };
+      filletPiece(scene, random.bell() * 14, dy, length, 138, laid);
     }
     for (const [dx, dy] of [
       [-60, -190],
@@ -63,7 +65,7 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
       [30, 196],
     ] as const) {
       const spoonful = (count: number, distance: number) =>
-        scatter(random, { x: dx, y: dy, rx: 74, ry: 36 }, { count, distance });
+        scatter(random, { x: dx, y: dy, rx: 64, ry: 52 }, { count, distance });
       tomatoes(scene, spoonful(13, 20), spoonful(4, 34));
       salty(scene, spoonful, 2);
     }
@@ -74,7 +76,7 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'An iron pan of red-skinned fish fillets, scored to the white flesh, in a tomato sauce with green olives, capers, onion and slices of pickled green chilli, strewn with parsley, beside lime wedges, a bowl of white rice and a wooden spoon on blue and white tiles.';
+  'An iron pan of four white fish fillets, edged with their red skin, in a tomato sauce that is spooned across them, with green olives, capers, onion and slices of pickled green chilli, strewn with parsley, beside lime wedges, a bowl of white rice and a wooden spoon on blue and white tiles.';
 
 /** A pan of snapper in its Veracruz sauce on tiles, with rice and lime. */
 export function draw(scene: Scene): void {

@@ -1,5 +1,6 @@
 import { type Colour, darken, lighten, mix } from '../colour.ts';
 import { relief } from '../filters.ts';
+import { injeraRoll } from '../foods/bread.ts';
 import { chilli } from '../foods/chilli.ts';
 import { citrusWedge } from '../foods/fruit.ts';
 import { onionSlivers } from '../foods/onion.ts';
@@ -16,6 +17,8 @@ import type { Scene } from '../scene.ts';
 import { cloth, type Stripe } from '../surfaces/cloth.ts';
 import { element, place } from '../svg.ts';
 import { enamelPlate } from '../vessels/enamelPlate.ts';
+
+const ONION = ['#b45a9c', '#d9a3c8', '#9c3f86'];
 
 /** The woven border of a netela, in the three colours. */
 const BORDER: Stripe[] = [
@@ -65,6 +68,15 @@ function soakedPiece(scene: Scene, half: number, colour: Colour, turned: number)
   ].join('');
 }
 
+/** Torn strips rolled up by the spoon that tossed them: soft cushions full of eyes. */
+function rolls(scene: Scene, points: readonly Point[]): void {
+  const { random } = scene;
+  for (const [x, y] of points) {
+    const colour = mix('#d3ab80', '#c0653c', random.between(0.1, 0.6));
+    injeraRoll(scene, x, y, random.between(84, 120), random.between(40, 54), random.between(0, 360), colour);
+  }
+}
+
 function pieces(scene: Scene, points: readonly Point[], half: number): void {
   const { random } = scene;
   const soft = { ...materials.bread, frequency: 0.03, height: 5, dome: 3, noise: 0.4, gloss: 0.24, shadow: 8 };
@@ -79,7 +91,7 @@ function pieces(scene: Scene, points: readonly Point[], half: number): void {
 }
 
 export const alt =
-  'A white enamel plate with a blue edge with a heap of torn injera stained red with tomato juice, tossed with pieces of tomato, purple onion and rings of green chilli, on a white cotton cloth with a green, yellow and red border, beside a spoon, lemon wedges and chillies.';
+  'A white enamel plate with a blue edge with a heap of torn and rolled strips of injera stained red with tomato juice, tossed with pieces of tomato, purple onion and rings of green chilli, on a white cotton cloth with a green, yellow and red border, beside a spoon, lemon wedges and chillies.';
 
 /** Cold torn injera in tomato, on enamel and a white cotton shawl. */
 export function draw(scene: Scene): void {
@@ -90,23 +102,21 @@ export function draw(scene: Scene): void {
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: 330 * part, ry: 324 * part }, { count, distance });
   soaked(scene, { x, y, rx: 334, ry: 326 }, '#c0502c', 0.7);
-  pieces(scene, over(1, 70, 54), 66);
+  pieces(scene, over(1, 80, 50), 66);
+  rolls(scene, over(0.92, 24, 100));
   for (const [part, many] of [
-    [0.95, 34],
-    [0.84, 26],
-    [0.6, 14],
+    [0.92, 22],
+    [0.8, 15],
+    [0.56, 9],
   ] as const) {
-    tomatoChunks(scene, over(part, Math.round(many * 1.4), 46), { size: 30 });
-    pieces(scene, over(part, many, 66), 64);
-    onionSlivers(scene, over(part, Math.round(many * 0.5), 60), {
-      size: 19,
-      colours: ['#b45a9c', '#d9a3c8', '#9c3f86'],
-    });
-    slicedChilli(scene, over(part, Math.round(many * 0.34), 80), { size: 18, colour: '#4f8f2a' });
+    tomatoChunks(scene, over(part, Math.round(many * 1.7), 50), { size: 32 });
+    pieces(scene, over(part, many, 84), 62);
+    rolls(scene, over(part, Math.round(many * 0.5), 110));
+    onionSlivers(scene, over(part, Math.round(many * 0.8), 60), { size: 18, colours: ONION });
+    slicedChilli(scene, over(part, Math.round(many * 0.4), 90), { size: 18, colour: '#4f8f2a' });
   }
-  tomatoChunks(scene, over(0.9, 60, 50), { size: 31 });
-  onionSlivers(scene, over(0.85, 30, 60), { size: 22, colours: ['#b45a9c', '#d9a3c8', '#9c3f86'] });
-  slicedChilli(scene, over(0.5, 7, 70), { size: 20, colour: '#4f8f2a' });
+  tomatoChunks(scene, over(0.85, 30, 70), { size: 32 });
+  onionSlivers(scene, over(0.8, 16, 84), { size: 18, colours: ONION });
   oilPools(scene, scatter(random, { x, y, rx: 320 }, { count: 40, distance: 40 }), '#ee7a2a', 3, 9);
   citrusWedge(scene, 1186, 108, 150, { skin: '#e0b020', flesh: '#f4de6a', rotate: 30 });
   citrusWedge(scene, 1216, 836, 150, { skin: '#e0b020', flesh: '#f4de6a', rotate: 150 });

@@ -41,8 +41,8 @@ export function celery(
       scene.add(element('path', { d: outline, fill: colour }));
       for (const part of [-0.7, -0.4, -0.1, 0.2, 0.5, 0.8]) {
         const rib = { fill: 'none', 'stroke-linecap': 'round' };
-        const [dark, bright] = [darken(colour, 0.35), lighten(colour, 0.5)];
-        scene.add(element('path', { ...rib, d: side(w * part), stroke: dark, 'stroke-width': w * 0.09, opacity: 0.6 }));
+        const [dark, bright] = [darken(colour, 0.3), lighten(colour, 0.3)];
+        scene.add(element('path', { ...rib, d: side(w * part), stroke: dark, 'stroke-width': w * 0.05, opacity: 0.4 }));
         scene.add(element('path', { ...rib, d: side(w * (part - 0.1)), stroke: bright, 'stroke-width': w * 0.08 }));
       }
     });

@@ -1,9 +1,15 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Colour, mix } from '../colour.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, type Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
-import { d, element, place } from '../svg.ts';
+import { element, place } from '../svg.ts';
+
+/** What fibres of one piece turn to: pink inside, brown where the juices dried, pale where fat was. */
+const TONES: readonly Colour[] = ['#7a3418', '#d99a66', '#c4704a', '#e6b98a'];
+
+/** How thick a fibre is along its length, from one torn end to the other. */
+const TAPER = [0.3, 0.9, 1.1, 1, 0.85, 0.25];
 
 /** Meat cooked so long that forks pull it apart. Lengths in px. */
 export interface PulledMeatOptions {
@@ -18,53 +24,36 @@ export interface PulledMeatOptions {
   together?: boolean;
 }
 
-/** The lines of the fibres along a piece, and those that stick out of its torn ends. */
-function fibres(scene: Scene, length: number, width: number, bend: number, colour: Colour): string {
+/** One fibre along the x axis as a tapering band, at a distance from the middle of its bundle; lengths in px. */
+function fibre(scene: Scene, length: number, thick: number, aside: number, bend: number): string {
   const { random } = scene;
-  const strokes: string[] = [];
-  for (let count = Math.round(width / 4); count > 0; count--) {
-    const aside = random.between(-0.4, 0.4) * width;
-    const [from, to] = [random.between(0.1, 0.46) * length, random.between(0.1, 0.46) * length];
-    const path = d`M${-from} ${aside + random.bell() * 3}Q0 ${aside + bend * 1.6} ${to} ${aside + random.bell() * 3}`;
-    const stroke = random.next() < 0.5 ? darken(colour, 0.55) : lighten(colour, 0.32);
-    strokes.push(element('path', { d: path, stroke, 'stroke-width': random.between(1.4, 3.4), opacity: 0.7 }));
-  }
-  for (const side of [-1, 1]) {
-    for (let count = 0; count < 3; count++) {
-      const aside = random.between(-0.26, 0.26) * width;
-      const end = side * length * random.between(0.5, 0.6);
-      const path = d`M${side * length * 0.36} ${aside}Q${side * length * 0.46} ${aside + bend * 0.2} ${end} ${aside + random.bell() * width * 0.4}`;
-      strokes.push(element('path', { d: path, stroke: colour, 'stroke-width': random.between(2.5, 5) }));
-    }
-  }
-  return element('g', { fill: 'none', 'stroke-linecap': 'round' }, strokes.join(''));
+  const [from, to] = [random.between(-0.58, -0.36), random.between(0.36, 0.58)];
+  const fan = aside * random.between(0, 0.24);
+  const points = Array.from({ length: 6 }, (_, step): Point => {
+    const part = from + ((to - from) * step) / 5;
+    return [part * length, aside + bend * (1 - (part * 2) ** 2) + fan * (part * 2) ** 2 + random.bell() * thick * 0.3];
+  });
+  const widths = points.map((_, step) => thick * (TAPER[step] ?? 1) * random.between(0.8, 1.2));
+  return band(points, widths);
 }
 
-/** One torn piece along the x axis, with crust along one side or without. */
+/** One torn piece along the x axis: a bundle of fibres that come apart at its ends, with crust along one side or without. */
 function piece(scene: Scene, length: number, width: number, colour: Colour, bark?: Colour): string {
   const { random } = scene;
-  const bend = random.bell() * length * 0.16;
-  const points: Point[] = [];
-  const widths: number[] = [];
-  for (let step = 0; step <= 8; step++) {
-    const part = step / 8;
-    points.push([(part - 0.5) * length, bend * (1 - (part * 2 - 1) ** 2) + random.bell() * width * 0.16]);
-    widths.push(width * Math.sin(Math.PI * (0.1 + part * 0.8)) ** 0.55 * random.between(0.68, 1.2));
+  const bend = random.bell() * length * 0.2;
+  const strands = Math.max(4, Math.round(width / 6));
+  const markup: string[] = [];
+  for (let strand = 0; strand < strands; strand++) {
+    const aside = ((strand + random.bell() * 0.4) / (strands - 1) - 0.5) * width * 0.86;
+    const outline = fibre(scene, length, random.between(7, 12), aside, bend);
+    const onEdge = bark !== undefined && strand < strands * 0.3;
+    const tone = onEdge
+      ? mix(bark, colour, random.between(0, 0.3))
+      : mix(colour, random.pick(TONES), random.between(0, 0.5));
+    markup.push(element('path', { d: outline, fill: '#3a1408', opacity: 0.4, transform: 'translate(1.5 3)' }));
+    markup.push(element('path', { d: outline, fill: tone }));
   }
-  const edge = points.map(([x, y]): Point => [x, y - width * 0.32]);
-  const crust = bark
-    ? element('path', {
-        d: band(
-          edge,
-          widths.map((own) => own * random.between(0.26, 0.5)),
-        ),
-        fill: bark,
-        opacity: 0.94,
-      })
-    : '';
-  return (
-    element('path', { d: band(points, widths), fill: colour }) + fibres(scene, length, width, bend, colour) + crust
-  );
+  return markup.join('');
 }
 
 /** Pieces at points, lying every way, juicy; some with crust along one side. */
@@ -76,9 +65,9 @@ export function pulledMeat(scene: Scene, points: readonly Point[], options: Pull
     ...materials.meat,
     frequency: 0.05,
     height: 6,
-    dome: 4.5,
-    noise: 0.28,
-    softness: 1.3,
+    dome: 3,
+    noise: 0.25,
+    softness: 1.2,
     gloss: 0.42,
     shadow: 5,
     ambient: 0.3,

@@ -1,7 +1,7 @@
 import { type Colour, darken, lighten, mix } from '../colour.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
-import { radial } from '../paints.ts';
+import { linear, radial } from '../paints.ts';
 import { blob, polar } from '../path.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
@@ -28,7 +28,8 @@ export function stewedDrumstick(
   const { rotate = 0, colour = '#96400f', sauce } = options;
   const { random } = scene;
   const [l, w] = [length / 2, length * 0.3];
-  const bone = d`M${l * 0.4} ${-w * 0.17}L${l * 0.96} ${-w * 0.14}C${l} ${-w * 0.46} ${l * 1.22} ${-w * 0.36} ${l * 1.16} ${-w * 0.02}C${l * 1.24} ${w * 0.3} ${l * 1.02} ${w * 0.46} ${l * 0.96} ${w * 0.14}L${l * 0.4} ${w * 0.17}Z`;
+  // Slim where the meat ends, then two unequal knuckles with a dent between them.
+  const bone = d`M${l * 0.4} ${-w * 0.15}L${l * 0.84} ${-w * 0.11}C${l * 0.9} ${-w * 0.12} ${l * 0.9} ${-w * 0.3} ${l * 1.01} ${-w * 0.3}C${l * 1.1} ${-w * 0.3} ${l * 1.13} ${-w * 0.12} ${l * 1.07} ${-w * 0.02}C${l * 1.1} ${w * 0.06} ${l * 1.07} ${w * 0.24} ${l * 0.98} ${w * 0.22}C${l * 0.9} ${w * 0.21} ${l * 0.9} ${w * 0.12} ${l * 0.84} ${w * 0.1}L${l * 0.4} ${w * 0.15}Z`;
   const flesh = d`M${-l} ${w * 0.06}C${-l * 1.02} ${-w} ${-l * 0.34} ${-w * 1.14} ${l * 0.1} ${-w * 0.74}C${l * 0.36} ${-w * 0.5} ${l * 0.54} ${-w * 0.36} ${l * 0.74} ${-w * 0.3}Q${l * 0.82} 0 ${l * 0.74} ${w * 0.27}C${l * 0.54} ${w * 0.34} ${l * 0.36} ${w * 0.52} ${l * 0.06} ${w * 0.82}C${-l * 0.36} ${w * 1.12} ${-l * 0.98} ${w} ${-l} ${w * 0.06}Z`;
   const [sx, sy] = scene.shadowOffset(w * 0.2);
   scene.at(x + sx, y + sy, { rotate }, () => {
@@ -38,9 +39,24 @@ export function stewedDrumstick(
     { filter: relief(scene, { ...materials.smooth, height: 8, dome: w * 0.1, gloss: 0.4, shadow: 7 }) },
     () => {
       scene.at(x, y, { rotate }, () => {
-        scene.add(element('path', { d: bone, fill: '#f0dfc2' }));
-        const stained = mottle(scene, { colour: mix(sauce, '#c8702c', 0.5), frequency: 0.04, bare: 0.5 });
-        scene.add(element('path', { d: bone, fill: sauce, filter: stained, opacity: 0.6 }));
+        // Red-brown out of the meat, ivory at the knuckle, where the gristle shines.
+        const ivory = linear(
+          scene,
+          [
+            [0, darken(sauce, 0.2)],
+            [0.5, mix(sauce, '#c98a4e', 0.7)],
+            [0.74, '#dcbf90'],
+            [1, '#eadcc0'],
+          ],
+          { to: [1, 0] },
+        );
+        scene.add(element('path', { d: bone, fill: ivory }));
+        const stained = mottle(scene, { colour: mix(sauce, '#b0602a', 0.4), frequency: 0.05, bare: 0.47 });
+        scene.add(element('path', { d: bone, fill: sauce, filter: stained, opacity: 0.7 }));
+        const dent = d`M${l * 1.06} ${-w * 0.03}Q${l * 0.99} ${-w * 0.02} ${l * 0.94} ${w * 0.02}`;
+        scene.add(
+          element('path', { d: dent, fill: 'none', stroke: '#8a5a30', 'stroke-width': w * 0.05, opacity: 0.5 }),
+        );
       });
     },
   );
@@ -101,6 +117,6 @@ export function stewedDrumstick(
         ),
       );
     }
-    scene.add(glint(scene, l * 1.06, -w * 0.14, w * 0.12, w * 0.05, 0.8));
+    scene.add(glint(scene, l * 1.01, -w * 0.16, w * 0.08, w * 0.035, 0.7));
   });
 }

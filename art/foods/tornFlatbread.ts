@@ -22,17 +22,18 @@ export interface TornFlatbreadOptions {
 /** The outline of a torn piece about the origin: a few corners, and ragged but nearly straight sides between them. */
 function tornOutline(scene: Scene, radius: number): string {
   const { random } = scene;
-  const corners = random.integer(4, 5);
-  const flat = random.between(0.62, 0.95);
+  const corners = random.integer(4, 6);
+  const flat = random.between(0.6, 0.95);
   const tips = Array.from({ length: corners }, (_, corner): Point => {
-    const [px, py] = polar(0, 0, ((corner + random.bell() * 0.3) / corners) * TURN, radius * random.between(0.85, 1.2));
+    const [px, py] = polar(0, 0, ((corner + random.bell() * 0.4) / corners) * TURN, radius * random.between(0.75, 1.2));
     return [px, py * flat];
   });
+  // Soft bread gives way before it tears: sides that swing out and in, and no sharp tips.
   const points = tips.flatMap(([fx, fy], index): Point[] => {
     const [tx, ty] = tips[(index + 1) % corners] ?? [0, 0];
-    const bulge = random.between(-0.06, 0.1);
-    return [0, 0.12, 0.34, 0.6, 0.86].map((part): Point => {
-      const out = 1 + (part > 0 ? bulge * Math.sin(part * Math.PI) + random.bell() * 0.035 : 0);
+    const bulge = random.between(-0.08, 0.24);
+    return [0, 0.2, 0.5, 0.8].map((part): Point => {
+      const out = part > 0 ? 1 + bulge * Math.sin(part * Math.PI) + random.bell() * 0.06 : 0.92;
       return [(fx + (tx - fx) * part) * out, (fy + (ty - fy) * part) * out];
     });
   });
@@ -73,7 +74,7 @@ function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour:
 export function tornFlatbread(scene: Scene, area: Area, options: TornFlatbreadOptions): void {
   const { colours, browning = '#6b2a0c', count = 110, min = 30, max = 56, distance = min * 0.95 } = options;
   const { random } = scene;
-  const soft = { ...materials.bread, frequency: 0.04, height: 5, dome: 4, noise: 0.35, softness: 1.4, gloss: 0.16 };
+  const soft = { ...materials.bread, frequency: 0.04, height: 7, dome: 6, noise: 0.4, softness: 1.6, gloss: 0.26 };
   scene.group({ filter: relief(scene, { ...soft, shadow: 6 }) }, () => {
     // Laid in two layers: the lower one, in shade, closes the gaps of the upper one.
     for (const [x, y] of scatter(random, area, { count, distance: distance * 1.2 })) {
@@ -92,7 +93,7 @@ export function tornFlatbread(scene: Scene, area: Area, options: TornFlatbreadOp
   const { x: cx, y: cy, rx, ry = rx } = area;
   // The butter has soaked in unevenly: bread in one place, deep orange in another.
   for (const [colour, frequency, bare, opacity] of [
-    ['#c8320a', 0.012, 0.42, 0.62],
+    ['#c8320a', 0.012, 0.46, 0.5],
     ['#8a2408', 0.03, 0.5, 0.4],
   ] as const) {
     const stains = mottle(scene, { colour, frequency, bare });
