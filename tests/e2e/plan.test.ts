@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { readKitchen } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { doroWat, gomen, storedIn } from '../support/saved.ts';
@@ -173,28 +172,5 @@ describe('the calendar', () => {
     await section.getByText('calendars no longer read your plan').waitFor(PATIENT);
     expect(await section.getByLabel('Link').count()).toBe(0);
     expect(complaints).toEqual([]);
-  });
-});
-
-describe('a week planned on the laptop', () => {
-  test('is on the phone, and what the phone moves comes back', async ({ open, site }) => {
-    const member = await createMember(site);
-    const laptop = await open(gomen.path, member.browser);
-    await button(laptop.page, 'Plan Gomen').click();
-    await laptop.page.getByRole('button', { name: 'Put on this day' }).click();
-    const account = () => readKitchen(site.test.app, member.token);
-    await expect.poll(async () => (await account()).planned.length, PATIENT).toBe(1);
-    const phone = await open('/plan', { ...member.browser, ...PHONE });
-    await dayList(phone.page, 0).getByText('Gomen').waitFor(PATIENT);
-    await button(phone.page, /^Change Gomen/).press('ArrowRight');
-    await dayList(phone.page, 0).getByText('Gomen').waitFor({ state: 'detached' });
-    const tomorrow = await dayIn(phone.page, 1);
-    await expect.poll(async () => (await account()).planned, PATIENT).toMatchObject([{ day: tomorrow }]);
-    await button(phone.page, /^Change Gomen/).press('ArrowLeft');
-    await dayList(phone.page, 0).getByRole('button', { name: 'Cooked Gomen' }).click();
-    await expect.poll(async () => (await account()).cooked.length, PATIENT).toBe(1);
-    await laptop.go('/plan');
-    await dayList(laptop.page, 0).getByRole('button', { name: 'Cooked Gomen', pressed: true }).waitFor(PATIENT);
-    expect(phone.complaints).toEqual([]);
   });
 });

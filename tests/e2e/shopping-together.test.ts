@@ -1,13 +1,18 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { readKitchen } from '../support/kitchens.ts';
+import { createMember, memberTest } from '../support/member.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
-import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-const test = siteTest();
+const test = memberTest();
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Patience with the account, which is written a moment later. */
+const PATIENT = { timeout: 20_000 };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const isTicked = (page: Page, name: RegExp) => expect.poll(() => box(page, name).isChecked());
@@ -33,9 +38,31 @@ const cart: [typeof doroWat, number][] = [
   [gomen, 2],
 ];
 
+/** Puts the dish of the page on a day of the plan, so many days from today. */
+async function plan(page: Page, title: string, days: number): Promise<void> {
+  await button(page, `Plan ${title}`).click();
+  const sheet = page.getByRole('dialog', { name: `Plan ${title}` });
+  await sheet.getByLabel('Day').selectOption({ index: days });
+  await sheet.getByRole('button', { name: 'Put on this day' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
 describe('a week’s list', () => {
-  test('is shopped by two phones, one of them offline in between', { timeout: 90_000 }, async ({ open }) => {
-    const mine = await open('/cart', { ...visitorWith({ cart, ticked: ['salt'] }), ...phone });
+  test('is planned on the laptop and shopped by two phones, one of them offline in between', {
+    timeout: 120_000,
+  }, async ({ open, site }) => {
+    const member = await createMember(site);
+    const account = () => readKitchen(site.test.app, member.token);
+    const laptop = await open(gomen.path, member.browser);
+    await plan(laptop.page, 'Gomen', 0);
+    await laptop.go(doroWat.path);
+    await plan(laptop.page, 'Doro Wat', 1);
+    await laptop.go('/plan');
+    await button(laptop.page, 'Shop for 2 days').click();
+    await expect.poll(async () => (await account()).basket.length, PATIENT).toBe(2);
+
+    const mine = await open('/cart', { ...member.browser, ...phone });
+    await line(mine.page, 'salt').tap();
     await add(mine.page, 'Kitchen paper');
     const path = await shareByLink(mine.page);
     await live(mine.page).waitFor({ state: 'attached' });
@@ -72,10 +99,22 @@ describe('a week’s list', () => {
 
     // What is withdrawn leads nowhere within seconds; what was on it stays in the basket.
     await button(mine.page, 'Share').tap();
-    await button(mine.page, 'Stop sharing Doro Wat, Gomen').tap();
+    await button(mine.page, /^Stop sharing /).tap();
     await yours.page.getByText('There is no shopping list at this address, or not any more').waitFor();
     await mine.page.keyboard.press('Escape');
     await line(mine.page, 'Milk').waitFor();
+
+    // What the phone moves and ticks in the plan is on the laptop.
+    await mine.go('/plan');
+    await button(mine.page, /^Change Doro Wat/).tap();
+    const sheet = mine.page.getByRole('dialog', { name: 'Doro Wat' });
+    await sheet.getByLabel('Day').selectOption({ index: 0 });
+    await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
+    await button(mine.page, 'Cooked Doro Wat').tap();
+    await expect.poll(async () => (await account()).cooked.length, PATIENT).toBe(1);
+    await laptop.go('/plan');
+    await laptop.page.getByRole('button', { name: 'Cooked Doro Wat', pressed: true }).waitFor(PATIENT);
+    expect([laptop, mine].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
   test('stays as it was where the basket has changed', async ({ open }) => {
