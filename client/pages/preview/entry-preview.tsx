@@ -33,8 +33,10 @@ export function EntryPreview({ content }: { content: Preview_ContentFragment }) 
       <>
         <PageBanner title={`${term.name} Recipes`} picture={term.picture} />
         <div className="wrap section">
-          {category && <CategoryCard category={category} described />}
-          {cuisine && <CuisineCard cuisine={cuisine} />}
+          <div className="preview-card">
+            {category && <CategoryCard category={category} described />}
+            {cuisine && <CuisineCard cuisine={cuisine} />}
+          </div>
         </div>
       </>
     )
