@@ -112,4 +112,13 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.getByRole('button', { name: 'Delete the draft' }).tap();
   await page.getByRole('button', { name: 'Yes, really' }).tap();
   await page.getByRole('heading', { name: 'Recipes and lists' }).waitFor();
+
+  // A list stands beside the entry in which the cursor is.
+  await page.locator('main').getByRole('link', { name: 'Guides', exact: true }).tap();
+  const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await preview.getByRole('heading', { level: 1, name: 'Fry safely' }).waitFor();
+  await page.getByRole('textbox').getByText('title: Fry safely').tap();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' at home');
+  await preview.getByRole('heading', { level: 1, name: 'Fry safely at home' }).waitFor();
 });
