@@ -230,6 +230,8 @@ function inSentences(
   problemsOf: (sentence: string, asked: string, before: string) => string[],
 ): PathProblem[] {
   return texts.flatMap(({ text, path, field, about }, at) => {
+    // A picture shows what lies there, and tells no one to do it.
+    if (field === 'alt') return [];
     const last = texts[at - 1];
     const step = field === 'instructions' && last?.field === field ? last.text : '';
     return statementsOf(text).flatMap((sentence, index, all) =>
