@@ -5,7 +5,10 @@ import type { Visitor } from './visitor.ts';
 /** A tab that one test has after the other, as if it were new: that costs less than half of a new one. */
 export interface SharedTab {
   page: Page;
-  session: CDPSession;
+  /** Attaches the developer tools. While they are attached, a page without a network says that it has one. */
+  attach: () => Promise<CDPSession>;
+  /** Has switched scripts off. */
+  silencer?: CDPSession;
   /** Options that a tab keeps as long as it lives. */
   kind: string;
   /** What tests have it run before the scripts of a page. */
@@ -39,14 +42,17 @@ export async function takeTab(url: string, visitor: Visitor = {}): Promise<Share
   const kind = JSON.stringify({ baseURL: url, ...fixed });
   const at = idle.findIndex((tab) => tab.kind === kind);
   const tab = idle.splice(at, at < 0 ? 0 : 1)[0] ?? (await openShared(url, kind, fixed));
-  const { page, session } = tab;
+  const { page } = tab;
   const context = page.context();
   await page.setViewportSize(viewport ?? VIEWPORT);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
   if (permissions.length > 0) await context.grantPermissions(permissions);
   await page.evaluate((items) => Object.assign(localStorage, items), remembered);
-  if (!javaScriptEnabled) await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  if (!javaScriptEnabled) {
+    tab.silencer = await tab.attach();
+    await tab.silencer.send('Emulation.setScriptExecutionDisabled', { value: true });
+  }
   return tab;
 }
 
@@ -67,9 +73,9 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   // For fingers as well as for a mouse: the site makes no difference.
   const page = await openTab({ baseURL: url, hasTouch: true, ...fixed });
   const context = page.context();
-  const session = await context.newCDPSession(page);
+  const attach = context.newCDPSession.bind(context, page);
   const isSpent = fixed.serviceWorkers === 'allow' || fixed.prefetches === true;
-  const tab: SharedTab = { page, session, kind, scripts: [], isSpent };
+  const tab: SharedTab = { page, attach, kind, scripts: [], isSpent };
   const keep = (added: ReturnType<Page['addInitScript']>) => void added.then((script) => tab.scripts.push(script));
   const spend = () => {
     tab.isSpent = true;
@@ -99,14 +105,16 @@ function whenCalled<Name extends string, Target extends Record<Name, (...given: 
 }
 
 /** Goes to a page of the site without scripts, the first in its history: an empty one would cost a process. */
-async function rest({ page, session }: SharedTab, url: string): Promise<void> {
+async function rest({ page, attach }: SharedTab, url: string): Promise<void> {
   await page.goto(`${url}/robots.txt`);
   // A history that has grown to fifty entries grows no more.
+  const session = await attach();
   await session.send('Page.resetNavigationHistory');
+  await session.detach();
 }
 
 async function empty(tab: SharedTab, url: string): Promise<void> {
-  const { page, session } = tab;
+  const { page } = tab;
   const context = page.context();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   for (const event of EVENTS) page.removeAllListeners(event);
@@ -115,7 +123,8 @@ async function empty(tab: SharedTab, url: string): Promise<void> {
   await context.setOffline(false);
   for (const script of tab.scripts.splice(0)) await script.dispose();
   await context.clearPermissions();
-  await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+  await tab.silencer?.detach();
+  tab.silencer = undefined;
   await rest(tab, url);
   await page.evaluate(async () => {
     localStorage.clear();
