@@ -21,6 +21,11 @@ describe('/api/openapi.json', () => {
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
+  it('has the licence of what it answers', () => {
+    const { name, url } = openApi.info.license;
+    expect([name, url]).toEqual(['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/']);
+  });
+
   it('names every call once, and shows an example of every answer that has a body', () => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     expect(operations).toHaveLength(restRoutes.length);

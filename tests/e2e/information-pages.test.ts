@@ -35,6 +35,12 @@ describe('addresses', () => {
   });
 });
 
+test.for(['/terms-of-service', '/developers'])('%s names both licences', async (path, { site }) => {
+  const html = await (await fetch(site.url + path)).text();
+  expect(html).toMatch(/<a href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/" rel="license">/);
+  expect(html).toContain('MIT licence');
+});
+
 describe('the blog', () => {
   test('lists posts newest first, a page at a time, and keeps the category', async ({ open }) => {
     const { page } = await open('/blog');

@@ -44,6 +44,7 @@ describe('recipes', () => {
         description: expect.stringMatching(/\S/),
         image: [picture(640, 640), picture(640, 480), picture(1200, 675)],
         author: { '@type': 'Person', name: expect.stringMatching(/\S/) },
+        license: 'https://creativecommons.org/licenses/by/4.0/',
         datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
         prepTime: duration,
         cookTime: duration,

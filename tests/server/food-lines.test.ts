@@ -65,10 +65,10 @@ test.each([
 });
 
 test.each([
-  ['100 g coconut milk', /in "coconut milk" no one knows "coconut" besides milk/],
-  ['100 g dried onion', /no one knows "dried" besides red onion/],
+  ['100 g coconut milk', /in "coconut milk" only milk is known, not "coconut"/],
+  ['100 g dried onion', /only red onion is known, not "dried"/],
   ['2 sprigs garlic', /gives garlic by the sprigs, .* add sprig to its measures/],
-  ['2 berberes', /counts berbere, but no one knows what one weighs/],
+  ['2 berberes', /counts berbere, but the weight of one is not known/],
 ])('%s is refused', (line, message) => {
   expect(read([line])).toEqual({
     problems: [{ path: ['ingredients', 0, 'items', 0], message: expect.stringMatching(message) }],

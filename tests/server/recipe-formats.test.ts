@@ -201,6 +201,11 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(parse(draft.text).yield).toBeUndefined();
   });
 
+  it('after the mark with which editors of Windows begin a file', async () => {
+    const { text } = await takenIn('marked.json', '\uFEFF{"@type": "Recipe", "name": "Leek soup"}');
+    expect(parse(text).title).toBe('Leek soup');
+  });
+
   it.each([
     ['x.json', '{', /JSON/],
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],

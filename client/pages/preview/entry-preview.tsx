@@ -8,7 +8,7 @@ import {
   FoodPage_FoodFragmentDoc,
   GuidePage_GuideFragmentDoc,
   MenuPage_MenuFragmentDoc,
-  type Preview_ContentFragment,
+  type Preview_EntryFragment,
   TimelinePageQueryDocument,
 } from '#client/gql/graphql.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -18,7 +18,7 @@ import { GuideArticle } from '../guides/guide-page.tsx';
 import { MenuArticle } from '../menus/menu-page.tsx';
 
 /** An entry of a list as readers will see it. */
-export function EntryPreview({ content }: { content: Preview_ContentFragment }) {
+export function EntryPreview({ content }: { content: Preview_EntryFragment }) {
   const { menu, category, cuisine } = content;
   const guide = readFragment(GuidePage_GuideFragmentDoc, content.guide);
   const food = readFragment(FoodPage_FoodFragmentDoc, content.food);

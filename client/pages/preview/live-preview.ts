@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Preview_ContentFragment } from '#client/gql/graphql.ts';
+import type { FragmentType } from '#client/gql/fragment-masking.ts';
+import type { Preview_EntryFragment, RecipePage_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 
 /** Last part of the address of the page that shows what an editor types, in a frame of the desk. */
 export const LIVE = 'live';
 
-type Message = { preview: 'ready' } | { preview: Preview_ContentFragment };
+/** A recipe, or an entry of a list, as readers will see it. */
+export type Previewed = { recipe: FragmentType<typeof RecipePage_RecipeFragmentDoc> } | Preview_EntryFragment;
+
+type Message = { preview: 'ready' } | { preview: Previewed };
 
 /** Shows a recipe, or an entry of a list, in the frame of a live preview. */
-export function sendPreview(frame: Window, preview: Preview_ContentFragment): void {
+export function sendPreview(frame: Window, preview: Previewed): void {
   frame.postMessage({ preview } satisfies Message, window.location.origin);
 }
 
@@ -19,8 +23,8 @@ export function onPreviewReady(frame: () => Window | null | undefined, ready: ()
 }
 
 /** Returns what the desk sent last to this frame. */
-export function useLivePreview(): Preview_ContentFragment | undefined {
-  const [content, setContent] = useState<Preview_ContentFragment>();
+export function useLivePreview(): Previewed | undefined {
+  const [content, setContent] = useState<Previewed>();
   useEffect(() => {
     if (window.parent === window) return undefined;
     const end = onMessage(

@@ -50,14 +50,13 @@ export function ErrorBoundary() {
 /** Follows what is typed at the desk, whose frame it is in. */
 function LivePreview() {
   const content = useLivePreview();
-  const recipe = readFragment(RecipePage_RecipeFragmentDoc, content?.recipe);
-  if (recipe) return <Recipe recipe={recipe} />;
   const waiting = (
     <p className="wrap section" role="status">
       The preview appears once the text can be read whole.
     </p>
   );
   if (!content) return waiting;
+  if ('recipe' in content) return <Recipe recipe={readFragment(RecipePage_RecipeFragmentDoc, content.recipe)} />;
   return (
     <Late load={() => import('./entry-preview.tsx')} when="now" fallback={waiting}>
       {({ EntryPreview }) => <EntryPreview content={content} />}

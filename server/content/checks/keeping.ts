@@ -91,7 +91,7 @@ function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathP
   return [{ path, message: `keeps it for ${spanOf(hours)}${out} ${thing.what}` }];
 }
 
-/** Days are of the fridge; hours in which it is left, and no one says where, are of the kitchen. */
+/** Days are of the fridge; hours without a place are of the kitchen. */
 function presumedPlace({ hours, isStep, sentence }: Clause, keeps: boolean): Place | undefined {
   if (isStep || hours > LONGEST_PRESUMED) return keeps ? 'fridge' : undefined;
   if (hours >= DAY) return 'fridge';
@@ -112,7 +112,7 @@ function placeOf(text: string): Place | undefined {
 const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|chilli|basil|rosemary)|basil)\b/i;
 
 const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poison)\b/i;
-/** What spoils and is left out, no one knows for how long. */
+/** Food that spoils and is left out for an unknown time. */
 const leftOut: Rule = (recipe) => {
   const dish = dishOf(recipe);
   if (dish.out > MOST_HOURS_OUT) return [];

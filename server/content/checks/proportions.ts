@@ -124,11 +124,11 @@ const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   return ofEnergy.length > 0 ? ofEnergy : found(Math.round(weight * 10) / 10, 'g', grams);
 };
 
-/** Grams of what wets it to a gram of dried pulses, and of rice, that cook in a pot. */
-/** Minutes from which what is dry and cooks is a pulse. */
+/** Minutes of simmering from which a dry food is a pulse. */
 const PULSE_MINUTES = 12;
-/** Grams a serving below which they are a spice. */
+/** Grams a serving below which it is a spice. */
 const LEAST_PULSES = 10;
+/** Grams of liquid to a gram of dried pulses, and of rice, that cook in a pot. */
 const LEAST_WATER = { pulses: 2.5, rice: 1.2 };
 
 /** Dried pulses and rice that have too little water to get soft in. */

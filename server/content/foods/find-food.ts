@@ -58,12 +58,12 @@ export class FoodFinder {
     if (near) {
       const left = near.left.map((word) => written(word, said)).join(', ');
       return {
-        problem: `names no food: in "${said}" no one knows "${left}" besides ${near.food.name}: write a unit that there is (g, ml, tsp, tbsp, cup) or another food, or say with "food: ${near.food.key}" below the line that this is meant`,
+        problem: `names no food: in "${said}" only ${near.food.name} is known, not "${left}": write a unit that there is (g, ml, tsp, tbsp, cup) or another food, or say with "food: ${near.food.key}" below the line that this is meant`,
       };
     }
     const meant = nearest(withoutStates(said), this.names);
     const help = meant ? `did you mean "${meant}"?` : 'write it by another name, or have it added to foods.yaml';
-    return { problem: `names no food: no one knows "${said}": ${help}` };
+    return { problem: `names no food: "${said}" is not in the table of foods: ${help}` };
   }
 
   /** @returns every food that a sentence names, the longest name at each place. */

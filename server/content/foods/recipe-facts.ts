@@ -121,7 +121,7 @@ function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | 
   if (food) return { food };
   const near = nearest(key, foods.keys());
   return {
-    problem: `names the food "${key}", which no one knows${near ? `: did you mean "${near}"?` : ''}`,
+    problem: `names the food "${key}", which is not in the table of foods${near ? `: did you mean "${near}"?` : ''}`,
   };
 }
 

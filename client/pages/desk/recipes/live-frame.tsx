@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Preview_ContentFragment } from '#client/gql/graphql.ts';
-import { LIVE, onPreviewReady, sendPreview } from '#client/pages/preview/live-preview.ts';
+import { LIVE, onPreviewReady, type Previewed, sendPreview } from '#client/pages/preview/live-preview.ts';
 
 const widths = { Phone: 375, Desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
 /** The page as it will be, at the width of a phone or a desktop; it follows what is typed. */
-export function LiveFrame({ content }: { content: Preview_ContentFragment | undefined }) {
+export function LiveFrame({ content }: { content: Previewed | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Phone');
   const send = useEffectEvent(() => {

@@ -1,12 +1,14 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
+  DeskRecipes_CheckListQueryDocument,
   DeskRecipes_CheckQueryDocument,
   type DeskRecipes_CheckQueryQuery,
-  type Preview_ContentFragment,
-  Preview_ContentFragmentDoc,
+  Preview_EntryFragmentDoc,
 } from '#client/gql/graphql.ts';
+import type { Previewed } from '#client/pages/preview/live-preview.ts';
 
 /** Pause in the typing after which a text is checked, in ms. */
 const PAUSE_MS = 200;
@@ -22,11 +24,14 @@ export type Problem = Check['problems'][number];
 /** What follows from the foods of a recipe. */
 export type Facts = NonNullable<Check['recipe']>;
 
-type Checked = {
+type Found = {
   problems: readonly Problem[];
-  /** What readers will see of it, as it could last be read whole. */
-  content?: Preview_ContentFragment;
+  /** What readers will see of the text; undefined where it cannot be read whole. */
+  content?: Previewed;
   facts?: Facts;
+};
+
+type Checked = Found & {
   /** `true` once the text on the screen is checked. */
   isFresh: boolean;
   failed?: boolean;
@@ -50,22 +55,15 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
     setChecked((former) => ({ ...former, isFresh: false }));
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
-      const asked = client.query({
-        query: DeskRecipes_CheckQueryDocument,
-        variables: { file, text, many, entry },
-        fetchPolicy: 'no-cache',
-      });
-      const answer = await asked.catch((error: unknown) => void console.error(error));
+      const found = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isWanted) return;
-      const check = answer?.data?.checkContent;
-      if (!check) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
-      const { problems, recipe } = check;
-      setChecked((former) => ({
-        problems,
+      if (!found) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
+      // What could last be read whole stays.
+      setChecked(({ content, facts }) => ({
+        problems: found.problems,
         isFresh: true,
-        content: contentIn(check) ?? former.content,
-        facts: recipe ?? former.facts,
+        content: found.content ?? content,
+        facts: found.facts ?? facts,
       }));
     }, PAUSE_MS);
     return () => {
@@ -76,9 +74,27 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
   return checked;
 }
 
-/** Returns what can be shown of a text; undefined where it cannot be read whole. */
-function contentIn(check: Check): Preview_ContentFragment | undefined {
-  const content = readFragment(Preview_ContentFragmentDoc, check);
-  const { recipe, guide, menu, food, author, category, cuisine } = content;
-  return recipe || guide || menu || food || author || category || cuisine ? content : undefined;
+/** Returns what the server finds in a text; undefined where it finds no editor. @throws where it cannot be asked */
+async function check(
+  client: ApolloClient,
+  file: string,
+  text: string,
+  entry: string | undefined,
+): Promise<Found | undefined> {
+  const fetchPolicy = 'no-cache';
+  if (!file.startsWith('recipes/')) {
+    const variables = { file, text, entry };
+    const { data } = await client.query({ query: DeskRecipes_CheckListQueryDocument, variables, fetchPolicy });
+    if (!data?.checkContent) return undefined;
+    const content = readFragment(Preview_EntryFragmentDoc, data.checkContent);
+    const { guide, menu, food, author, category, cuisine } = content;
+    const isWhole = guide || menu || food || author || category || cuisine;
+    return { problems: data.checkContent.problems, content: isWhole ? content : undefined };
+  }
+  const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
+  const variables = { file, text, many };
+  const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
+  if (!data?.checkContent) return undefined;
+  const { problems, recipe } = data.checkContent;
+  return recipe ? { problems, content: { recipe }, facts: recipe } : { problems };
 }
