@@ -33,11 +33,22 @@ export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
 
 /**
+ * Errors with which runners ended. A runner leaves a promise of its clock without a handler: where the database is lost
+ * at a full minute, that would end the process.
+ */
+const ends = new WeakSet<object>();
+
+function ignoreEnds(reason: unknown): void {
+  if (!(reason instanceof Error && ends.has(reason))) throw reason;
+}
+
+/**
  * Works on queued jobs until it is stopped, one at a time: several instances share the queue. Where the queue's
  * runner ends, as with a lost database, another is started.
  */
 export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS }: WorkerOptions): JobWorker {
   const pool = openPool(address, log);
+  process.on('unhandledRejection', ignoreEnds);
   let stopping = false;
   let wake = () => {};
 
@@ -84,6 +95,7 @@ export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = P
       if (!stopping) await pause(pollMs);
     }
     await pool.end();
+    process.off('unhandledRejection', ignoreEnds);
   })();
 
   return {
@@ -105,7 +117,8 @@ function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message
     noHandleSignals: true,
     taskList: Object.fromEntries(jobs.map((job) => [job.name, job.run])),
     crontab: scheduled.map((job) => `${job.schedule} ${job.name} ?jobKey=${job.name}`).join('\n'),
-    logger: new Logger(() => (level, message) => {
+    logger: new Logger(() => (level, message, { error } = {}) => {
+      if (error instanceof Error) ends.add(error);
       if (level === 'error' || level === 'warning') log(`Worker: ${message}`);
     }),
   };

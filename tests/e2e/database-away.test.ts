@@ -79,12 +79,15 @@ describe.skipIf(process.platform === 'win32')('while the database is away', TIME
   }
 
   it('and frozen, known pages are served and everything else is a 503 soon; then all is well again', async () => {
+    const nextMinute = Math.ceil(Date.now() / 60_000) * 60_000;
     signalPostgres(folder, 'SIGSTOP');
     await expectUnavailable();
     // Long past any age at which a page is certainly current.
     await expect
       .poll(async () => (await ask(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
+    // Jobs are queued at each full minute, and a connection for that is given up after five seconds.
+    await expect.poll(() => Date.now() - nextMinute, { timeout: 75_000, interval: 500 }).toBeGreaterThan(7_000);
     signalPostgres(folder, 'SIGCONT');
     await expectBack();
   });
