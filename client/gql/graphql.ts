@@ -151,7 +151,7 @@ export type Course =
   /** Ground or whole, to cook with. */
   | 'SPICE_MIX';
 
-/** What the desk has of a file, to delete. */
+/** The draft of a file that is to go. */
 export type DeleteDraftInput = {
   /** Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;

@@ -4,7 +4,7 @@ import type { Statement, StatementReader } from './statements.ts';
 /** Makes what batches the reads of one request: all that it asks for at a time is read by one statement. */
 export type MakeLoader<Loader> = (reader: StatementReader) => Loader;
 
-/** What a member has on something: on a recipe by its id or its slug. */
+/** A member and the thing that they have something on: a recipe by its id or its slug. */
 interface Own {
   userId: number;
   on: number | string;

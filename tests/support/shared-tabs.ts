@@ -11,7 +11,7 @@ export interface SharedTab {
   silencer?: CDPSession;
   /** Options that a tab keeps as long as it lives. */
   kind: string;
-  /** What tests have it run before the scripts of a page. */
+  /** Scripts of tests that run before those of a page. */
   scripts: { dispose(): Promise<void> }[];
   /** Was given what it cannot be rid of. */
   isSpent: boolean;

@@ -80,7 +80,7 @@ export function ErrorBoundary() {
   return <PageError title="Authors" failed="Failed to fetch the author" />;
 }
 
-/** Who an author is. */
+/** The story of an author. */
 export function AuthorStory({ author }: { author: Author }) {
   const { slug, name, role, picture, bio } = author;
   return (

@@ -20,7 +20,7 @@ export interface CheckedText {
   field: RecipeField | 'alt';
   /** The question that it answers. */
   asked?: string;
-  /** What it is about: its question, or the words before the colon of a tip. */
+  /** Its subject: its question, or the words before the colon of a tip. */
   about: string;
 }
 

@@ -115,13 +115,13 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
   return food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
 }
 
-/** What meat, fish and eggs look and feel like before they are done. */
+/** Looks and feel of meat, fish and eggs before they are done. */
 const UNDERDONE =
   /\b(?:pink|ros[ée]|rosy|rare|bloody|blood|blush(?:ing)?|underdone|undercooked|half[- ](?:done|cooked|raw)|glassy|translucent|see-through|custardy|quiver\w*|wobbl\w*|jiggl\w*|barely \w+ed|barely (?:warm|set|done)|need(?: not|n't) be (?:done|cooked)|outside (?:has|is|looks|turns|goes)|just (?:set|cooked|warm\w*|turn\w*|chang\w*|shown|seared|done)|(?:cool|cold|red|blue|raw|soft|wet|dark|gr[ea]y|warm|shiny|glossy|sticky|jelly-like|uncooked|gelatinous) (?:inside\b|in|at|near|by|around|along|next to|to|towards) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|core)|(?:cool|cold|red|blue|raw|wet|warm|jelly-like|uncooked) inside|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*red|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite|a bit)){0,2} (?:red|raw|soupy|liquid)|(?:red|soupy|liquid|runny) (?:heart|inside|middle|cent(?:re|er)))\b/iu;
 /** Words that deny it, and of other things that look so. */
 const NOT_UNDERDONE =
   /\b(?:no|not|never|without|lost|until (?:the|its|all) \p{L}+|any|rare occasion|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|(?:7[1-9]|8\d) °C)\b/iu;
-/** What may well look so, in the sentence or before it. */
+/** Other foods that may well look so, in the sentence or before it. */
 const OTHER_FOOD =
   /\b(?:onions?|leeks?|shallots?|garlic|peppercorns?|radish(?:es)?|lentils|sauce|broth|stock|dough|tortillas?|pastry|cream|butter|muffins)\b/i;
 

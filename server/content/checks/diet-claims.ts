@@ -114,7 +114,7 @@ const TAKEN_BACK =
 /** Words that warn those who leave a food out, or send them to something else. */
 const WARNS_THEM =
   /\b(?:not|never|cannot (?:eat|have) (?:it|this|them)|warn|beware|leave out|avoid it|contains?|holds? (?:milk|nuts?|eggs?|wheat|gluten)|choose|check|labels?|instead|swap|replace|without it|give them|serve them|something else|traces|(?:use|take|need|look for|ask for) (?!it\b|this\b|them\b)|tolerate)\b/i;
-/** What does no harm: said of an allergen it is a claim. */
+/** Words for no harm: said of an allergen they are a claim. */
 const HARMLESS =
   /\b(?:bothers?|hurts?|harms?|upsets?|trouble|worr(?:y|ies)|reacts?|hives|rash(?:es)?|itch\w*|swell\w*|sneez\w*|risks?|kind to|gentle on|easy on|settles?|digest\w*|touchy|delicate|stomachs?|tumm(?:y|ies)|adrenaline|allergens?)\b/i;
 

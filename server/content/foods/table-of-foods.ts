@@ -13,7 +13,7 @@ interface FoundFoods {
   problems: Problem[];
 }
 
-/** What was found, by the table, with the slugs that it may name: the desk checks a list again and again beside the same foods. */
+/** Checked tables, by the table, with the slugs that it may name: the desk checks a list again and again beside the same foods. */
 const known = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined }>();
 
 /** Returns a finder of the foods of lines. @param slugs recipes that the table may name */

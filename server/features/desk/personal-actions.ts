@@ -10,7 +10,7 @@ export const personalActions: PersonalData = {
   },
 };
 
-/** What moderators decided about a member’s texts. A trigger erases the texts from it with the account. */
+/** The decisions of moderators about a member’s texts. A trigger erases the texts from it with the account. */
 export const decisionsAboutMember: PersonalData = {
   name: 'moderation',
   async collect(manager, { id }) {

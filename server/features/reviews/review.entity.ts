@@ -12,7 +12,7 @@ import {
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
-/** What every text of a member has: comments, questions and answers. */
+/** The columns of every text of a member: comments, questions and answers. */
 export abstract class MemberTextEntity {
   /** Null once the member is gone: the text stays, without a name. */
   @Column('integer', { name: 'user_id', nullable: true })

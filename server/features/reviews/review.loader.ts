@@ -151,7 +151,7 @@ const START: SortKeys = [Number.MAX_SAFE_INTEGER, MOST];
 
 const nameOf = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
-/** What an order goes by before the time of posting. */
+/** The first key of an order, before the time of posting. */
 const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
   [ReviewOrder.NEWEST]: undefined,
   [ReviewOrder.HIGHEST]: ({ rating }) => rating * 2,

@@ -171,7 +171,7 @@ async function execute(
     viewer: new RequestViewer(services, undefined),
     clientAddress: '',
     userAgent: '',
-    // A page is nobody's, and only editors have links tried.
+    // A page has no viewer, and only editors have links tried.
     statusOf: async () => undefined,
     log,
     tags,

@@ -26,7 +26,7 @@ export type Facts = NonNullable<Check['recipe']>;
 
 type Found = {
   problems: readonly Problem[];
-  /** What readers will see of the text; undefined where it cannot be read whole. */
+  /** The text as readers will see it; undefined where it cannot be read whole. */
   content?: Previewed;
   facts?: Facts;
 };

@@ -115,7 +115,7 @@ export class SaveContentInput extends ContentFileInput {
   basedOn?: string | null;
 }
 
-@InputType({ description: 'What the desk has of a file, to delete.' })
+@InputType({ description: 'The draft of a file that is to go.' })
 export class DeleteDraftInput extends ContentFileInput {
   @Field(() => ID, { description: 'Its newest revision: where there is a newer one, nothing is deleted.' })
   revision: string;

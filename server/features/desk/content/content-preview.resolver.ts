@@ -29,7 +29,7 @@ class ContentTextArgs {
   entry?: string | null;
 }
 
-/** What the check says of a text, and how readers will see it. */
+/** The findings of the check in a text, and the text as readers will see it. */
 @Resolver()
 export class ContentPreviewResolver {
   @Query(() => ContentCheckType, {
