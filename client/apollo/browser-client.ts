@@ -21,10 +21,10 @@ export function createBrowserClient(): ApolloClient {
 }
 
 /**
- * Returns the function by which loaders take in the answers that their page was rendered from. Each is written into the cache
- * in a task of its own: on a phone one takes some milliseconds.
+ * Returns the function by which loaders take in the answers that their page was rendered from. Each is written into the cache,
+ * and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes some milliseconds.
  */
-export function askAnswers({ cache }: ApolloClient, answers: readonly Answer[]): Ask {
+export function askAnswers(client: ApolloClient, answers: readonly Answer[]): Ask {
   const written = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = nameOf(query);
@@ -33,13 +33,17 @@ export function askAnswers({ cache }: ApolloClient, answers: readonly Answer[]):
     if (!written.has(name)) {
       written.add(name);
       for (const { variables, data } of [answer, ...others]) {
-        cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
-        await new Promise((done) => setTimeout(done));
+        await nextTask();
+        client.cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
+        await nextTask();
+        client.watchQuery<unknown, OperationVariables>({ query, variables }).getCurrentResult();
       }
     }
     return answer.data as Data;
   };
 }
+
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** Returns the function by which loaders ask in the browser: the cache first. */
 export function askThrough(client: ApolloClient): Ask {

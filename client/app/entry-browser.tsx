@@ -1,7 +1,7 @@
 import '#client/styles/main.css';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type RouteMatch, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { askAnswers, askThrough, createBrowserClient } from '#client/apollo/browser-client.ts';
 import { type Ask, askContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
   askContext.defaultValue = askThrough(client);
   // What the server has rendered has to be there in one go, or the page would be rendered anew.
-  await loadPageAt(window.location.pathname);
-  await takeIn(askAnswers(client, boot.answers));
+  const matches = await loadPageAt(window.location.pathname);
+  await takeIn(matches, askAnswers(client, boot.answers));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {
@@ -50,11 +50,11 @@ async function start(): Promise<void> {
 }
 
 /** Runs the page's loaders on the answers that it was rendered from: they have the documents to which these belong. */
-async function takeIn(ask: Ask): Promise<void> {
+async function takeIn(matches: RouteMatch[], ask: Ask): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
   context.set(askContext, ask);
-  const runs = (matchRoutes(routes, url.pathname) ?? []).map(async ({ route: { loader, path = '' }, params }) => {
+  const runs = matches.map(async ({ route: { loader, path = '' }, params }) => {
     if (typeof loader === 'function') await loader({ request: new Request(url), url, params, context, pattern: path });
   });
   // What a loader throws is in the page already.

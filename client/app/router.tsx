@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import {
+  data,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { PostPathQueryDocument } from '#client/gql/graphql.ts';
@@ -203,14 +210,18 @@ export function isReadOften(pathname: string): boolean {
   return route !== undefined && reading.includes(route);
 }
 
-/** Loads the script of the page at an address into its route, so that the page can be rendered without waiting. */
-export async function loadPageAt(pathname: string): Promise<void> {
+/**
+ * Loads the script of the page at an address into its route, so that the page can be rendered without waiting.
+ * @returns the routes that match
+ */
+export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+  return matches;
 }
 
 /**

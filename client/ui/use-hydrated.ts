@@ -7,6 +7,11 @@ export function setHydrated(): void {
   hydrated = true;
 }
 
+/** Returns `true` in the browser until the page is hydrated. */
+export function isHydrating(): boolean {
+  return typeof document !== 'undefined' && !hydrated;
+}
+
 /**
  * Returns `true` once scripts are at work on the page. A form that is sent earlier is sent by the browser itself. It changes in a
  * transition: as an external store it would have all that depends on it rendered within the task that ends hydration.

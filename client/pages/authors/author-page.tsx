@@ -67,7 +67,7 @@ export function Component() {
         feed={{ title: `Recipes by ${name}`, base: authorFeedPath(slug) }}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
-      <JsonLd data={profileJsonLd(author, publicUrl)} />
+      <JsonLd data={() => profileJsonLd(author, publicUrl)} />
       <AuthorStory author={author} />
       <div className="wrap section">
         <FilteredRecipes list={list} terms={terms} title={`All recipes by ${name}`} />

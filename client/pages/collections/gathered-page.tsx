@@ -46,7 +46,9 @@ export function Component() {
         path={path + searchOf(variables.page, new URLSearchParams())}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
-      <JsonLd data={{ '@type': 'CollectionPage', '@id': publicUrl + path, url: publicUrl + path, name, description }} />
+      <JsonLd
+        data={() => ({ '@type': 'CollectionPage', '@id': publicUrl + path, url: publicUrl + path, name, description })}
+      />
       <PageBanner title={name} current={name}>
         {description}
       </PageBanner>

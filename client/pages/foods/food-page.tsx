@@ -49,7 +49,7 @@ export function Component() {
         description={`${firstSentence(glossary.what)} How it tastes, where to buy it, how to keep it, what stands in for it.`}
         path={glossary.path}
       />
-      <JsonLd data={term} />
+      <JsonLd data={() => term} />
       <FoodArticle food={food} glossary={glossary} />
     </>
   );

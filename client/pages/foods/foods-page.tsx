@@ -43,7 +43,7 @@ export function Component() {
         description="A glossary of ingredients: what they are, how they taste, where to buy them, how to keep them, and what stands in for them."
         path={isWhole ? paths.foods : undefined}
       />
-      <JsonLd data={termSet(publicUrl)} />
+      <JsonLd data={() => termSet(publicUrl)} />
       <PageBanner title="Ingredients">
         What they are, how they taste, where to buy them, how to keep them, and what stands in for them.
       </PageBanner>

@@ -47,7 +47,7 @@ export function Component() {
         type="article"
         feed={{ title: 'Guides', base: paths.guides }}
       />
-      <JsonLd data={howToJsonLd(guide, publicUrl)} />
+      <JsonLd data={() => howToJsonLd(guide, publicUrl)} />
       <GuideArticle guide={guide} />
     </>
   );

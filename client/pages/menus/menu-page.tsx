@@ -59,7 +59,7 @@ export function Component() {
         type="article"
         feed={{ title: 'Menus', base: paths.menus }}
       />
-      <JsonLd data={menuJsonLd(menu, publicUrl)} />
+      <JsonLd data={() => menuJsonLd(menu, publicUrl)} />
       <MenuArticle menu={menu} dishes={recipesBySlugs} eatAt={eatAt} />
     </>
   );

@@ -98,8 +98,8 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         feed={{ title: `Recipes by ${recipe.author.name}`, base: authorFeedPath(recipe.author.slug) }}
         formats={formatsOf(path)}
       />
-      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
-      <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
+      <JsonLd data={() => recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
+      <JsonLd data={() => breadcrumbJsonLd(path, title, publicUrl)} />
       {screen === undefined ? (
         page
       ) : (
