@@ -13,7 +13,7 @@ export function portError(error: unknown, setting: string, port: number): unknow
 }
 
 const NOT_ALLOWED = 'this user may not read or write it';
-/** What keeps a start from a file or folder, by the system's code. */
+/** The reason why a start cannot use a file or folder, by the system's code. */
 const obstacles = new Map([
   ['EACCES', NOT_ALLOWED],
   ['EPERM', NOT_ALLOWED],

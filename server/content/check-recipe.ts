@@ -25,7 +25,7 @@ interface CheckedSource {
   isDraft: boolean;
 }
 
-/** What a recipe is held against. */
+/** The facts against which a recipe is checked. */
 interface CheckMaterial {
   schema: ReturnType<typeof recipeSchema>;
   /** Null where the table of foods cannot be read. */

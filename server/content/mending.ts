@@ -6,10 +6,10 @@ export interface Mending {
   to: string;
 }
 
-/** What a message of the check says of a misspelt name. */
+/** The words of a message about a misspelt name. */
 const MISSPELT = /"([^"]+)"[^"]*\bdid you mean "([^"]+)"/;
 
-/** What it says of a value that is none of a few. */
+/** The words of a message about a value that is none of those allowed. */
 const NONE_OF = /must be one of (.+) \(found "([^"]+)"\)/;
 
 /**

@@ -16,7 +16,7 @@ export async function post<Data>(
   return response.json();
 }
 
-/** The same, for operations that must succeed. */
+/** Posts an operation that must succeed. */
 export async function ask<Data>(
   app: FastifyInstance,
   query: string,

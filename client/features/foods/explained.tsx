@@ -2,7 +2,7 @@ import type { ExplainedQueryQuery } from '#client/gql/graphql.ts';
 import { Link } from '#client/ui/link.tsx';
 import './explained.css';
 
-/** What a search names besides recipes. */
+/** The foods, guides and menus that a search names. */
 export type ExplainedPages = Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides' | 'menus'>>;
 
 /** Links to the guides and menus, and to the pages of the glossary, that a search names; nothing where it names none. */

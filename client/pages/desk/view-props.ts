@@ -1,4 +1,4 @@
-/** What each part of the desk is given. */
+/** The props of each part of the desk. */
 export type DeskViewProps = {
   /** Rest of the address behind the name of the view, decoded; empty at its beginning. */
   rest: string;

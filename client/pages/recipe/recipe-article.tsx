@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What a recipe says, in the order in which one reads and cooks it. */
+/** The parts of a recipe, in the order in which one reads and cooks it. */
 export function RecipeArticle({ recipe, scaled, shown, onScale, note, sidebar, children }: Props) {
   const { publicUrl } = use(SiteContext);
   return (

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** What readers do, as far as it is counted. */
+/** The actions of readers that are counted. */
 export enum ReaderEvent {
   PAGE = 'PAGE',
   REFERRER = 'REFERRER',

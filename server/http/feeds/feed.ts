@@ -45,7 +45,7 @@ export interface FeedSubject {
   base: string;
   /** Which recipes it has. */
   has?: (card: RecipeCard) => boolean;
-  /** What it has instead of recipes. */
+  /** Entries other than recipes. */
   listed?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];
 }
 

@@ -86,7 +86,7 @@ export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   );
 }
 
-/** The same, where anything that is no object counts as one without fields: an earlier answer comes first. */
+/** A JSON body in which anything but an object counts as one without fields, so that the first answer comes from the service. */
 export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = completer(fields);
   return z.preprocess((body) => complete(typeof body === 'object' ? { ...body } : {}), z.object(fields));
@@ -114,7 +114,7 @@ export function textField(described: Described) {
     .meta({ type: 'string', ...described });
 }
 
-/** The same, for one that most leave out. */
+/** A text in a body that most callers leave out. */
 export function optionalTextField(described: Described) {
   return z
     .unknown()

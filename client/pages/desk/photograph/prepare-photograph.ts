@@ -8,7 +8,7 @@ const [LEAST_WIDTH, LEAST_HEIGHT] = [1280, 960];
 export interface Prepared {
   /** A JPEG without what the camera wrote: the place where it was taken never leaves this device. */
   blob: Blob;
-  /** The same as an address for `img`: the pages' policy allows no `blob:`. */
+  /** The picture as an address for `img`: the pages' policy allows no `blob:`. */
   src: string;
   width: number;
   height: number;

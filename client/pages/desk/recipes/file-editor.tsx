@@ -27,7 +27,7 @@ const UNCHECKED = { text: 'The check cannot be reached. What you type stays in t
 
 type Props = {
   file: string;
-  /** What a new dish is called. */
+  /** The name of a new dish. */
   name: string;
   /** Null for a file that was never saved. */
   stored: ContentFile | null;

@@ -13,7 +13,7 @@ type Props = {
   onGo: (line: number) => void;
 };
 
-/** What the check finds, line by line, for those who do not see the marks in the text. */
+/** The problems that the check finds, line by line, for those who do not see the marks in the text. */
 export function ProblemList({ problems, isFresh, failed, onMend, onGo }: Props) {
   return (
     <section aria-labelledby="problems" aria-busy={!isFresh}>

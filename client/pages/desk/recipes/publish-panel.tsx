@@ -9,7 +9,7 @@ import { SaidText } from './said-text.tsx';
 
 type Said = { ok: boolean; text: string };
 
-/** What came of saving a text: its revision, where it was saved. */
+/** The outcome of saving a text: its revision, where it was saved. */
 export type Saved = Said & { revision: string | null };
 
 type Props = {

@@ -2,7 +2,7 @@ import { dollars } from '#client/ui/format.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { Facts } from './use-check.ts';
 
-/** What follows from the foods of a recipe: labels, cost, nutrition, what each step uses, and what scales badly. */
+/** Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale badly. */
 export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
   if (!facts) return <p>The labels, the cost and the nutrition stand here once the recipe can be read whole.</p>;
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));

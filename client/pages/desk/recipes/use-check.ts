@@ -21,7 +21,7 @@ type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
 /** Something that the check found in a text. */
 export type Problem = Check['problems'][number];
 
-/** What follows from the foods of a recipe. */
+/** Facts that follow from the foods of a recipe. */
 export type Facts = NonNullable<Check['recipe']>;
 
 type Found = {

@@ -30,7 +30,7 @@ export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const own = useOwnEntries(slug);
   const [writing, setWriting] = useState<Writing>();
-  /** What was typed before the page was loaded again. */
+  /** A text that was typed before the page was loaded again. */
   const [restored, setRestored] = useState<Writing>();
   const [deleting, setDeleting] = useState<string>();
   useEffect(() => {

@@ -11,10 +11,10 @@ import { readPhotographs, withNewestPhotographs, withPhotographs } from '#server
 import { hashOf, sourceOf } from '#server/content/reading/source-file.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 
-/** What the check says of a text. */
+/** The result of checking a text. */
 export interface CheckedText {
   problems: Problem[];
-  /** What a recipe's text says; null where it cannot be read whole, and for lists. */
+  /** The recipe that the text holds; null where it cannot be read whole, and for lists. */
   recipe: RecipeContent | null;
   /** The lists with this one's text; null while a list has a problem, and for recipes. */
   lists: ContentLists | null;

@@ -12,7 +12,7 @@ const FILES = 200;
 
 const File = () => Arg('file', () => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' });
 
-/** What editors read at the desk. */
+/** The desk's queries for editors. */
 @Resolver(() => DeskType)
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {

@@ -39,7 +39,7 @@ export class ContentRevisionType {
   problems: number;
 }
 
-/** What its resolver makes the other fields of. */
+/** The facts from which its resolver makes the other fields. */
 @ObjectType('ContentFile', {
   simpleResolvers: true,
   description: 'A recipe, or a list such as that of the guides, as editors see it.',

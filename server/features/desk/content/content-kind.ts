@@ -1,2 +1,2 @@
-/** What editors do at the desk, as its log names it. */
+/** The actions of editors, as the desk's log names them. */
 export type ContentKind = 'PUBLISH' | 'SCHEDULE' | 'UNSCHEDULE' | 'WITHDRAW' | 'DELETE_DRAFT' | 'SHARE_PREVIEW';

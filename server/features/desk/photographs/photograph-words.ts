@@ -1,7 +1,7 @@
 import { altProblem, focusProblem, photographTitleProblem } from '#schema/rules/photographs.ts';
 import { Follows } from '#server/check-input.ts';
 
-/** What an editor says of a photograph. */
+/** An editor's words about a photograph. */
 export class PhotographWords {
   @Follows(altProblem)
   alt: string;

@@ -48,7 +48,7 @@ function readName(name: string): { kind: Kind; key: string } | undefined {
   return key === '' ? undefined : { kind: kind as Kind, key };
 }
 
-/** What a picture belongs to. */
+/** The owner of a picture. */
 export interface Pictured {
   isRecipe: boolean;
   /** Null where there is no such row, as for a recipe that is not published yet. */
