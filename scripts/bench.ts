@@ -1,17 +1,15 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { CASE_KINDS } from '../tests/bench/cases/bench-case.ts';
-import { growthTable } from '../tests/bench/report/growth.ts';
-import { resultsTable } from '../tests/bench/report/results.ts';
+import { CASE_KINDS } from '../tests/bench/bench-case.ts';
+import { resultsTable } from '../tests/bench/results.ts';
 import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
 
 /**
- * `npm run bench` measures the product against a floor, a bare server that answers the same data, and against bare bytes,
- * and prints a table. docs/benchmarks.md tells the options and how to read it.
+ * `npm run bench` measures the product beside a server that has its answers ready, and with `--peers` beside PostGraphile, and
+ * prints a table. docs/benchmarks.md tells the options and how to read it.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -24,7 +22,6 @@ export async function main(args: string[]): Promise<void> {
       quick: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
-      json: { type: 'string' },
       cpuprofile: { type: 'boolean', default: false },
     },
   });
@@ -43,8 +40,7 @@ export async function main(args: string[]): Promise<void> {
   });
   const [cpu] = os.cpus();
   const machine = `${os.availableParallelism()} × ${cpu?.model ?? os.arch()}, node ${process.version}`;
-  console.log(`\n${[machine, resultsTable(measured), growthTable(measured)].filter(Boolean).join('\n\n')}\n`);
-  if (values.json) fs.writeFileSync(values.json, `${JSON.stringify({ machine, measured }, undefined, 2)}\n`);
+  console.log(`\n${machine}\n\n${resultsTable(measured)}\n`);
 }
 
 /** In a process of its own: what the build sets for production is not for the rest. */

@@ -18,7 +18,7 @@ import { measureSearch } from '../tests/search/speed.ts';
 
 /**
  * `npm run search` asks the queries of `tests/search/golden.yaml` and prints how much of what they expect is found; with
- * `--speed` how long they take among 200,000 recipes, which it generates at the first run.
+ * `--speed` how long they take among 20,000 recipes, which it makes at the first run.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { speed: { type: 'boolean', default: false } } });

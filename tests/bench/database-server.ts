@@ -50,3 +50,8 @@ export async function withClient<Result>(
     await client.end();
   }
 }
+
+/** @returns an address as `DATABASE_URL` has it. */
+export function urlOf({ url, host, port, user, password, database }: PostgresAddress): string {
+  return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
+}

@@ -5,38 +5,62 @@ import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
-import { type DataSize, dataVersion, generateData } from './data/generate.ts';
 import { type DatabaseServer, withClient } from './database-server.ts';
 
-/** A generated database. */
-interface BenchDatabase {
-  name: string;
-  size: DataSize;
+/** A database that is asked. */
+export interface BenchDatabase {
+  address: PostgresAddress;
+  /** The process of its server, where it runs on this machine. */
+  postmaster?: number;
 }
 
-const REVIEWS_PER_RECIPE = 10;
-/** A user reviews no recipe twice, and the most popular recipe has a tenth of this many reviews. */
-const MIN_USERS = 5_000;
-
-/** @returns a database with so many recipes, ten times as many reviews, and all their texts. */
-export function benchDatabase(recipes: number): BenchDatabase {
-  const reviews = REVIEWS_PER_RECIPE * recipes;
-  const users = Math.max(MIN_USERS, recipes / 4);
-  return { name: `mesob_bench_${recipes}`, size: { recipes, users: Math.round(users), reviews } };
-}
+const CONTENT_DIR = process.env.CONTENT_DIR ?? 'content';
+const USERS = 5_000;
 
 /**
- * Makes a database and fills it, unless it is there from an earlier run, whole, and made by the same generator and the
- * same migrations: its comment says so.
+ * Statements that copy the imported recipes until there are as many as are asked for, each some months older than its
+ * original, and give every recipe five to sixteen reviews. Hashes stand for chance: the same rows at every run.
  */
-export async function prepareDatabase(
-  server: DatabaseServer,
-  { name, size }: BenchDatabase,
-  log: (message: string) => void,
-): Promise<PostgresAddress> {
+const statementsFor = (recipes: number): string[] => [
+  `create temporary table copies as
+   select id as original, (select max(id) from recipes) + row_number() over (order by number, id)::integer as id, number
+   from recipes, generate_series(1, ${Math.ceil(recipes / 50)}) number
+   order by number, id limit greatest(0, ${recipes} - (select count(*) from recipes))`,
+  ...['recipes', 'recipe_bodies', 'recipe_foods', 'recipe_search'].map(
+    (table) => `insert into ${table} ${table === 'recipes' ? 'overriding system value' : ''} select made.*
+      from copies join ${table} row on row.${table === 'recipes' ? 'id' : 'recipe_id'} = original
+      cross join lateral jsonb_populate_record(row, ${
+        table === 'recipes'
+          ? `jsonb_build_object('id', copies.id, 'slug', slug || '-' || number, 'title', title || ' ' || number,
+              'published_on', published_on - 30 * (number % 100), 'is_featured', is_featured and number % 20 = 0)`
+          : `jsonb_build_object('recipe_id', copies.id)`
+      }) made`,
+  ),
+  `insert into users (username, created_at)
+   select 'Cook ' || i, timestamptz '2016-01-01' + i * interval '10 minutes' from generate_series(1, ${USERS}) i`,
+  'alter table reviews disable trigger user',
+  `insert into reviews (recipe_id, user_id, rating_halves, message, created_at)
+   select r.id, u.id, 10 - abs(hashint8(r.id * 31 + place)) % 5, description,
+     timestamptz '2016-02-01' + (r.id * 20 + place) * interval '1 minute'
+   from recipes r cross join lateral generate_series(1, 5 + abs(hashint8(r.id)) % 12) place
+   join (select id, row_number() over (order by id) as number from users) u on u.number = 1 + (r.id * 7 + place) % ${USERS}`,
+  'alter table reviews enable trigger user',
+  `update recipes r set rating_count = given.count, rating_halves = given.halves
+   from (select recipe_id, count(*) as count, sum(rating_halves) as halves from reviews group by recipe_id) given
+   where r.id = given.recipe_id`,
+];
+
+/**
+ * Makes a database with so many recipes and fills it, unless it is there from an earlier run, made from the same content, by
+ * the same statements and migrations: its comment says so.
+ */
+export async function prepareDatabase(server: DatabaseServer, recipes: number): Promise<BenchDatabase> {
+  const name = `mesob_bench_${recipes}`;
   const address = server.addressOf(name);
+  const made = { address, postmaster: server.postmaster };
+  const { digest } = await readContentFolder(CONTENT_DIR);
   const version = createHash('sha256')
-    .update(dataVersion(size) + migrations.map(String).join() + (size.cookbook ? await contentDigest() : ''))
+    .update(statementsFor(recipes).join() + migrations.map(String).join() + digest)
     .digest('hex');
   const quoted = pg.escapeIdentifier(name);
   const isCurrent = await withClient(server.addressOf('postgres'), async (client) => {
@@ -47,47 +71,33 @@ export async function prepareDatabase(
     await client.query(`create database ${quoted}`);
     return false;
   });
-  if (isCurrent) return address;
+  if (isCurrent) return made;
 
   const began = performance.now();
-  await migrateAt(address, size.cookbook === true);
+  await importInto(address);
   await withClient(address, async (client) => {
-    await generateData(client, size);
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'");
+    // Row by row the indexes of words would take minutes.
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+       where indrelid = 'recipe_search'::regclass and not indisprimary`,
+    );
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    for (const statement of statementsFor(recipes)) await client.query(statement);
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query('vacuum (analyze)');
     await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);
   });
-  log(`Generated ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return address;
+  console.log(`Filled ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return made;
 }
 
-/**
- * Lets a server that starts on this database take its content for that of the folder, so that it leaves the generated
- * recipes as they are.
- */
-export async function markImported(address: PostgresAddress): Promise<void> {
-  const digest = await contentDigest();
-  await withClient(address, async (client) => {
-    await client.query('delete from content_state');
-    await client.query("insert into content_state (id, digest, sources) values (1, $1, '{}')", [digest]);
-  });
-}
-
-/** @returns an address as `DATABASE_URL` has it. */
-export function urlOf({ url, host, port, user, password, database }: PostgresAddress): string {
-  return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
-}
-
-const CONTENT_DIR = process.env.CONTENT_DIR ?? 'content';
-
-async function contentDigest(): Promise<string> {
-  return (await readContentFolder(CONTENT_DIR)).digest;
-}
-
-async function migrateAt(primary: PostgresAddress, cookbook: boolean): Promise<void> {
+async function importInto(primary: PostgresAddress): Promise<void> {
   const dataSource = createDataSource({ primary, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {
     await migrate(dataSource);
-    if (cookbook) await importContent({ dataSource, contentDir: CONTENT_DIR, log: () => {} });
+    await importContent({ dataSource, contentDir: CONTENT_DIR, log: () => {} });
   } finally {
     await dataSource.destroy();
   }

@@ -1,23 +1,21 @@
 import type { Config } from '#server/config.ts';
-import type { CaseKind } from './cases/bench-case.ts';
+import type { CaseKind } from './bench-case.ts';
 import { makeCases } from './cases/make-cases.ts';
 import { type DatabaseServer, openDatabaseServer, withClient } from './database-server.ts';
 import { checkAnswers } from './measuring/check-answers.ts';
 import { type Measured, measure, type Plan } from './measuring/measure.ts';
-import { installPeers, type Peer } from './peers/peers.ts';
-import { benchDatabase, prepareDatabase } from './prepare-database.ts';
-import { profileCase } from './report/profile-report.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { buildPrograms } from './servers/programs.ts';
-import { Stage } from './servers/stage.ts';
+import { installPeers, Stage } from './servers/stage.ts';
 
 interface BenchOptions {
   plan: Plan;
   kinds: readonly CaseKind[];
   /** Numbers of recipes, each a database of its own. */
   sizes: readonly number[];
-  /** `true` to measure peers as well, where they can be installed. */
+  /** `true` to measure PostGraphile as well, where it can be installed. */
   withPeers: boolean;
-  /** `true` to profile each case as well. */
+  /** `true` to have the product's processes write a profile as they end. */
   profile: boolean;
 }
 
@@ -31,11 +29,12 @@ export function needsSite(kinds: readonly CaseKind[]): boolean {
 /** Prepares the data and measures. @throws where an answer is wrong or a request fails. */
 export async function runBenchmarks(config: Config, options: BenchOptions): Promise<Measured[]> {
   await buildPrograms();
-  const peers = options.withPeers ? await installPeers(console.log) : [];
+  const withPeers = options.withPeers && (await installPeers());
   const server = await openDatabaseServer(config);
   try {
     const measured: Measured[] = [];
-    for (const recipes of options.sizes) measured.push(...(await measureAt(recipes, server, peers, options)));
+    for (const recipes of options.sizes)
+      measured.push(...(await measureAt(recipes, server, { ...options, withPeers })));
     return measured;
   } finally {
     await server.stop();
@@ -45,20 +44,18 @@ export async function runBenchmarks(config: Config, options: BenchOptions): Prom
 async function measureAt(
   recipes: number,
   server: DatabaseServer,
-  peers: readonly Peer[],
-  { plan, profile, kinds }: BenchOptions,
+  { plan, kinds, withPeers, profile }: BenchOptions,
 ): Promise<Measured[]> {
-  const address = await prepareDatabase(server, benchDatabase(recipes), console.log);
-  const stage = new Stage({ address, postmaster: server.postmaster }, peers);
+  const database = await prepareDatabase(server, recipes);
+  const stage = new Stage(database, { withPeers, profile });
   try {
-    return await withClient(address, async (client) => {
+    return await withClient(database.address, async (client) => {
       const measured: Measured[] = [];
       for (const kind of kinds) {
         for (const bench of await makeCases(kind, { client, stage })) {
           await checkAnswers(bench, stage);
           console.log(`${bench.title}, ${recipes} recipes: answers checked, measuring …`);
           measured.push({ recipes, ...(await measure(bench, stage, plan)) });
-          if (profile) console.log(`\n${await profileCase(bench, stage, plan.secondsPerRound)}`);
         }
       }
       return measured;

@@ -13,7 +13,7 @@ import { cpuOfMainThreads } from '../bench/measuring/cpu-time.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
 import { readGolden } from './golden.ts';
 
-const DATABASE = { name: 'mesob_bench_cookbook', size: { recipes: 200_000, cookbook: true } };
+const RECIPES = 20_000;
 const ROUNDS = 2;
 
 /** Filters as readers choose them, one after the other. */
@@ -44,13 +44,13 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * Asks the golden queries of the real recipes among 200,000 generated ones, one at a time, and prints what each takes: the
+ * Asks the golden queries among 20,000 recipes, copies of the real ones, one at a time, and prints what each takes: the
  * time of the service, and the CPU time of this process and of Postgres, which other load on the machine changes less: the mean,
  * then how it is spread, and which took most.
  */
 export async function measureSearch(config: Config): Promise<void> {
   const server = await openDatabaseServer(config);
-  const primary = await prepareDatabase(server, DATABASE, console.log);
+  const { address: primary } = await prepareDatabase(server, RECIPES);
   const dataSource = createDataSource({ primary, poolSize: 4, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {

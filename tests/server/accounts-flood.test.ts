@@ -15,7 +15,6 @@ async function login(index: number): Promise<{ status: number; retryAfter: strin
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-// What a flood does to the time of an answer is measured by `npm run bench:flood`.
 it('a hundred and fifty sign-ins at once are checked or turned away, and reads go on', async () => {
   let flooding = true;
   const flood = Promise.all(Array.from({ length: 150 }, (_, index) => login(index))).finally(() => {

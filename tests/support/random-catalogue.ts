@@ -3,7 +3,7 @@ import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rule
 import type { Content } from '#server/content/content.ts';
 import { rebuildSearch } from '#server/content/writing/rebuild-search.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
-import { type Random, randomOf } from '../bench/data/random.ts';
+import { type Random, randomOf } from './random.ts';
 
 export const CATEGORY_NAMES = ['Lunch', 'Dinner', 'Winter', 'Snack'];
 export const CUISINE_NAMES = ['Ethiopian', 'Indian', 'Italian'];

@@ -1,16 +1,12 @@
 import type pg from 'pg';
+import type { BenchCase, CaseKind } from '../bench-case.ts';
 import type { Stage } from '../servers/stage.ts';
-import type { BenchCase, CaseKind } from './bench-case.ts';
-import { coresCase } from './cores-case.ts';
-import { detailCases } from './detail-cases.ts';
-import { listCases } from './list-cases.ts';
-import { pagesCases } from './pages-cases.ts';
-import { searchCases } from './search-cases.ts';
-import { warmCases } from './warm-cases.ts';
+import { detailCases, listCases, searchCases } from './graphql-cases.ts';
+import { coresCase, pagesCases, warmCases } from './page-cases.ts';
 
 /** Material of cases. */
 export interface Material {
-  /** A connection to the generated database. */
+  /** A connection to the database that is asked. */
   client: pg.Client;
   stage: Stage;
 }
@@ -23,7 +19,7 @@ export async function makeCases(kind: CaseKind, material: Material): Promise<Ben
     case 'detail':
       return detailCases(material);
     case 'search':
-      return searchCases(material);
+      return searchCases();
     case 'pages':
       return pagesCases(material);
     case 'warm':

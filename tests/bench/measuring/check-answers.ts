@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { BenchCase } from '../cases/bench-case.ts';
-import type { Server } from '../servers/server.ts';
-import type { Stage } from '../servers/stage.ts';
+import type { BenchCase } from '../bench-case.ts';
+import type { Server, Stage } from '../servers/stage.ts';
 import type { LoadRequest } from './load.ts';
 
 const AT_ONCE = 10;

@@ -1,6 +1,5 @@
-import type { BenchCase, Contestant } from '../cases/bench-case.ts';
-import type { Server } from '../servers/server.ts';
-import type { Stage } from '../servers/stage.ts';
+import type { BenchCase, Contestant } from '../bench-case.ts';
+import type { Server, Stage } from '../servers/stage.ts';
 import { cpuOfPostgres, cpuOfProcess, memoryOf } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
@@ -51,7 +50,7 @@ export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promi
 }
 
 /** Puts one server under load for some seconds. @throws where a request failed. */
-export async function sample(
+async function sample(
   { title, connections }: Pick<BenchCase, 'title' | 'connections'>,
   { name, server: serverName, requests, beginsWith }: Contestant,
   stage: Stage,

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumArguments } from '../../../scripts/browser.ts';
 import { median } from '../measuring/load.ts';
-import { alignTable } from '../report/table.ts';
+import { alignTable } from '../results.ts';
 
 /** Time for which a reader looks at a page before a link is followed: what is in view is prefetched meanwhile. */
 const LOOK_MS = 5_000;

@@ -1,5 +1,5 @@
 import { median } from '../measuring/load.ts';
-import { alignTable } from '../report/table.ts';
+import { alignTable } from '../results.ts';
 import { CATEGORIES, type PageFigures } from './page-figures.ts';
 
 const HEAD = [

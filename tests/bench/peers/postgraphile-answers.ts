@@ -1,6 +1,5 @@
 // The documents that ask PostGraphile for what the product is asked, and how its answers are read as the product's.
-import type { Contestant } from '../cases/bench-case.ts';
-import { byGraphql, readData } from '../cases/graphql.ts';
+import { byGraphql, type Contestant, readData } from '../bench-case.ts';
 
 interface Term {
   rowId?: number;
@@ -36,6 +35,7 @@ interface Detail extends Card {
   servings: number;
   prepMinutes: number;
   cookMinutes: number;
+  totalMinutes: number | null;
   difficulty: string;
   diets: string[];
   categoryIds: number[];
@@ -72,7 +72,7 @@ const listDocument = `query List($category: String!, $offset: Int!) {
 const detailDocument = `query Detail($slug: String!) {
   recipe: recipeBySlug(slug: $slug) {
     ${card.replace('{ name }', '{ name role bio }')}
-    featured: isFeatured servings prepMinutes cookMinutes difficulty diets categoryIds
+    featured: isFeatured servings prepMinutes cookMinutes totalMinutes difficulty diets categoryIds
     filed: recipeCategoriesByRecipeId { nodes { category: categoryByCategoryId { rowId name slug } } }
     body: recipeBodyByRecipeId {
       reasons ingredientGroups instructions tips equipment nutrition servingSuggestions faqs summary
@@ -97,7 +97,7 @@ export function postgraphileList(asked: { category: string; page: number }[]): C
 /** A recipe with texts, reviews and related cards. */
 export function postgraphileDetail(asked: { slug: string }[]): Contestant {
   return postgraphile(detailDocument, asked, (text) => {
-    const { recipe } = readData(text) as { recipe: Detail };
+    const { recipe } = JSON.parse(text, withoutBraces).data as { recipe: Detail };
     return { recipe: detailOf(recipe) };
   });
 }
@@ -127,8 +127,13 @@ function cardOf(row: Card) {
   };
 }
 
+/** Texts hold amounts in braces, which the product takes for those that scale. */
+const withoutBraces = (_: string, value: unknown) =>
+  typeof value === 'string' && !value.startsWith('[') ? value.replaceAll(/\{([^{}]*)\}/g, '$1') : value;
+
 /** Columns of JSON come as texts. */
-const parsed = <Value>(value: string | Value): Value => (typeof value === 'string' ? JSON.parse(value) : value);
+const parsed = <Value>(value: string | Value): Value =>
+  typeof value === 'string' ? JSON.parse(value, withoutBraces) : value;
 
 function detailOf(row: Detail) {
   const { featured, servings, prepMinutes, cookMinutes, body } = row;
@@ -139,7 +144,7 @@ function detailOf(row: Detail) {
     servings,
     prepMinutes,
     cookMinutes,
-    totalMinutes: prepMinutes + cookMinutes,
+    totalMinutes: row.totalMinutes ?? prepMinutes + cookMinutes,
     difficulty: enumOf(row.difficulty),
     diets: row.diets.map(enumOf),
     categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(termOf),

@@ -1,7 +1,6 @@
 // Bare bytes: what node can do with answers that are ready. Has the product answer each request once, and from then on
 // sends the same head and the same bytes.
 import http from 'node:http';
-import { tellUrl } from './server-side.ts';
 
 interface Ready {
   head: string[];
@@ -13,20 +12,22 @@ const ready = new Map<string, Ready>();
 // Node writes these itself.
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-const server = http.createServer((request, response) => {
-  const url = request.url ?? '/';
-  const answer = ready.get(url);
+const server = http.createServer(async (request, response) => {
+  const { method, url = '/', headers } = request;
+  const asked = Buffer.concat(await request.toArray());
+  const key = `${method} ${url} ${headers['accept-encoding']} ${asked}`;
+  const answer = ready.get(key);
   if (answer) return send(response, answer);
-  http.get(origin + url, { headers: { 'accept-encoding': 'br' } }, async (original) => {
-    const chunks: Buffer[] = await original.toArray();
-    const body = Buffer.concat(chunks);
+  const passOn = http.request(origin + url, { method, headers }, async (original) => {
+    const body = Buffer.concat(await original.toArray());
     const head = original.rawHeaders.flatMap((name, place, all) =>
       place % 2 === 0 && !OWN_HEADERS.includes(name.toLowerCase()) ? [name, all[place + 1] ?? ''] : [],
     );
     const answer = { head: [...head, 'content-length', String(body.length)], body };
-    if (original.statusCode === 200) ready.set(url, answer);
+    if (original.statusCode === 200) ready.set(key, answer);
     send(response, answer, original.statusCode);
   });
+  passOn.end(asked);
 });
 
 function send(response: http.ServerResponse, { head, body }: Ready, status = 200): void {
@@ -36,5 +37,6 @@ function send(response: http.ServerResponse, { head, body }: Ready, status = 200
 
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  tellUrl(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  process.send?.({ url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
 });
+process.on('disconnect', () => process.exit(0));

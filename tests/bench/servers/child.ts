@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-// What `npm start` gives node. The floor gets it, too.
+// What `npm start` gives node.
 const execArgv = ['--max-semi-space-size=32'];
 
 /** A process of the benchmarks that answers each message with one of its own. */
@@ -11,10 +11,20 @@ export class Child {
     private readonly name: string,
   ) {}
 
-  /** Starts a file, with this Node or another. What it writes to its standard error is shown. */
-  static start(file: string, env: Record<string, string> = {}, execPath = process.execPath): Child {
+  /** Starts a file, with this Node or another, and options for it. What it writes to its standard error is shown. */
+  static start(
+    file: string,
+    env: Record<string, string> = {},
+    { execPath = process.execPath, options = [] as string[] } = {},
+  ): Child {
     const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
-    return new Child(fork(file, { execPath, execArgv, env: { ...process.env, ...env }, stdio }), file);
+    const started = fork(file, {
+      execPath,
+      execArgv: [...execArgv, ...options],
+      env: { ...process.env, ...env },
+      stdio,
+    });
+    return new Child(started, file);
   }
 
   get pid(): number {

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 import { freePort } from '#server/database/embedded/launch.ts';
+import { urlOf } from '../database-server.ts';
 import { childrenOf } from '../measuring/cpu-time.ts';
-import { markImported, urlOf } from '../prepare-database.ts';
 import { Child } from './child.ts';
-import { PUBLIC_URL, type Server } from './server.ts';
+import { PUBLIC_URL, type Server } from './stage.ts';
 
 const PATIENCE_MS = 120_000;
 
 /** Starts what `npm run build` has made, with a process for each core (or as many as `PROCESSES` says), at least two. */
 export async function startCluster(address: PostgresAddress): Promise<Server> {
-  await markImported(address);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = Child.start(path.resolve('dist/server/main.js'), {

@@ -1,6 +1,8 @@
 // The product's own server, put together from its parts: no import of content, no listener, a database of the benchmarks.
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
@@ -11,16 +13,16 @@ import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
-import { arePagesBuilt, dist } from './built-pages.ts';
-import { answerProfiling } from './profiling.ts';
-import { readBenchAddress, tellUrl } from './server-side.ts';
 
+const dist = path.resolve('dist');
+// Lists and searches are measured without pages, too.
+const isBuilt = fs.existsSync(path.join(dist, 'render/entry-server.js'));
 const noRenderer: PageRenderer = { render: async () => ({ status: 404, headers: {}, html: 'not built' }) };
-const renderer = arePagesBuilt() ? await builtRenderer(dist) : noRenderer;
+const renderer = isBuilt ? await builtRenderer(dist) : noRenderer;
 
 const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
 const dataSource = createDataSource({
-  primary: readBenchAddress(),
+  primary: JSON.parse(process.env.BENCH_DATABASE ?? '{}'),
   poolSize: config.databasePoolSize,
   onPoolError: (error) => console.error(error),
 });
@@ -43,5 +45,6 @@ const app = await createApp({
   isAlive: () => true,
 });
 
-answerProfiling();
-tellUrl(await app.listen({ port: config.port, host: config.host }));
+const url = await app.listen({ port: config.port, host: config.host });
+process.on('disconnect', () => process.exit(0));
+process.send?.({ url });

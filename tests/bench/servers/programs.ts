@@ -15,11 +15,8 @@ export async function buildPrograms(): Promise<void> {
       rolldownOptions: {
         input: {
           product: path.join(bench, 'servers/product-server.ts'),
-          floor: path.join(bench, 'floor/floor-server.ts'),
           bare: path.join(bench, 'servers/bare-server.ts'),
           load: path.join(bench, 'measuring/load-generator.ts'),
-          reader: path.join(bench, 'flood/reader.ts'),
-          flood: path.join(bench, 'flood/flood.ts'),
           documents: path.join(bench, 'documents/measure-documents.ts'),
         },
       },

@@ -1,29 +1,39 @@
-import type { PostgresAddress } from '#server/database/data-source.ts';
-import { startNginx } from '../peers/nginx.ts';
-import type { Peer } from '../peers/peers.ts';
-import { startPostgraphile } from '../peers/postgraphile.ts';
+import { installPostgraphile, startPostgraphile } from '../peers/postgraphile.ts';
+import type { BenchDatabase } from '../prepare-database.ts';
 import { Child } from './child.ts';
 import { startCluster } from './cluster.ts';
 import { programPath } from './programs.ts';
-import { type Server, startServer } from './server.ts';
 
-/** The database that is asked. */
-interface StageDatabase {
-  address: PostgresAddress;
-  postmaster?: number;
+/** A server under test. */
+export interface Server {
+  url: string;
+  /** The processes that answer, as they are now. */
+  pids(): number[];
+  stop(): Promise<void>;
 }
 
-const withDatabase = ({ database }: Stage) => ({ BENCH_DATABASE: JSON.stringify(database.address) });
+/** Pages carry the address of the site: the same, on any port that a server listens on. */
+export const PUBLIC_URL = 'http://localhost';
+
+/** Starts a built program in a process of its own, and waits until it serves. */
+async function startServer(program: string, env: Record<string, string>, options: string[] = []): Promise<Server> {
+  const child = Child.start(programPath(program), { NODE_ENV: 'production', PUBLIC_URL, ...env }, { options });
+  const { url } = await child.ask<{ url: string }>();
+  return { url, pids: () => [child.pid], stop: () => child.stop() };
+}
+
+function startProduct({ database, profile }: Stage, cache: 'on' | 'off'): Promise<Server> {
+  const env = { BENCH_DATABASE: JSON.stringify(database.address), BENCH_CACHE: cache };
+  return startServer('product', env, profile ? ['--cpu-prof', '--cpu-prof-dir=var/bench'] : []);
+}
 
 /** Everything that may be put under load; `warm` is the product with its cache of answers, `product` without. */
 const starters = {
-  product: (stage: Stage) => startServer('product', { ...withDatabase(stage), BENCH_CACHE: 'off' }),
-  warm: (stage: Stage) => startServer('product', { ...withDatabase(stage), BENCH_CACHE: 'on' }),
+  product: (stage: Stage) => startProduct(stage, 'off'),
+  warm: (stage: Stage) => startProduct(stage, 'on'),
   cluster: (stage: Stage) => startCluster(stage.database.address),
-  floor: (stage: Stage) => startServer('floor', withDatabase(stage)),
   bare: async (stage: Stage) => startServer('bare', { BENCH_ORIGIN: (await stage.server('warm')).url }),
   postgraphile: (stage: Stage) => startPostgraphile(stage.database.address),
-  nginx: () => startNginx(),
 };
 export type ServerName = keyof typeof starters;
 
@@ -31,17 +41,16 @@ export type ServerName = keyof typeof starters;
 export class Stage {
   private readonly servers = new Map<ServerName, Promise<Server>>();
   readonly load = Child.start(programPath('load'));
-  readonly database: StageDatabase;
-  private readonly peers: readonly Peer[];
+  readonly database: BenchDatabase;
+  /** `true` when PostGraphile takes part. */
+  readonly withPeers: boolean;
+  /** `true` when the product's processes write a profile as they end. */
+  readonly profile: boolean;
 
-  constructor(database: StageDatabase, peers: readonly Peer[]) {
+  constructor(database: BenchDatabase, { withPeers, profile }: Pick<Stage, 'withPeers' | 'profile'>) {
     this.database = database;
-    this.peers = peers;
-  }
-
-  /** Returns `true` when a peer takes part. */
-  has(peer: Peer): boolean {
-    return this.peers.includes(peer);
+    this.withPeers = withPeers;
+    this.profile = profile;
   }
 
   /** @returns a server that serves; it is started where it is not yet. */
@@ -56,5 +65,18 @@ export class Stage {
     const started = await Promise.allSettled(this.servers.values());
     const running = started.filter((server) => server.status === 'fulfilled').map(({ value }) => value);
     await Promise.all([this.load.stop(), ...running.map((server) => server.stop())]);
+  }
+}
+
+/** @returns `true` when PostGraphile can be measured: it is installed, apart from the project, where it is not there yet. */
+export async function installPeers(): Promise<boolean> {
+  try {
+    await installPostgraphile();
+    return true;
+  } catch (error) {
+    console.log(
+      `PostGraphile is left out, for it cannot be installed: ${error instanceof Error ? error.message : error}`,
+    );
+    return false;
   }
 }

@@ -1,5 +1,5 @@
-import type { LoadRequest } from '../measuring/load.ts';
-import type { ServerName } from '../servers/stage.ts';
+import type { LoadRequest } from './measuring/load.ts';
+import type { ServerName } from './servers/stage.ts';
 
 /** Kinds that `--only` can ask for. */
 export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm', 'cores'] as const;
@@ -31,10 +31,8 @@ export interface BenchCase {
 /** As browsers ask where the address is HTTPS. */
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** A POST with a body of JSON, whose answer comes as it is. */
-export function post(path: string, body: object): LoadRequest {
-  return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
+/** Beginning of GraphQL's answers without errors. */
+const DATA = '{"data":{';
 
 /** A GET, answered in brotli. */
 export function get(path: string): LoadRequest {
@@ -45,4 +43,28 @@ export function get(path: string): LoadRequest {
 export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
   const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
   return { ...contestant, requests };
+}
+
+/** @returns the data of an answer of GraphQL. */
+export const readData = (text: string): unknown => JSON.parse(text).data;
+
+/** A server that is asked by GraphQL, with the same document and each of these variables. */
+export function byGraphql(
+  { name, server, read = readData }: Pick<Contestant, 'name' | 'server' | 'read'>,
+  query: string,
+  asked: readonly object[],
+): Contestant {
+  const headers = { 'content-type': 'application/json' };
+  const requests = asked.map((variables) => ({
+    method: 'POST' as const,
+    path: '/graphql',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  }));
+  return { name, server, requests, beginsWith: DATA, read };
+}
+
+/** The product, and a server that has the product's answers ready. */
+export function besideBareBytes(contestant: Contestant): Contestant[] {
+  return [contestant, { ...contestant, name: 'bare bytes', server: 'bare' }];
 }

@@ -1,10 +1,9 @@
-import { median } from '../measuring/load.ts';
-import type { Measured, Sample } from '../measuring/measure.ts';
-import { alignTable } from './table.ts';
+import { median } from './measuring/load.ts';
+import type { Measured, Sample } from './measuring/measure.ts';
 
 const HEAD = ['case', 'server', 'recipes', 'req/s', 'p50 ms', 'p99 ms', 'server ms', 'pg ms', 'MB', 'rate ÷', 'CPU ÷'];
 
-export const number = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
+const number = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
 /**
  * The medians of all rounds, a line for each server. Ratios are the product's by that server's: the medians of the ratios
@@ -23,38 +22,19 @@ export function resultsTable(measured: Measured[]): string {
   return alignTable([HEAD, ...rows]);
 }
 
-/** @returns the median of a figure. */
-export function middle(samples: Sample[], figure: (sample: Sample) => number): number {
-  return median(samples.map(figure));
-}
-
 /** Milliseconds of CPU a request, of server and Postgres together; of the server alone where no more is known. */
-export function cpuOf({ serverCpu, postgresCpu }: Sample): number {
+function cpuOf({ serverCpu, postgresCpu }: Sample): number {
   return Number.isNaN(postgresCpu) ? serverCpu : serverCpu + postgresCpu;
 }
 
 function cells(samples: Sample[]): string[] {
+  const middle = (figure: (sample: Sample) => number, digits: number) => number(median(samples.map(figure)), digits);
   return [
-    number(
-      middle(samples, ({ requestsPerSecond }) => requestsPerSecond),
-      0,
-    ),
-    number(
-      middle(samples, ({ p50 }) => p50),
-      1,
-    ),
-    number(
-      middle(samples, ({ p99 }) => p99),
-      1,
-    ),
-    number(
-      middle(samples, ({ serverCpu }) => serverCpu),
-      3,
-    ),
-    number(
-      middle(samples, ({ postgresCpu }) => postgresCpu),
-      3,
-    ),
+    middle(({ requestsPerSecond }) => requestsPerSecond, 0),
+    middle(({ p50 }) => p50, 1),
+    middle(({ p99 }) => p99, 1),
+    middle(({ serverCpu }) => serverCpu, 3),
+    middle(({ postgresCpu }) => postgresCpu, 3),
     memory(samples),
   ];
 }
@@ -79,4 +59,12 @@ function ratios(product: Sample[], other: Sample[]): string[] {
       2,
     );
   return [ratio(({ requestsPerSecond }) => requestsPerSecond), ratio(cpuOf)];
+}
+
+/** Lays rows out in columns: the first two to the left, numbers to the right. */
+export function alignTable(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const pad = (cell: string, column: number) =>
+    column > 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }

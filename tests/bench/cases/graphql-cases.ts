@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import { readGolden } from '../../search/golden.ts';
+import { type BenchCase, besideBareBytes, byGraphql, inBrotli } from '../bench-case.ts';
+import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-answers.ts';
+import type { Material } from './make-cases.ts';
+
+// What our own pages ask, in one document each.
+const card = `id slug title description path publishedOn author { name } category { name slug }
+  cuisine { name slug } picture { alt colour base } rating { average count }`;
+
+export const listDocument = `query List($category: String!, $page: Int!) {
+  recipes(where: { categories: [$category] }, page: $page, first: 5) { totalCount nodes { ${card} } }
+}`;
+
+export const detailDocument = `query Detail($slug: String!) {
+  recipe(slug: $slug) {
+    id slug title description path publishedOn author { name role bio } category { name slug }
+    cuisine { name slug } picture { alt colour base } rating { average count }
+    featured servings prepMinutes cookMinutes totalMinutes difficulty diets categories { name slug }
+    reasons ingredientGroups { title items { text quantity quantityTo unit item note } }
+    instructions { title details } tips equipment nutrition { name amount unit }
+    servingSuggestions faqs { question answer } summary
+    reviews(page: 1, first: 10) { totalCount nodes { id username rating message createdAt } }
+    related { ${card} }
+  }
+}`;
+
+const searchWith = (where: string, facets: string) => `query Search($query: String!) {
+  recipes(search: $query, ${where} first: 5) { totalCount ${facets} nodes { ${card} } }
+}`;
+const VEGAN = 'where: { diets: { allOf: [VEGAN] } },';
+const FACETS = `facets { ${['categories', 'cuisines', 'diets', 'allergens', 'totalMinutes', 'difficulty']
+  .map((facet) => `${facet} { value count }`)
+  .join(' ')} }`;
+
+export const searchDocument = searchWith('', '');
+
+/** The product with no answer in memory. */
+const product = { name: 'product', server: 'product' } as const;
+
+const PAGES = 20;
+
+/** @returns of each category the first pages that are full: five cards each, newest first. */
+export async function fullPages({ client }: Material): Promise<{ category: string; page: number }[]> {
+  const { rows } = await client.query<{ category: string; page: number }>(
+    `select name as category, page from categories,
+       generate_series(1, least($1, (select count(*)::integer from recipes r where categories.id = any (r.category_ids)) / 5)) page
+     order by id, page`,
+    [PAGES],
+  );
+  return rows;
+}
+
+/** @returns recipes with ten reviews, in an order that has nothing to do with them. */
+export async function askedRecipes(client: pg.Client, most: number): Promise<{ slug: string }[]> {
+  const { rows } = await client.query<{ slug: string }>(
+    'select slug from recipes where rating_count >= 10 order by md5(slug) limit $1',
+    [most],
+  );
+  return rows;
+}
+
+/** Five cards of a category, by GraphQL: as programs ask for them, and as browsers do. */
+export async function listCases(material: Material): Promise<BenchCase[]> {
+  const asked = await fullPages(material);
+  const contestants = besideBareBytes(byGraphql(product, listDocument, asked));
+  const check = (answer: unknown) => {
+    assert.equal((answer as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
+  };
+  const peers = material.stage.withPeers ? [postgraphileList(asked)] : [];
+  return [
+    { title: 'list of 5', connections: 50, contestants: [...contestants, ...peers], check },
+    { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
+  ];
+}
+
+const RECIPES = 500;
+
+interface DetailData {
+  recipe: { reviews: { nodes: unknown[] }; related: unknown[] };
+}
+
+/** A recipe with its long texts, ten reviews and five related cards: up to five hundred different ones. */
+export async function detailCases({ client, stage }: Material): Promise<BenchCase[]> {
+  const asked = await askedRecipes(client, RECIPES);
+  const contestants = besideBareBytes(byGraphql(product, detailDocument, asked));
+  const check = (answer: unknown) => {
+    const { recipe } = answer as DetailData;
+    assert.equal(recipe.reviews.nodes.length, 10);
+    assert.equal(recipe.related.length, 5);
+  };
+  const peers = stage.withPeers ? [postgraphileDetail(asked)] : [];
+  return [
+    { title: 'detail', connections: 50, contestants: [...contestants, ...peers], check },
+    { title: 'detail, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
+  ];
+}
+
+interface SearchData {
+  recipes: { totalCount: number; nodes: unknown[] };
+}
+
+/** The golden queries, as readers type them: by words alone, with a filter, with the counts that filters show, and with both. */
+export function searchCases(): BenchCase[] {
+  const asked = readGolden().map(({ query }) => ({ query }));
+  const searches = [
+    { title: 'search', document: searchDocument },
+    { title: 'search, filter', document: searchWith(VEGAN, '') },
+    { title: 'search, facets', document: searchWith('', FACETS) },
+    { title: 'search, filter + facets', document: searchWith(VEGAN, FACETS) },
+  ];
+  return searches.map(({ title, document }) => ({
+    title,
+    connections: 10,
+    contestants: besideBareBytes(byGraphql(product, document, asked)).map(inBrotli),
+    check(answer) {
+      const { nodes, totalCount } = (answer as SearchData).recipes;
+      assert.equal(nodes.length, Math.min(5, totalCount));
+    },
+  }));
+}

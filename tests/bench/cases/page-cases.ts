@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { recipePath } from '#schema/rules/paths.ts';
+import { type BenchCase, besideBareBytes, byGraphql, get, inBrotli, readData } from '../bench-case.ts';
+import { answerOf } from '../measuring/check-answers.ts';
+import { askedRecipes, detailDocument, fullPages, listDocument, searchDocument } from './graphql-cases.ts';
+import type { Material } from './make-cases.ts';
+
+const RECIPES = 300;
+/** So many pages are in memory together. */
+const CACHED = 100;
+const CONNECTIONS = 10;
+
+/** The HTML of the home page, of lists and of recipes, rendered each time: no page is in memory. */
+export async function pagesCases(material: Material): Promise<BenchCase[]> {
+  return Object.entries(await pagePaths(material)).map(([title, paths]) => ({
+    title: `page rendered: ${title}`,
+    connections: CONNECTIONS,
+    contestants: besideBareBytes({ name: 'product', server: 'product', requests: paths.map(get), read: readMain }),
+    check: checkMain,
+  }));
+}
+
+/** Returns what anonymous visitors ask for again and again, out of memory: pages, GraphQL by GET, REST. */
+export async function warmCases(material: Material): Promise<BenchCase[]> {
+  const warm = (paths: string[]) => ({ name: 'product', server: 'warm' as const, requests: paths.map(get) });
+  const pages = Object.entries(await pagePaths(material)).map(([title, paths]) => ({
+    title: `page cached: ${title}`,
+    connections: CONNECTIONS,
+    contestants: besideBareBytes({
+      ...warm(paths.filter((path) => !path.includes('?')).slice(0, CACHED)),
+      read: readMain,
+    }),
+    check: checkMain,
+  }));
+  const recipes = await askedRecipes(material.client, RECIPES);
+  const rest = recipes.map(({ slug }) => `/api/recipe/getalldetailswithrelated/${slug}`);
+  const others = { 'GraphQL GET, cached': await graphqlPaths(material), 'REST GET, cached': rest };
+  return [
+    ...pages,
+    ...Object.entries(others).map(([title, paths]) => ({
+      title,
+      connections: CONNECTIONS,
+      contestants: besideBareBytes(warm(paths)),
+    })),
+  ];
+}
+
+/**
+ * As `npm start` serves, with a process for each core, and everything at once: pages, lists, recipes and searches. What
+ * each process holds in memory is as much to the point as the rate.
+ */
+export async function coresCase(material: Material): Promise<BenchCase> {
+  const { home, list, recipe } = await pagePaths(material);
+  const recipes = await askedRecipes(material.client, CACHED);
+  const server = { name: '', server: 'warm' } as const;
+  const queries = [
+    byGraphql(server, listDocument, (await fullPages(material)).slice(0, CACHED)),
+    byGraphql(server, detailDocument, recipes),
+    byGraphql(
+      server,
+      searchDocument,
+      recipes.map(({ slug }) => ({ query: slug.split('-', 2).join(' ') })),
+    ),
+  ];
+  const pages = [...home, ...list.slice(0, CACHED), ...recipe.slice(0, CACHED)].map(get);
+  const requests = [...pages, ...queries.map(inBrotli).flatMap((contestant) => contestant.requests)];
+  const read = (text: string) => (text.startsWith('{') ? readData(text) : readMain(text));
+  return {
+    title: 'all cores, mixed',
+    connections: 50,
+    contestants: [
+      { name: 'product', server: 'cluster', requests, read },
+      { name: 'one process', server: 'warm', requests, read },
+    ],
+  };
+}
+
+/** @returns the addresses of the home page, of pages of lists, and of recipes with reviews. */
+async function pagePaths(material: Material): Promise<Record<'home' | 'list' | 'recipe', string[]>> {
+  const { rows } = await material.client.query<{ category: string; slug: string }>(
+    `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id
+     where rating_count >= 10 order by md5(r.slug) limit $1`,
+    [RECIPES],
+  );
+  const lists = await fullPages(material);
+  return {
+    home: ['/'],
+    list: lists.map(({ category, page }) => `/recipes/${category.toLowerCase()}${page > 1 ? `?page=${page}` : ''}`),
+    recipe: rows.map(({ category, slug }) => recipePath(category, slug)),
+  };
+}
+
+/** Lists, as the browser's client asks for them: by the hash of the document. */
+async function graphqlPaths(material: Material): Promise<string[]> {
+  const sha256Hash = createHash('sha256').update(listDocument).digest('hex');
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+  const asked = await fullPages(material);
+  const paths = asked.map(
+    (variables) => `/graphql?${new URLSearchParams({ variables: JSON.stringify(variables), extensions })}`,
+  );
+  // The first client that comes registers the document.
+  const first = get(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
+  await answerOf(await material.stage.server('warm'), first);
+  return paths;
+}
+
+/** @returns the content of a page. What it brings for the browser's cache is in no certain order. */
+function readMain(page: string): string {
+  return /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+}
+
+/** @throws where it is no page of ours. */
+function checkMain(main: unknown): void {
+  assert.match(String(main), /<h1/, 'a page without a heading');
+}
