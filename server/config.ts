@@ -159,7 +159,8 @@ export const settings = {
   mailgunApiKey: {
     name: 'MAILGUN_API_KEY',
     check: text,
-    description: 'Mail goes out through Mailgun where this and MAILGUN_DOMAIN are set.',
+    description:
+      'Mail goes out through Mailgun where this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL every mail becomes a\nfile in the folder outbox under DATA_DIR, and the log says where.',
   },
   mailgunDomain: { name: 'MAILGUN_DOMAIN', check: z.hostname(), description: 'The domain that Mailgun sends for.' },
   mailgunUrl: {
@@ -179,12 +180,6 @@ export const settings = {
     description:
       'Mail goes out through this mail server; set it or Mailgun, not both. smtps: is TLS from the start (port 465), smtp:\n' +
       'begins with STARTTLS (port 587). Example: smtps://user:password@mail.example.com:465',
-  },
-  outboxDir: {
-    name: 'OUTBOX_DIR',
-    check: folder,
-    description:
-      'Without Mailgun and SMTP_URL every mail becomes a file in this folder, and the log says where.\nDefault: outbox under DATA_DIR',
   },
   mailFrom: {
     name: 'MAIL_FROM',
@@ -213,13 +208,6 @@ export const settings = {
     description:
       'Those with one of these words or phrases wait as well. Separated by commas. Example: casino,cheap pills',
   },
-  introspection: {
-    name: 'INTROSPECTION',
-    check: flag,
-    default: 'on',
-    description: 'The API is public: anyone may ask for its schema.',
-  },
-  sandbox: { name: 'SANDBOX', check: flag, default: 'on', description: '/graphql offers a link to Apollo Sandbox.' },
   logLevel: {
     name: 'LOG_LEVEL',
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -287,7 +275,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,
     mailFrom: values.mailFrom ?? `Mesob <kitchen@${mailgunDomain ?? new URL(publicUrl).hostname}>`,
-    outboxDir: values.outboxDir ?? path.join(values.dataDir, 'outbox'),
+    outboxDir: path.join(values.dataDir, 'outbox'),
   };
 }
 

@@ -79,8 +79,6 @@ if (container) {
       variables={examplesInTabs[0]?.variables ?? ''}
       defaultEditorToolsVisibility="variables"
       shouldPersistHeaders={false}
-      // Null: it is not to ask for a schema that is not published.
-      schema={container.dataset.introspection === 'off' ? null : undefined}
     />,
   );
 }

@@ -12,7 +12,6 @@ import {
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { LRUCache } from 'lru-cache';
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
 import type { RequestContext } from './context.ts';
 
 /** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
@@ -33,21 +32,17 @@ interface Priced {
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-// Documents that stay under the limit however large their pages are: nearly all, and Apollo caches them parsed.
-const alwaysAffordable = new WeakSet<DocumentNode>();
-
-// What these cost, by the variables that matter: counting takes as long as a small query.
+/** Costs that are known of a document, by what changes them: counting takes as long as a small query. */
 const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
 const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
 /** @returns the cost of an operation with variables that fit it */
 function costOf(operation: Priced): Cost {
-  const { document, variables } = operation;
-  if (!alwaysAffordable.has(document)) return { requested: count(operation), limit: MAX_COST };
+  const { document, operationName, variables } = operation;
   const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };
   counted.set(document, known);
-  const key = JSON.stringify(known.names.map((name) => variables?.[name]));
+  const key = JSON.stringify([operationName, ...known.names.map((name) => variables?.[name])]);
   const requested = known.costs.get(key) ?? count(operation);
   if (key.length <= MAX_KEY_CHARACTERS) known.costs.set(key, requested);
   return { requested, limit: MAX_COST };
@@ -76,10 +71,7 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
         // Variables that do not fit have no cost, and the execution that follows refuses them in clearer words.
         if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
-        const asked = { schema, document, operationName, variables };
-        const largest = alwaysAffordable.has(document) ? undefined : withLargestPages(document, variables);
-        if (largest && count({ ...asked, variables: largest }) <= MAX_COST) alwaysAffordable.add(document);
-        cost = costOf(asked);
+        cost = costOf({ schema, document, operationName, variables });
         if (cost.requested <= MAX_COST) return;
         const text = `The operation costs ${cost.requested}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
         throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
@@ -106,25 +98,6 @@ function namesThatCost(document: DocumentNode): string[] {
   return variables
     .filter(({ type }) => !/^(String|ID)!?$/.test(print(type)))
     .map(({ variable }) => variable.name.value);
-}
-
-/**
- * @returns the variables with the largest page size in place of every number, at which the document costs most; undefined
- * where its cost depends on more than that: on which operation is run, or on what a Boolean includes.
- */
-function withLargestPages(
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-): Record<string, unknown> | undefined {
-  const [operation, ...others] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  if (operation?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) return undefined;
-  const largest = { ...variables };
-  for (const { variable, type } of operation.variableDefinitions ?? []) {
-    const name = print(type).replace('!', '');
-    if (name === 'Boolean') return undefined;
-    if (name === 'Int') largest[variable.name.value] = MAX_REVIEW_PAGE_SIZE;
-  }
-  return largest;
 }
 
 interface FieldCost {

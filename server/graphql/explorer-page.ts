@@ -27,21 +27,13 @@ export const explorerHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 };
 
-interface Circumstances {
-  /** The address that the visitor uses. Example: "http://localhost:3050". */
-  origin: string;
-  /** `true` when Apollo Sandbox is offered. */
-  sandbox: boolean;
-  introspection: boolean;
-  /** The explorer's own files; without them the page is what it is without scripts. */
-  files?: { script: string; styles: string };
-}
-
 /**
  * Page for browsers at `/graphql`: it names the address, and has an explorer once the scripts are there. Apollo Sandbox
  * is a link, which only a click contacts.
+ * @param origin the address that the visitor uses. Example: "http://localhost:3050"
+ * @param files the explorer's own; without them the page is what it is without scripts
  */
-export function explorerPage({ origin, sandbox, introspection, files }: Circumstances): string {
+export function explorerPage(origin: string, files?: { script: string; styles: string }): string {
   const endpoint = `${origin}/graphql`;
   const [example] = examples;
   const document = example?.query ?? '';
@@ -59,13 +51,13 @@ ${files ? `<link rel="stylesheet" href="${files.styles}"><script src="${files.sc
 <h1>GraphQL at Mesob</h1>
 <ul>
 <li><a href="/developers">Documentation</a></li>
-${introspection ? '<li><a href="/schema.graphql">Schema</a></li>' : ''}
-${sandbox ? `<li><a href="${escapeHtml(sandboxLink)}" target="_blank" rel="noopener noreferrer">Open in Apollo Sandbox</a></li>` : ''}
+<li><a href="/schema.graphql">Schema</a></li>
+<li><a href="${escapeHtml(sandboxLink)}" target="_blank" rel="noopener noreferrer">Open in Apollo Sandbox</a></li>
 <li><a href="/">To the recipes</a></li>
 </ul>
-${sandbox ? '<p>Apollo Sandbox runs on the site of Apollo Graph Inc. and asks this address from there: where this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>' : ''}
+<p>Apollo Sandbox runs on the site of Apollo Graph Inc. and asks this address from there: where this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>
 </header>
-<main id="explorer" class="plain"${introspection ? '' : ' data-introspection="off"'}>
+<main id="explorer" class="plain">
 <p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. With scripts there is an explorer here; without them each of these links shows an answer:</p>
 <ul>
 ${examples.filter(isQuery).map(listed).join('\n')}

@@ -16,7 +16,6 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { TokenNeed } from '#server/features/accounts/token-rights.ts';
 import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
@@ -53,9 +52,8 @@ export async function registerGraphql(
   const guard = new DocumentGuard();
   const apollo = new ApolloServer<RequestContext>({
     schema,
-    introspection: config.introspection,
-    // Or its suggestions reveal the schema piece by piece.
-    hideSchemaDetailsFromClientErrors: !config.introspection,
+    // In production, too: the API is public.
+    introspection: true,
     // There are no cookies, so a foreign page can forge nothing; GET must work for caches and address bars.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
@@ -120,7 +118,7 @@ export async function registerGraphql(
         if (!asksForPage) return handler(request, reply);
         return reply
           .headers(explorerHeaders)
-          .send(explorerPage({ ...config, origin: originOf(request, config.publicUrl), files: renderer.explorer }));
+          .send(explorerPage(originOf(request, config.publicUrl), renderer.explorer));
       });
       scope.route({
         method: ['PUT', 'PATCH', 'DELETE', 'TRACE'],
@@ -135,13 +133,6 @@ export async function registerGraphql(
     },
     { prefix: '/graphql' },
   );
-  if (!config.introspection) {
-    for (const path of ['/schema.graphql', '/developers/schema'])
-      app.get(path, () => {
-        throw new NotFoundError('The schema is not published here.');
-      });
-    return apollo;
-  }
   let schemaText: string | undefined;
   app.get('/schema.graphql', (_request, reply) => {
     schemaText ??= `${printSchema(lexicographicSortSchema(schema))}\n`;

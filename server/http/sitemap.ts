@@ -20,7 +20,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
     const { taxonomy } = catalogue;
     return [
       ...staticPaths.map((path) => ({ path })),
-      ...(config.introspection ? [{ path: '/developers/schema' }] : []),
+      { path: '/developers/schema' },
       ...taxonomy.categories.map(({ slug }) => ({ path: `/recipes/${slug}` })),
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
       ...collectionsOf(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),

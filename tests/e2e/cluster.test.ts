@@ -38,7 +38,6 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
       METRICS_PORT: String(metricsPort),
       PROCESSES: '3',
       LOG_LEVEL: 'info',
-      OUTBOX_DIR: path.join(folder, 'outbox'),
     });
   });
   afterAll(async () => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { followChanges } from '#server/follow-changes.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
-import { randomOf } from '../support/random.ts';
 import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
+import { randomOf } from '../support/random.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const soon = { timeout: 15_000, interval: 20 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
@@ -14,6 +15,7 @@ const secret = 'a secret that only tests know, and everyone may read';
 const soon = { timeout: 20_000, interval: 20 };
 
 const folder = setUpFolder('background');
+const outbox = path.join(folder, 'outbox');
 const database = await setUpDatabase();
 let content: ContentFixture;
 let servers: RunningServer[] = [];
@@ -24,7 +26,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     JWT_SECRET: secret,
     CONTENT_DIR: content.dir,
-    OUTBOX_DIR: folder,
+    DATA_DIR: folder,
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
@@ -41,7 +43,7 @@ const queue = (number: number) => createOutbox({ secret }).queue(database.dataSo
 
 it('is done by every server: mails, and once an hour the throwing away', async () => {
   await queue(1);
-  await expect.poll(() => mailsIn(folder), soon).toHaveLength(1);
+  await expect.poll(() => mailsIn(outbox), soon).toHaveLength(1);
   const crontabs = await database.dataSource.query(
     'select identifier from graphile_worker._private_known_crontabs order by 1',
   );
@@ -76,7 +78,7 @@ it('deletes an unverified account, and an issue for a reader who has left', asyn
     unsubscribeLink: new NewsletterLinks('https://mesob.test').unsubscribing(token),
   });
   await expect.poll(() => dataSource.query('select id from graphile_worker.jobs'), soon).toEqual([]);
-  expect((await mailsIn(folder)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
+  expect((await mailsIn(outbox)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
 });
 
 it('ends with the server, and leaves no sign of life', async () => {
@@ -85,5 +87,5 @@ it('ends with the server, and leaves no sign of life', async () => {
   expect(await database.dataSource.query('select id from job_workers')).toEqual([]);
   await queue(2);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await mailsIn(folder)).toHaveLength(1);
+  expect(await mailsIn(outbox)).toHaveLength(1);
 });

@@ -8,8 +8,8 @@ import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/
 import { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
-import { randomOf } from '../support/random.ts';
 import { facetsOf, inOrder, meets } from '../support/plain-catalogue.ts';
+import { randomOf } from '../support/random.ts';
 import {
   AUTHORS,
   CATEGORY_NAMES,

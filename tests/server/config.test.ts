@@ -7,8 +7,6 @@ describe('settings', () => {
     expect(config).toMatchObject({
       port: 3050,
       publicUrl: 'http://localhost:3050',
-      introspection: true,
-      sandbox: true,
     });
     expect(config.databaseUrl).toBeUndefined();
   });

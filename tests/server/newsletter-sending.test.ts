@@ -240,7 +240,7 @@ describe('npm run newsletter', () => {
     env = {
       DATABASE_URL: database.url,
       JWT_SECRET: TEST_SECRET,
-      OUTBOX_DIR: path.join(folder, 'files'),
+      DATA_DIR: path.join(folder, 'data'),
       INIT_CWD: folder,
       PUBLIC_URL: `http://127.0.0.1:${(running.address() as AddressInfo).port}`,
     };
@@ -291,7 +291,7 @@ describe('npm run newsletter', () => {
     await addReaders(1);
     const { code, said } = await run('send', 'other.md', '--preview');
     expect([code, said]).toEqual([0, expect.stringContaining('No subscriber got it. Look at')]);
-    const [preview] = await mailsIn(path.join(folder, 'files', 'previews'));
+    const [preview] = await mailsIn(path.join(folder, 'data/outbox/previews'));
     expect(preview?.mail.subject).toBe('Lentils, slowly');
     await expectOnceEach(0);
   });
@@ -301,7 +301,7 @@ describe('npm run newsletter', () => {
     await addReaders(2);
     const { code, said } = await run('send', 'once.md', '--to', 'me@example.org');
     expect([code, said]).toEqual([0, expect.stringContaining('No subscriber got it.')]);
-    expect((await mailsIn(path.join(folder, 'files'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
+    expect((await mailsIn(path.join(folder, 'data/outbox'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
       'me@example.org',
     ]);
     const unasked = await run('send', 'once.md');

@@ -62,7 +62,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that only tests know, and everyone may read',
     CONTENT_DIR: content.dir,
-    OUTBOX_DIR: folder,
+    DATA_DIR: folder,
     PORT: '0',
     HOST: '127.0.0.1',
     METRICS_PORT: '0',
