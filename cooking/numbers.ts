@@ -16,6 +16,8 @@ const rulerFractions: [sign: string, value: Fraction][] = [
   ['⅞', new Fraction(7, 8)],
 ];
 const SMALLEST = new Fraction(1, 8);
+// Made once: `toLocaleString` makes one for each number, which takes longer than all else about an amount.
+const decimals = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
 
 const values = new Map([...cookFractions, ...rulerFractions]);
 const signs = [...values.keys()].join('');
@@ -87,7 +89,7 @@ export function roundToDecimal(value: Fraction, exact: number): Fraction {
 
 /** @returns a rounded value with a decimal point. Example: 5/4 becomes "1.25" */
 export function decimalText(value: Fraction): string {
-  return value.valueOf().toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
+  return decimals.format(value.valueOf());
 }
 
 /** @returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼" */
