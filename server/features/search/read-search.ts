@@ -47,6 +47,7 @@ interface Found {
 }
 
 const WITHOUT = new Set(['without', 'no', 'minus', 'sans', 'not']);
+const FREE_OF = new Set(['free of', 'free from']);
 const AND = new Set(['and', 'or', 'nor']);
 const BEFORE_FOODS = new Set(['any', 'a', 'an', 'the']);
 const LONGEST_NAME = 5;
@@ -163,27 +164,17 @@ function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: (st
   );
 }
 
-/** "without eggs and nuts" */
+/** "without eggs and nuts", "free of nuts" */
 function exclusionsAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
-  if (!WITHOUT.has(words[0]?.key ?? '')) return undefined;
-  const listed = listAt(words.slice(1), foodWords);
-  return (
-    listed && {
-      count: 1 + listed.count,
-      filters: listed.items.map(({ text, condition }) => exclusion(`without ${text}`, condition)),
-    }
-  );
+  const before = WITHOUT.has(words[0]?.key ?? '') ? 1 : FREE_OF.has(keyOf(words.slice(0, 2))) ? 2 : 0;
+  const listed = before > 0 ? listAt(words.slice(before), foodWords) : undefined;
+  const filters = listed?.items.map(({ text, condition }) => exclusion(`without ${text}`, condition));
+  return listed && filters && { count: before + listed.count, filters };
 }
 
-/** "egg-free", "gluten and dairy free", "eggless", "free of nuts" */
+/** "egg-free", "gluten and dairy free", "eggless" */
 function freeOfAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
-  const [first, second] = words;
-  if (first?.key === 'free' && (second?.key === 'of' || second?.key === 'from')) {
-    const listed = listAt(words.slice(2), foodWords);
-    if (!listed) return undefined;
-    const filters = listed.items.map(({ text, condition }) => exclusion(`without ${text}`, condition));
-    return { count: 2 + listed.count, filters };
-  }
+  const [first] = words;
   const lacking = /^(\p{L}{3,}?)s?less$/u.exec(first?.key ?? '')?.[1];
   const condition = lacking === undefined ? undefined : foodWords.allergen(nameKey(lacking));
   if (first && condition) return { count: 1, filters: [exclusion(first.text, condition)] };
@@ -225,19 +216,15 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords) {
 function timeAt(words: QueryWord[]): Found | undefined {
   const read = readMinutes(words.map(({ key }) => key));
   if (!read) return undefined;
-  const text = textOf(words.slice(0, read.count));
-  const condition: Test = ({ minutes }) => minutes <= read.minutes;
-  return { count: read.count, filters: [{ kind: SearchFilterKind.TIME, text, condition, isVague: read.isVague }] };
+  const { minutes: most, count, isVague } = read;
+  return foundIn(words.slice(0, count), SearchFilterKind.TIME, ({ minutes }) => minutes <= most, { isVague });
 }
 
 function dietAt(words: QueryWord[]): Found | undefined {
   for (const count of [2, 1]) {
     const some = words.slice(0, count);
     const diet = DIETS.get(keyOf(some));
-    if (diet) {
-      const condition: Test = ({ diets }) => diets.includes(diet);
-      return { count: some.length, filters: [{ kind: SearchFilterKind.DIET, text: textOf(some), condition }] };
-    }
+    if (diet) return foundIn(some, SearchFilterKind.DIET, ({ diets }) => diets.includes(diet));
   }
   return undefined;
 }
@@ -259,15 +246,14 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (strin
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
   const cuisine = first(names, (name) => terms.cuisine(name));
   if (cuisine && !before.some((part) => typeof part !== 'string' && part.kind === SearchFilterKind.CUISINE)) {
-    const condition: Test = ({ cuisineId }) => cuisineId === cuisine.id;
-    return { count: 1, filters: [{ kind: SearchFilterKind.CUISINE, text: word.text, condition }] };
+    return foundIn([word], SearchFilterKind.CUISINE, ({ cuisineId }) => cuisineId === cuisine.id);
   }
   const category = first(names, (name) => terms.category(name));
   if (!category) return undefined;
   const isDinner = nameKey(category.name) === DINNER;
   const condition: Test = ({ categoryIds, course }) =>
     categoryIds.includes(category.id) && (!isDinner || DINNER_COURSES.has(course));
-  return { count: 1, filters: [{ kind: SearchFilterKind.CATEGORY, text: word.text, condition }] };
+  return foundIn([word], SearchFilterKind.CATEGORY, condition);
 }
 
 /** "spicy", "for kids" */
@@ -275,9 +261,7 @@ function collectionAt([word]: QueryWord[], { collection }: SearchVocabulary): Fo
   const meant = word && collection(word.text);
   if (!meant) return undefined;
   const condition: Test = (card) => meant.conditions.every(({ holds }) => holds(card));
-  const reason = `In “${meant.name}”`;
-  const filter = { kind: SearchFilterKind.COLLECTION, text: word.text, condition, isVague: true, reason };
-  return { count: 1, filters: [filter] };
+  return foundIn([word], SearchFilterKind.COLLECTION, condition, { isVague: true, reason: `In “${meant.name}”` });
 }
 
 function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {
@@ -290,6 +274,16 @@ function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number
     if (foodWords.isName(keyOf(words.slice(0, count)))) return count;
   }
   return undefined;
+}
+
+/** @returns one filter that all of these words say */
+function foundIn(
+  words: QueryWord[],
+  kind: SearchFilterKind,
+  condition: Test,
+  more?: Pick<Filter, 'isVague' | 'reason'>,
+): Found {
+  return { count: words.length, filters: [{ kind, text: textOf(words), condition, ...more }] };
 }
 
 function exclusion(text: string, condition: Test): Filter {
