@@ -7,7 +7,7 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { requireStaff } from '#server/features/desk/desk.service.ts';
-import { PhotographWords } from '#server/features/desk/photographs/photograph-words.ts';
+import { PhotographWords } from '#server/features/desk/photographs/photograph.type.ts';
 import { answerError } from './error-handling.ts';
 
 const ADDRESS = '/desk/photographs/:name';

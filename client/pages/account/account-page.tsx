@@ -1,22 +1,28 @@
+import './account-page.css';
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { deleteNameDraft, readNameDraft, storeNameDraft } from '#client/state/drafts.ts';
 import { endSession, useSignedIn } from '#client/state/session.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
+import { normalizeUsername, usernameProblem } from '#schema/rules/accounts.ts';
+import { useRename } from './account-mutations.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
-import { NameForm } from './name-form.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import { SessionList } from './session-list.tsx';
 import { TokenList } from './token-list.tsx';
-import './account-page.css';
 
 export const loader = settingsLoader;
 
@@ -93,5 +99,34 @@ function AccountDetails() {
       <ExportData />
       <DeleteAccount hasPassword={hasPassword} />
     </div>
+  );
+}
+
+const unsaved = { ok: false, text: 'Your new name has not been saved yet.' };
+
+/** Changes the name that stands beside one's comments. */
+function NameForm({ username: present }: { username: string }) {
+  const [draft] = useState(() => readNameDraft(present));
+  const [rename] = useRename();
+  useEffect(deleteNameDraft, []);
+  const form = useCheckedForm<{ username: string }>(
+    {
+      username: ({ username }) =>
+        normalizeUsername(username) === present ? undefined : usernameProblem(username)?.message,
+    },
+    async ({ username: typed }) => {
+      const result = await rename(normalizeUsername(typed));
+      // The page is about to ask for signing in, and comes back to this form.
+      if (!result.ok && result.kind === 'SignedOut') storeNameDraft(present, typed);
+      return result;
+    },
+    { defaultValues: { username: draft ?? present }, result: draft === undefined ? undefined : unsaved },
+  );
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <Field label="Username" autoComplete="name" required {...form.field('username')} />
+      <FormMessage result={form.result} />
+      <SubmitButton busy={form.busy}>Change name</SubmitButton>
+    </form>
   );
 }

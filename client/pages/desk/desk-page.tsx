@@ -1,17 +1,23 @@
+import './desk.css';
 import { useQuery } from '@apollo/client/react';
 import { data, useParams } from 'react-router-dom';
 import { DeskPage_ViewerQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
-import { OpenDesk } from './open-desk.tsx';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { DESK_HOURS } from '#schema/rules/desk.ts';
+import { useOpenDesk } from './desk-mutations.ts';
 import { views } from './views.ts';
-import './desk.css';
 
 /** The server knows no visitor: for it there is no desk. */
 export function loader() {
@@ -71,5 +77,36 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
         )}
       </div>
     </>
+  );
+}
+
+type Props = { hasPassword: boolean; onOpen: () => void };
+
+/** Asks for the password again: the desk closes after twelve hours. */
+function OpenDesk({ hasPassword, onOpen }: Props) {
+  const [open] = useOpenDesk();
+  const form = useCheckedForm<{ password: string }>(
+    { password: ({ password }) => (password === '' ? accountTexts.passwordRequired : undefined) },
+    async ({ password }) => {
+      const result = await open(password);
+      if (result.ok) onOpen();
+      return result;
+    },
+    { defaultValues: { password: '' } },
+  );
+  if (!hasPassword)
+    return (
+      <p>
+        The desk closes after {DESK_HOURS} hours. To open it again,{' '}
+        <Link to={paths.loginFrom(paths.desk(''))}>sign in with Google</Link>.
+      </p>
+    );
+  return (
+    <form className="form desk__open" method="post" noValidate onSubmit={form.onSubmit}>
+      <p>The desk closes after {DESK_HOURS} hours. Please enter your password again.</p>
+      <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+      <FormMessage result={form.result} />
+      <SubmitButton busy={form.busy}>Open the desk</SubmitButton>
+    </form>
   );
 }

@@ -1,10 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { type IssueEditor_IssueFragment, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { storeIssueDraft } from '#client/state/issue-draft.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
-import { DeleteDraft } from './delete-draft.tsx';
 import { IssueFigures } from './issue-figures.tsx';
+import { useIssueSteps } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
 import { RecipePicker } from './recipe-picker.tsx';
@@ -91,5 +95,33 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
         <IssuePreview {...issue.check} />
       </div>
     </section>
+  );
+}
+
+/** Deletes a draft of the newsletter, after a second press. */
+function DeleteDraft({ id, version }: { id: string; version: number }) {
+  const { busy, remove } = useIssueSteps(id);
+  const [isSure, setSure] = useState(false);
+  const [result, setResult] = useState<{ ok: boolean; text: string }>();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const removed = await remove(version);
+    setSure(false);
+    if (!removed.ok) return setResult(removed);
+    storeIssueDraft(null);
+    await navigate(paths.desk('newsletter'));
+  };
+  return (
+    <div className="issue__steps">
+      <FormMessage result={result} />
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={busy}
+        onClick={() => (isSure ? void leave() : setSure(true))}
+      >
+        {isSure ? 'Yes, really' : 'Delete the draft'}
+      </button>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
+import './newsletter.css';
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   DeskPage_IssueQueryDocument,
   DeskPage_IssuesQueryDocument,
+  type IssueEditor_IssueFragment,
   IssueEditor_IssueFragmentDoc,
+  type IssueRow_IssueFragment,
   IssueRow_IssueFragmentDoc,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -15,10 +18,9 @@ import { Link } from '#client/ui/link.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueFigures } from './issue-figures.tsx';
-import { issueIn, useCreateIssue } from './issue-mutations.ts';
-import { SentIssue } from './sent-issue.tsx';
+import { issueIn, useCreateIssue, useIssueSteps } from './issue-mutations.ts';
+import { IssuePreview } from './issue-preview.tsx';
 import type { DeskViewProps } from './view-props.ts';
-import './newsletter.css';
 
 /** The issues of the newsletter, or the one that the address names. */
 export function View({ rest, onRetry }: DeskViewProps) {
@@ -97,5 +99,40 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
         <SentIssue issue={issue} row={row} onLook={look} />
       )}
     </>
+  );
+}
+
+type Props = {
+  issue: IssueEditor_IssueFragment;
+  row: IssueRow_IssueFragment;
+  /** Has the figures read again and again, or no more. */
+  onLook: (isLooking: boolean) => void;
+};
+
+/** An issue that is on its way, or was sent: it is only looked at, and taken back while it waits. */
+function SentIssue({ issue, row, onLook }: Props) {
+  const { busy, takeBack } = useIssueSteps(row.id);
+  const [result, setResult] = useState<{ ok: boolean; text: string }>();
+  const look = useEffectEvent(onLook);
+  useEffect(() => {
+    look(true);
+    return () => look(false);
+  }, []);
+  return (
+    <section aria-labelledby="issue">
+      <h2 id="issue" className="desk__title">
+        {row.subject || row.id}
+      </h2>
+      <p role="status">
+        <IssueFigures issue={row} />
+      </p>
+      <FormMessage result={result} />
+      {row.state === 'SCHEDULED' && (
+        <button type="button" className="button" disabled={busy} onClick={() => void takeBack().then(setResult)}>
+          Take it back
+        </button>
+      )}
+      {issue.markdown === null ? <p>It was sent from a file.</p> : <IssuePreview {...issue.check} />}
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import '#client/pages/recipe/tick-tally.css';
 import './shopping-list.css';
-import { Copy, House, Printer } from 'lucide-react';
+import { Copy, House, Printer, Share2 } from 'lucide-react';
 import { type MouseEvent, useMemo } from 'react';
 import { LiveSign } from '#client/features/shopping/live-sign.tsx';
 import { OwnLines } from '#client/features/shopping/own-lines.tsx';
@@ -10,13 +10,14 @@ import { copyInBasket } from '#client/state/live-lists.ts';
 import { basketKey, forgetSharedLink, linkOfBasket, useSharedLinks } from '#client/state/shared-links.ts';
 import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { copyText } from '#client/ui/share/share.ts';
+import { useOpenHere } from '#client/ui/use-page-state.ts';
 import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { ownLineKey } from '#schema/rules/saved.ts';
-import { ShareList } from './share-list.tsx';
-import type { Shopped } from './shopped.ts';
+import type { ListToShare, Shopped } from './shopped.ts';
 
 const none: readonly string[] = [];
 
@@ -167,4 +168,22 @@ function LiveBasket() {
 function Live({ id }: { id: string }) {
   const copy = useMemo(() => copyInBasket(id), [id]);
   return <LiveSign liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
+}
+
+/** The button that opens the ways to share a list. */
+function ShareList(props: ListToShare) {
+  const [open, setOpen] = useOpenHere();
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Share2 aria-hidden="true" size={18} />
+        Share
+      </button>
+      {open && (
+        <Late load={() => import('./share-list-panel.tsx')} when="now">
+          {({ ShareListPanel }) => <ShareListPanel {...props} onClose={() => setOpen(false)} />}
+        </Late>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ContentKind } from './content/content-kind.ts';
+import { Column, Entity, type EntityManager, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ModerationKind } from './desk.type.ts';
+
+/** The actions of editors, as the desk's log names them. */
+export type ContentKind = 'PUBLISH' | 'SCHEDULE' | 'UNSCHEDULE' | 'WITHDRAW' | 'DELETE_DRAFT' | 'SHARE_PREVIEW';
 
 /** Steps of an issue of the newsletter that are written down. */
 export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';
@@ -40,4 +42,12 @@ export class DeskActionEntity {
 
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+}
+
+type Written = Pick<DeskActionEntity, 'staffId' | 'kind' | 'textId' | 'memberId' | 'before' | 'after'>;
+
+/** Writes into the log what was done at the desk. @returns the id under which it stands there */
+export async function writeAction(manager: EntityManager, action: Written): Promise<number> {
+  const { id } = await manager.save(manager.create(DeskActionEntity, action));
+  return id;
 }

@@ -23,7 +23,7 @@ import { costOfList } from '#server/graphql/cost.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { deskCloses, requireStaff } from './desk.service.ts';
+import { deskCloses, requireStaff, textIdOf } from './desk.service.ts';
 import {
   DeskActionConnectionType,
   DeskType,
@@ -39,7 +39,6 @@ import {
   type ReportTextSuccessType,
   UndoModerationInput,
 } from './desk.type.ts';
-import { textIdOf } from './text-id.ts';
 
 const MAX_DESK_PAGE_SIZE = 50;
 

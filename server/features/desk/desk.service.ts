@@ -8,6 +8,7 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import {
   type ActionRow,
   actionsAbout,
@@ -21,7 +22,6 @@ import {
   textsOfMembers,
 } from './desk.statements.ts';
 import type { DeskActionType, MemberTextType, ReportedTextType } from './desk.type.ts';
-import { nodeIdOf } from './text-id.ts';
 
 /** Part of a list: so many, behind a cursor. */
 interface PartArgs {
@@ -143,4 +143,19 @@ function shownAction({ id, kind, staff, createdAt, text, reason }: ActionRow): D
 
 function reasonText(reason: string): string {
   return reportReasonTexts[reason as ReportReason] ?? WAITING_REASON;
+}
+
+/** Types of texts that readers can report. */
+const KINDS: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
+
+/** @returns the name of a text in reports and actions, by its id in the schema; undefined where it is none. Example: "Review:12" */
+export function textIdOf(id: string): string | undefined {
+  const name = readNodeId(id);
+  return name && KINDS.includes(name.kind) && rowIdIn(name.key) ? `${name.kind}:${name.key}` : undefined;
+}
+
+/** @returns the id in the schema of a text. @param textId as `textIdOf` returns it */
+function nodeIdOf(textId: string): string {
+  const [kind = '', key = ''] = textId.split(':');
+  return nodeId(kind, key);
 }

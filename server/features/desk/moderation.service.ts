@@ -9,10 +9,9 @@ import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, ModerationKind } from './desk.type.ts';
-import { DeskActionEntity } from './desk-action.entity.ts';
+import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
 import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText, slugOf } from './moderated-texts.ts';
 import { ReportEntity } from './report.entity.ts';
-import { writeAction } from './write-action.ts';
 
 /** Name of members whose own could not stay. */
 const RENAMED = 'Member';

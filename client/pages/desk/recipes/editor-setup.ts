@@ -1,6 +1,7 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
 import { searchKeymap } from '@codemirror/search';
 import {
@@ -11,7 +12,43 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { editorTheme } from './editor-theme.ts';
+import { tags } from '@lezer/highlight';
+
+/** The look of texts at the desk, in the colours of the site, light and dark. */
+const editorTheme = [
+  EditorView.theme({
+    '&': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)', fontSize: '0.9375rem', maxBlockSize: '70vh' },
+    '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '1px' },
+    '.cm-scroller': { fontFamily: 'ui-monospace, "DejaVu Sans Mono", monospace', lineHeight: '1.5' },
+    '.cm-content': { caretColor: 'var(--ink)' },
+    '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+    '.cm-gutters': { backgroundColor: 'var(--injera-soft)', color: 'var(--ink-soft)', border: 'none' },
+    '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--injera-soft)' },
+    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+      backgroundColor: 'var(--injera)',
+    },
+    '.cm-tooltip, .cm-panels': {
+      backgroundColor: 'var(--paper-raised)',
+      color: 'var(--ink)',
+      border: '1px solid var(--rule)',
+    },
+    '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--injera)', color: 'var(--ink)' },
+    '.cm-diagnosticAction': {
+      backgroundColor: 'var(--berbere-fill)',
+      color: 'var(--on-berbere)',
+      fontSize: '0.875rem',
+    },
+    '.cm-diagnostic': { fontFamily: 'var(--sans)', fontSize: '0.9375rem' },
+  }),
+  syntaxHighlighting(
+    HighlightStyle.define([
+      { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--berbere)' },
+      { tag: tags.comment, color: 'var(--ink-soft)', fontStyle: 'italic' },
+      { tag: [tags.number, tags.bool, tags.string, tags.content], color: 'var(--ink)' },
+      { tag: [tags.punctuation, tags.separator, tags.meta], color: 'var(--teff)' },
+    ]),
+  ),
+];
 
 /**
  * Returns what every text of the desk has. Tab leaves it, as it leaves any field.

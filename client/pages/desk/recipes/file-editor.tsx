@@ -1,25 +1,27 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
-import { DeskRecipes_DoneFragmentDoc, DeskRecipes_WordsQueryDocument } from '#client/gql/graphql.ts';
+import {
+  DeskRecipes_DoneFragmentDoc,
+  type DeskRecipes_FileFragment,
+  DeskRecipes_StayMutationDocument,
+  DeskRecipes_WordsQueryDocument,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { Photograph } from '../photograph/photograph.tsx';
-import { type ContentFile, standOf } from './content-file.ts';
 import { useContent } from './content-mutations.ts';
+import { Difference } from './difference.tsx';
 import { entryAt } from './entry-at.ts';
 import { pictureIn, slugIn } from './file-address.ts';
-import { FileNotices } from './file-notices.tsx';
 import { LiveFrame } from './live-frame.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { PublishPanel, type Saved } from './publish-panel.tsx';
+import { PublishPanel, SaidText, type Saved } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
-import { Revisions } from './revisions.tsx';
-import { SaidText } from './said-text.tsx';
+import { type ContentFile, Revisions, standOf } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
-import { useCheck } from './use-check.ts';
-import { useOthers } from './use-others.ts';
+import { type Problem, useCheck } from './use-check.ts';
 import { useText } from './use-text.ts';
 
 /** Stands where there is no answer. */
@@ -164,4 +166,107 @@ function mended(text: string, line: number, { from, to }: { from: string; to: st
       wrong.replace(from, () => to),
     )
     .join('\n');
+}
+
+/** Time between two signs that a file is open, in ms. */
+const STAY_MS = 15_000;
+
+/** Returns the names of others who have a file open. Where there are any, the file is read anew from time to time. */
+function useOthers(file: string, readAnew: () => void): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const [stay] = useMutation(DeskRecipes_StayMutationDocument);
+  const look = useEffectEvent(async () => {
+    const answer = await stay({ variables: { input: { file } } }).catch(() => undefined);
+    const names = answer?.data?.stayAtContent ?? [];
+    setOthers(names);
+    if (names.length > 0) readAnew();
+  });
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), STAY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return others;
+}
+
+type ProblemListProps = {
+  problems: readonly Problem[];
+  /** `false` while the check is under way. */
+  isFresh: boolean;
+  /** `true` where the check cannot be reached. */
+  failed?: boolean;
+  onMend: (problem: Problem) => void;
+  /** Goes to a line of the text. */
+  onGo: (line: number) => void;
+};
+
+/** The problems that the check finds, line by line, for those who do not see the marks in the text. */
+function ProblemList({ problems, isFresh, failed, onMend, onGo }: ProblemListProps) {
+  return (
+    <section aria-labelledby="problems" aria-busy={!isFresh}>
+      <h3 id="problems" className="reported__title">
+        {problems.length > 0
+          ? formatCount(problems.length, 'problem')
+          : failed
+            ? 'Not checked'
+            : isFresh
+              ? 'Nothing to mend'
+              : 'Checking...'}
+      </h3>
+      <ol className="desk-recipes__problems">
+        {problems.map((problem) => (
+          <li key={`${problem.line} ${problem.message}`}>
+            <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
+            {problem.mending && <TextButton onClick={() => onMend(problem)}>Write “{problem.mending.to}”</TextButton>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type FileNoticesProps = {
+  /** Names of others who have the file open. */
+  others: readonly string[];
+  typed: ReturnType<typeof useText>;
+  /** Undefined for a file that was never saved. */
+  stand: DeskRecipes_FileFragment | undefined;
+  storedText: string;
+  isSaved: boolean;
+  /** `true` where another editor has saved meanwhile. */
+  isBehind: boolean;
+};
+
+/** Tells an editor of others, and of texts that are not the one in the editor. */
+function FileNotices({ others, typed, stand, storedText, isSaved, isBehind }: FileNoticesProps) {
+  const revision = stand?.revision ?? null;
+  return (
+    <>
+      {others.length > 0 && (
+        <p className="desk-recipes__notice" role="status">
+          {others.join(', ')} {others.length === 1 ? 'has' : 'have'} this text open, too.
+        </p>
+      )}
+      {typed.isRestored && !isSaved && (
+        <p className="desk-recipes__notice">
+          This is what you typed and did not save.{' '}
+          <TextButton onClick={() => typed.take(storedText, revision)}>Take the saved text instead</TextButton>
+        </p>
+      )}
+      {isBehind && (
+        <div className="desk-recipes__notice">
+          <p>{stand?.changedBy ?? 'Another editor'} has saved this text meanwhile. Yours, compared with it:</p>
+          <Difference from={storedText} to={typed.text} label="What is different in your text" />
+          <div className="desk__steps">
+            <button type="button" className="button button--quiet" onClick={() => typed.goOnFrom(revision, storedText)}>
+              Keep mine
+            </button>
+            <button type="button" className="button button--quiet" onClick={() => typed.take(storedText, revision)}>
+              Take theirs
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,6 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
 import type { useContent } from './content-mutations.ts';
-import { SaidText } from './said-text.tsx';
 
 type Said = { ok: boolean; text: string };
 
@@ -108,4 +107,13 @@ function standText(stand: DeskRecipes_FileFragment | undefined): string {
   if (stand.state === 'WITHDRAWN') return 'Readers do not see it any more.';
   if (stand.state === 'SCHEDULED') return 'It appears on its day.';
   return stand.hasChanges ? 'Readers see an older text.' : 'Readers see this text.';
+}
+
+/** Says what came of a press. */
+export function SaidText({ said }: { said: { ok: boolean; text: string } | undefined }) {
+  return (
+    <p className={`desk__said ${said && !said.ok ? 'desk__said--failed' : ''}`} role="status">
+      {said?.text}
+    </p>
+  );
 }

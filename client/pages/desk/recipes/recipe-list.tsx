@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   type ContentState,
@@ -12,9 +13,11 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
+import { slugOf } from '#schema/rules/slug.ts';
 import { addressOf } from './file-address.ts';
-import { NewRecipe } from './new-recipe.tsx';
 
 const stateWords: Record<ContentState, string> = {
   DRAFT: 'Draft',
@@ -92,5 +95,24 @@ function Entry({ file }: { file: DeskRecipes_FileFragment }) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Asks what the dish is called, and opens an editor for it. */
+function NewRecipe() {
+  const navigate = useNavigate();
+  const form = useCheckedForm<{ title: string }>(
+    { title: ({ title }) => (slugOf(title) === '' ? 'Please say what the dish is called.' : undefined) },
+    async ({ title }) => {
+      await navigate(`${paths.desk(`recipes/${slugOf(title)}`)}?title=${encodeURIComponent(title.trim())}`);
+      return { ok: true, text: '' };
+    },
+    { defaultValues: { title: '' } },
+  );
+  return (
+    <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
+      <Field label="A new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
+      <SubmitButton busy={form.busy}>Begin</SubmitButton>
+    </form>
   );
 }

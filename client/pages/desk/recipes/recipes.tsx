@@ -1,12 +1,39 @@
+import './recipes.css';
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { DeskRecipes_FileQueryDocument, DeskRecipes_NewQueryDocument } from '#client/gql/graphql.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import type { DeskViewProps } from '../view-props.ts';
 import { fileAt } from './file-address.ts';
-import { OpenFile } from './open-file.tsx';
+import { FileEditor } from './file-editor.tsx';
 import { RecipeList } from './recipe-list.tsx';
-import './recipes.css';
 
 /** The recipes and lists of the magazine: all, or one that is edited. */
 export function View({ rest, onRetry }: DeskViewProps) {
   if (rest === '') return <RecipeList onRetry={onRetry} />;
   const file = fileAt(rest);
   return <OpenFile key={file} file={file} onRetry={onRetry} />;
+}
+
+/** A file that is edited; one that is not there yet begins with every field and its question. */
+function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
+  const [params] = useSearchParams();
+  const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });
+  const desk = read.data?.desk;
+  const stored = desk ? (desk.contentFile ?? null) : undefined;
+  const title = params.get('title') ?? '';
+  const begun = useQuery(DeskRecipes_NewQueryDocument, {
+    variables: { title },
+    fetchPolicy: 'network-only',
+    skip: stored !== null,
+  });
+  const text = stored?.text ?? begun.data?.desk?.newRecipeText;
+  const retry = () => {
+    onRetry();
+    void read.refetch();
+  };
+  if (stored !== undefined && text !== undefined)
+    return <FileEditor file={file} name={title} stored={stored} text={text} onRetry={retry} />;
+  if (read.error ?? begun.error) return <ErrorText onRetry={retry}>The text could not be loaded.</ErrorText>;
+  return <p role="status">Loading...</p>;
 }

@@ -1,10 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  DeskRecipes_FileFragmentDoc,
+  type DeskRecipes_FileQueryQuery,
+  DeskRecipes_TextQueryDocument,
+} from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import type { ContentFile } from './content-file.ts';
 import { Difference } from './difference.tsx';
+
+/** A file as an editor opens it. */
+export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['desk']>['contentFile']>;
+
+/** Returns where a file stands; undefined for one that was never saved. */
+export function standOf(stored: ContentFile | null) {
+  return stored === null ? undefined : readFragment(DeskRecipes_FileFragmentDoc, stored);
+}
 
 type Shown = { id: string; from: string; to: string };
 

@@ -1,7 +1,9 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
 import { Follows } from '#server/check-input.ts';
+import type { RecipeContent } from '#server/content/content.ts';
 import { mendingOf } from '#server/content/mending.ts';
+import { toBodyRow, toRecipeRow } from '#server/content/writing/write-recipes.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -9,7 +11,6 @@ import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { requireEditor } from '../require-editor.ts';
 import { ContentCheckType, PreviewLinkType, SharePreviewInput } from './content-preview.type.ts';
 import { previewEntry } from './preview-entry.ts';
-import { previewRecipe } from './preview-recipe.ts';
 
 @ArgsType()
 class ContentTextArgs {
@@ -87,4 +88,24 @@ export class ContentPreviewResolver {
     await contentPublisher.noteShared(id, file, revisionId);
     return { url: previewLinks.to(revisionId) };
   }
+}
+
+/** Returns a recipe as it will be once it is published, for all resolvers of recipes in this request. */
+function previewRecipe(
+  content: RecipeContent,
+  { catalogue, loaders }: Pick<RequestContext, 'catalogue' | 'loaders'>,
+): RecipeType {
+  const { authors, categories, cuisines } = catalogue.taxonomy;
+  const ids = {
+    authors: new Map(authors.map(({ key, id }) => [key, id])),
+    categories: new Map(categories.map(({ name, id }) => [name, id])),
+    cuisines: new Map(cuisines.map(({ name, id }) => [name, id])),
+  };
+  const card = catalogue.bySlug(content.slug);
+  const id = card?.id ?? 0;
+  const { recipeId, source, ...body } = toBodyRow(content, id);
+  loaders.recipeBodies.clear(id).prime(id, body);
+  const { nutrients, guideKeys, isPublished, ...row } = toRecipeRow(content, ids);
+  const rated = { ratingCount: card?.ratingCount ?? 0, ratingHalves: card?.ratingHalves ?? 0 };
+  return { ...row, ...rated, id, updatedAt: new Date() };
 }

@@ -11,12 +11,12 @@ import { readPhotographs, withPhotographs } from '#server/content/reading/photog
 import { lockContent } from '#server/content/writing/lock-content.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import type { Job } from '#server/jobs/start-worker.ts';
 import { type Result, success } from '#server/results.ts';
-import { writeAction } from '../write-action.ts';
+import { type ContentKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockedFile, publishedText, refusedField, savedMeanwhile } from './content-desk.service.ts';
 import { ContentFileEntity } from './content-file.entity.ts';
-import type { ContentKind } from './content-kind.ts';
 import { ContentRevisionEntity } from './content-revision.entity.ts';
 
 interface Wanted {
@@ -234,4 +234,9 @@ interface Noted {
 async function noted(manager: EntityManager, { staffId, kind, file, before, after }: Noted): Promise<void> {
   const log = { before: { file, revision: before }, after: { file, revision: after } };
   await writeAction(manager, { staffId, kind, textId: null, memberId: null, ...log });
+}
+
+/** Publishes each minute what is due. */
+export function publishDue(publisher: Pick<ContentPublisher, 'publishDue'>): Job {
+  return { name: 'publish_due', schedule: '* * * * *', run: () => publisher.publishDue() };
 }

@@ -7,11 +7,10 @@ import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
-import { writeAction } from '../write-action.ts';
+import { writeAction } from '../desk-action.entity.ts';
 import { PhotographEntity } from './photograph.entity.ts';
-import type { DeskPictureType } from './photograph.type.ts';
+import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
-import type { PhotographWords } from './photograph-words.ts';
 import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
 import { type Change, dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
 

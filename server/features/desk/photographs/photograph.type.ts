@@ -1,4 +1,6 @@
 import { Field, Float, ObjectType } from 'type-graphql';
+import { altProblem, focusProblem, photographTitleProblem } from '#schema/rules/photographs.ts';
+import { Follows } from '#server/check-input.ts';
 import { PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
 
 @ObjectType('PhotographFocus', {
@@ -32,4 +34,21 @@ export class DeskPictureType {
     description: 'Of a photograph that came by the desk, whose `/original.jpg` can be cut anew; null for all others.',
   })
   focus: PhotographFocusType | null;
+}
+
+/** An editor's words about a photograph. */
+export class PhotographWords {
+  @Follows(altProblem)
+  alt: string;
+
+  /** The place that stays when it is cut, as shares of 0 to 1. */
+  @Follows(focusProblem)
+  x: number;
+
+  @Follows(focusProblem)
+  y: number;
+
+  /** Of a recipe that is not published yet; empty for all else. */
+  @Follows(photographTitleProblem)
+  title: string;
 }
