@@ -204,10 +204,10 @@ function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** @returns `true` for a recipe, a list and the pages that lead there */
+/** @returns `true` for a recipe, a list and the pages that lead there. Home was read before them, most often. */
 export function isReadOften(pathname: string): boolean {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-  return route !== undefined && reading.includes(route);
+  return route !== undefined && reading.includes(route) && pathname !== '/';
 }
 
 /**
