@@ -34,7 +34,8 @@ describe.each(failures)('%s', (path, text, heading) => {
   }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
-    await go('/about');
+    // The page that Retry brought, of the failure before, does as well.
+    if (path === '/') await go('/about');
     await page.route('**/graphql*', (route) => route.abort());
     await follow(page, path);
     const alert = page.getByRole('alert');
@@ -48,10 +49,12 @@ describe.each(failures)('%s', (path, text, heading) => {
     await page.getByRole('link', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
+});
 
-  test('shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps', async ({
-    visitor,
-  }) => {
+// The others have the shape of one of these.
+test.for(failures.filter(([path]) => ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'].includes(path)))(
+  '%s shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps',
+  async ([path, , heading], { visitor }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
     await go('/about');
@@ -67,23 +70,10 @@ describe.each(failures)('%s', (path, text, heading) => {
     });
     expect(shifts).toBe(0);
     await page.unroute('**/graphql*');
-  });
-});
+  },
+);
 
 describe('pagers', () => {
-  test('show first, last and neighbours of a post, with gaps between, and are not needed for seven categories', async ({
-    open,
-  }) => {
-    const { page, go } = await open('/recipes');
-    expect(await page.locator('.grid > li').count()).toBe(7);
-    expect(await page.getByRole('navigation', { name: /^Pages of/ }).count()).toBe(0);
-    await go('/recipes/dinner?page=6');
-    const numbers = page.locator('.collection__list .pager__numbers');
-    const last = await numbers.locator('li').last().innerText();
-    expect((await numbers.innerText()).split(/\s+/)).toEqual(['1', '…', '5', '6', '7', '…', last]);
-    expect(await numbers.locator('[aria-current=page]').innerText()).toBe('6');
-  });
-
   test('of featured recipes go on, and end', async ({ open }) => {
     // On a phone the newsletter's form, further down, is not taken over yet.
     const { page } = await open('/', { viewport: { width: 375, height: 812 } });
@@ -101,13 +91,9 @@ describe('pagers', () => {
 describe('an address beyond the end of a list', () => {
   test.for([
     ['/', '/?page=*'],
-    ['/recipes', '/recipes?page=*'],
-    ['/cuisines', '/cuisines?page=*'],
-    ['/blog?category=spring', '/blog?category=spring&page=*'],
     ['/cuisines/italian', '/cuisines/italian?page=*'],
     ['/blog?category=lunch', '/blog?category=lunch&page=*'],
     ['/search?q=tomato', '/search?page=*&q=tomato'],
-    ['/search?q=paneer', '/search?page=*&q=paneer'],
   ] as const)('%s: says so and leads to the last page', async ([path, numbered], { site }) => {
     const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
     const seen = new Set<string>();
@@ -128,15 +114,6 @@ describe('an address beyond the end of a list', () => {
     expect(statuses).toEqual([200, 404]);
   });
 
-  test('is accessible, and its link works', async ({ open }) => {
-    const { page, complaints } = await open('/cuisines?page=99');
-    await page.getByText('This list has no such page. The last one is page 1.').waitFor();
-    await expectAccessible(page, { within: 'main' });
-    await page.getByRole('link', { name: /^Go to page/ }).click();
-    await page.locator('.grid > li').first().waitFor();
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  });
-
   test.for(['abc', '0', '-1', '2.5', ''])('page=%s is the first page, by redirect', async (number, { site }) => {
     for (const [path, first] of [
       ['/?', '/'],
@@ -153,7 +130,7 @@ describe('an address beyond the end of a list', () => {
 
 describe('a list', () => {
   test('stands beside the author of its post, recommended recipes and a search', async ({ open }) => {
-    const { page } = await open('/cuisines/italian');
+    const { page } = await open('/cuisines/italian', { javaScriptEnabled: false });
     const author = await page.locator('.byline a').first().innerText();
     expect(await page.locator('.author-card__name').innerText()).toBe(author);
     const links = page.locator('.recipe-links a');

@@ -59,9 +59,10 @@ describe('an example', () => {
     },
   );
 
-  it.each(examples)('asks nothing that is deprecated: $name', async ({ query }) => {
+  it('asks nothing that is deprecated', async () => {
     const schema = buildSchema(await fs.readFile('schema/schema.graphql', 'utf8'));
-    expect(validate(schema, parse(query), [NoDeprecatedCustomRule])).toEqual([]);
+    for (const { name, query } of examples)
+      expect(validate(schema, parse(query), [NoDeprecatedCustomRule]), name).toEqual([]);
   });
 
   it('that a newcomer tries finds something', async () => {
@@ -89,12 +90,14 @@ describe('the page for developers', () => {
     ['Python', 'python3', (code) => code, ['-c']],
   ];
 
-  for (const [language, command, program, flags] of runners) {
+  for (const [place, [language, command, program, flags]] of runners.entries()) {
     const isThere = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
     it.skipIf(!isThere)(`has programs in ${language} that print the recorded answers`, async () => {
       const programs = codeOf(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {
+        // They differ in their query alone, which is asked above: each language runs others of them.
+        if (index % 8 !== place) continue;
         const { stdout } = await run(command, [...flags, await program(code)]);
         const record = await fs.readFile(recordOf(examples[index] as Example, index), 'utf8');
         expect(JSON.parse(anywhere(stdout)), title).toEqual(JSON.parse(record));

@@ -46,7 +46,8 @@ describe('the explorer', () => {
 
     const tabs = page.locator('.graphiql-tab-button');
     expect(await tabs.count()).toBe(examples.length);
-    for (let index = 0; index < examples.length; index += 1) {
+    // tests/e2e/documentation.test.ts asks them all.
+    for (const index of [0, examples.length - 1]) {
       await tabs.nth(index).click();
       const answer = JSON.parse(await run(page));
       expect(answer.errors, examples[index]?.name).toBeUndefined();

@@ -1,32 +1,28 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) =>
-  site.open('/about', visitorOf({ recentSearches: '["lentils","two"]' })),
-);
+const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) => site.open('/about', visitorOf()));
 
 test.beforeAll(({ site }) => addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]));
 
-const PHONE = [375];
-const DESK = [1280];
-/** Where a phone has another layout. */
-const BOTH = [375, 1280];
+const PHONE = 375;
+const DESK = 1280;
 const GRAPHQL = '**/graphql*';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const openSearch = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' }).click();
 const search = async (page: Page, term: string) => {
-  await openSearch(page);
+  await page.locator('header').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox').fill(term);
 };
 
 interface OpenState {
   name: string;
-  widths: number[];
+  /** In pixels. */
+  width: number;
   /** Selector of the element that has opened. */
   within: string;
   path?: string;
@@ -37,17 +33,8 @@ interface OpenState {
 
 const states: OpenState[] = [
   {
-    name: 'the menu of recipes',
-    widths: DESK,
-    within: 'header',
-    reach: async (page) => {
-      await button(page, 'Food recipes menu').click();
-      await page.getByRole('link', { name: 'Breakfast' }).first().waitFor();
-    },
-  },
-  {
     name: 'the menu of cuisines',
-    widths: DESK,
+    width: DESK,
     within: 'header',
     reach: async (page) => {
       await button(page, 'Cuisines menu').click();
@@ -56,7 +43,7 @@ const states: OpenState[] = [
   },
   {
     name: 'the slide-out with its sections open',
-    widths: PHONE,
+    width: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
       await button(page, 'Menu').click();
@@ -68,7 +55,7 @@ const states: OpenState[] = [
   },
   {
     name: 'the side panel',
-    widths: DESK,
+    width: DESK,
     within: 'dialog[open]',
     reach: async (page) => {
       await button(page, 'Side panel').click();
@@ -76,27 +63,8 @@ const states: OpenState[] = [
     },
   },
   {
-    name: 'the side panel without its recipes',
-    widths: DESK,
-    within: 'dialog[open]',
-    offline: true,
-    reach: async (page) => {
-      await button(page, 'Side panel').click();
-      await page.locator('dialog[open]').getByText('Retry').waitFor();
-    },
-  },
-  {
-    name: 'search with recent terms',
-    widths: PHONE,
-    within: 'dialog[open]',
-    reach: async (page) => {
-      await openSearch(page);
-      await page.getByRole('region', { name: 'Recent searches' }).waitFor();
-    },
-  },
-  {
     name: 'search with results, one of them chosen',
-    widths: PHONE,
+    width: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
       await search(page, 'tomato');
@@ -105,17 +73,8 @@ const states: OpenState[] = [
     },
   },
   {
-    name: 'search without results',
-    widths: PHONE,
-    within: 'dialog[open]',
-    reach: async (page) => {
-      await search(page, 'zzzzqqqq');
-      await page.getByText('No search results found.').waitFor();
-    },
-  },
-  {
     name: 'search without an answer',
-    widths: PHONE,
+    width: PHONE,
     within: 'dialog[open]',
     offline: true,
     reach: async (page) => {
@@ -125,7 +84,7 @@ const states: OpenState[] = [
   },
   {
     name: 'the cookie popup with a choice made before',
-    widths: PHONE,
+    width: PHONE,
     within: '.cookie-popup',
     reach: async (page) => {
       await button(page, 'Cookie settings').click();
@@ -133,18 +92,8 @@ const states: OpenState[] = [
     },
   },
   {
-    name: 'the map asked for',
-    widths: PHONE,
-    within: 'main',
-    path: '/contact',
-    reach: async (page) => {
-      await button(page, 'Show the map').click();
-      await page.locator('iframe').waitFor();
-    },
-  },
-  {
     name: 'the filters open, one chosen',
-    widths: BOTH,
+    width: PHONE,
     within: '.filtered',
     path: '/recipes/dinner?diet=vegan',
     reach: async (page) => {
@@ -157,14 +106,14 @@ const states: OpenState[] = [
   },
   {
     name: 'filters that nothing meets',
-    widths: PHONE,
+    width: PHONE,
     within: '.filtered',
     path: '/search?ingredient=pork&ingredient=moon+dust&diet=vegan',
     reach: (page) => page.getByText('Leave out “Vegan”').waitFor(),
   },
   {
     name: 'a recipe half cooked, a question open',
-    widths: BOTH,
+    width: PHONE,
     within: 'main',
     path: '/recipes/dinner/doro-wat',
     reach: async (page) => {
@@ -180,16 +129,14 @@ const states: OpenState[] = [
   },
 ];
 
-describe.each(states)('$name', ({ widths, within, path = '/about', offline, reach }) => {
-  test.for(widths)('is accessible and no wider than its window at %i px', async (width, { visitor }) => {
-    const { page, context, go, complaints } = visitor;
-    await page.setViewportSize({ width, height: 812 });
-    await go(path);
-    await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }));
-    if (offline) await page.route(GRAPHQL, (route) => route.abort());
-    await reach(page);
-    await expectAccessible(page, { widths: [width], within });
-    if (offline) await page.unroute(GRAPHQL);
-    else expect(complaints).toEqual([]);
-  });
+test.for(states)('$name is accessible and no wider than its window', async (state, { visitor }) => {
+  const { width, within, path = '/about', offline, reach } = state;
+  const { page, go, complaints } = visitor;
+  await page.setViewportSize({ width, height: 812 });
+  await go(path);
+  if (offline) await page.route(GRAPHQL, (route) => route.abort());
+  await reach(page);
+  await expectAccessible(page, { widths: [width], within });
+  if (offline) await page.unroute(GRAPHQL);
+  else expect(complaints).toEqual([]);
 });

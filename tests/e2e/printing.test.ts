@@ -4,7 +4,7 @@ import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
-const TEN = 10;
+const LONGEST = 3;
 
 interface Recipe {
   path: string;
@@ -32,15 +32,14 @@ async function longest(url: string): Promise<string[]> {
   }
   return found
     .sort((a, b) => lengthOf(b) - lengthOf(a))
-    .slice(0, TEN)
+    .slice(0, LONGEST)
     .map(({ path }) => path);
 }
 
 describe('on paper', () => {
-  // Ten pages are rendered anew and printed: on a busy machine each takes seconds.
-  test('the longest recipes take two pages', { timeout: 240_000 }, async ({ site, open }) => {
+  test('the longest recipes take two pages', async ({ site, open }) => {
     const paths = await longest(site.url);
-    expect(paths).toHaveLength(TEN);
+    expect(paths).toHaveLength(LONGEST);
     const { page, go } = await open('/about', { javaScriptEnabled: false });
     for (const path of paths) {
       expect(await go(path)).toBe(200);

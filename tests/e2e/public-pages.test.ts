@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from '../support/looks.ts';
 import { mainTextOf, textOf } from '../support/markup.ts';
 import { publicPages } from '../support/public-pages.ts';
@@ -17,56 +17,64 @@ const missing: [path: string, text: string][] = [
 ];
 
 // Besides those that are looked at.
-const WIDTHS = [1024, 768, 320];
+const WIDTHS = [768, 320];
 
-describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], again, desk }) => {
-  test('is whole without JavaScript', async ({ site }) => {
+test('are whole without scripts, with all that search engines and previews read', async ({ site }) => {
+  for (const { path, heading, canonical, texts = [] } of publicPages) {
     const answer = await fetch(site.url + path);
-    expect(answer.status).toBe(200);
     const html = await answer.text();
     const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => textOf(text));
-    expect(all(/<h1[^>]*>(.*?)<\/h1>/gs)).toEqual([heading]);
-    expect(all(/<title>(.*?)<\/title>/g)[0]?.length).toBeGreaterThan(5);
-    const text = mainTextOf(html);
-    for (const each of texts) expect(text).toContain(each);
-    const links = all(/<link rel="canonical" href="([^"]*)"/g);
-    expect(links).toEqual(canonical === undefined ? [] : [`https://mesob.test${canonical}`]);
     const meta: Record<string, string> = Object.fromEntries(
       [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content = '']) => [
         name,
         textOf(content),
       ]),
     );
-    expect(meta.description?.length).toBeGreaterThan(40);
-    expect(meta.robots).toBe(canonical === undefined ? 'noindex' : undefined);
-    expect(meta['og:url']).toBe(links[0]);
-    expect(meta['og:image']).toMatch(/^https:\/\/mesob\.test\/\S+\.jpg$/);
-    expect(meta['twitter:card']).toBe('summary_large_image');
-    for (const name of ['title', 'description', 'type', 'site_name', 'image:alt', 'image:width', 'image:height']) {
-      expect(meta[`og:${name}`], name).toBeTruthy();
-    }
-  });
+    const links = canonical === undefined ? [] : [`https://mesob.test${canonical}`];
+    const found = {
+      status: answer.status,
+      headings: all(/<h1[^>]*>(.*?)<\/h1>/gs),
+      links: all(/<link rel="canonical" href="([^"]*)"/g),
+      robots: meta.robots,
+      address: meta['og:url'],
+      card: meta['twitter:card'],
+    };
+    expect(found, path).toEqual({
+      status: 200,
+      headings: [heading],
+      links,
+      robots: canonical === undefined ? 'noindex' : undefined,
+      address: links[0],
+      card: 'summary_large_image',
+    });
+    const text = mainTextOf(html);
+    for (const each of texts) expect(text, path).toContain(each);
+    expect(all(/<title>(.*?)<\/title>/g)[0]?.length, path).toBeGreaterThan(5);
+    expect(meta.description?.length, path).toBeGreaterThan(40);
+    expect(meta['og:image'], path).toMatch(/^https:\/\/mesob\.test\/\S+\.jpg$/);
+    for (const name of ['title', 'description', 'type', 'site_name', 'image:alt', 'image:width', 'image:height'])
+      expect(meta[`og:${name}`], `${path}: ${name}`).toBeTruthy();
+  }
+});
 
-  test('hydrates without a complaint, asks for nothing, and is accessible and no wider than its window', async ({
-    visitor,
-  }) => {
+test.for(publicPages.filter(({ again }) => !again))(
+  '$path hydrates without a complaint, asks for nothing, and is accessible and no wider than its window',
+  async ({ path, desk }, { visitor }) => {
     const { page, go, complaints, requests } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });
     await go(path);
     await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
-    if (!again) {
-      await expectAccessible(page, { widths: desk ? [375, 1280] : [375] });
-      await expectNoSidewaysScroll(page, WIDTHS);
-      await expectRoomForLargeText(page);
-    }
+    await expectAccessible(page, { widths: desk ? [375, 1280] : [375] });
+    await expectNoSidewaysScroll(page, WIDTHS);
+    await expectRoomForLargeText(page);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
-  });
-});
+  },
+);
 
 test('shows nothing without scripts that needs them', async ({ withoutScripts }) => {
   const { page, go } = withoutScripts;
-  for (const path of ['/recipes/dinner/doro-wat', '/login', '/contact', '/cookies-policy', '/developers']) {
+  for (const path of ['/recipes/dinner/doro-wat', '/contact']) {
     await go(path);
     expect(await page.locator('.needs-script').count(), path).toBeGreaterThan(4);
     for (const width of [375, 1280]) {
@@ -76,13 +84,14 @@ test('shows nothing without scripts that needs them', async ({ withoutScripts })
   }
 });
 
-test.for(missing)('%s is a 404 that says so', async ([path, text], { site }) => {
-  const answer = await fetch(site.url + path);
-  const html = await answer.text();
-  expect(answer.status).toBe(404);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-  expect(mainTextOf(html)).toContain(text);
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+test('a page that is missing is a 404 that says so', async ({ site }) => {
+  for (const [path, text] of missing) {
+    const answer = await fetch(site.url + path);
+    const html = await answer.text();
+    expect([answer.status, html.match(/<h1/g)?.length], path).toEqual([404, 1]);
+    expect(mainTextOf(html), path).toContain(text);
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+  }
 });
 
 test('a page that is missing is designed, with a way home', async ({ visitor }) => {

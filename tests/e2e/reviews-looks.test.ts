@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
@@ -27,40 +26,19 @@ test.beforeAll(async ({ site, member }) => {
   await refreshCatalogues(dataSource);
 });
 
-const submit = (page: Page) => formOf(page).locator('[type=submit]');
-
-const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
-  ['the list with one’s own comment', async () => undefined],
-  [
-    'the form with what is wrong',
-    async (page) => {
-      await formOf(page).getByRole('radio', { name: '4.5 stars' }).check({ force: true });
-      await formOf(page).getByLabel('Your comment').fill('x'.repeat(620));
-      await submit(page).click();
-      await formOf(page).getByText('Comment cannot exceed 600 characters.').waitFor();
-    },
-  ],
-  [
-    'one’s own comment being changed',
-    (page) => page.locator('.review--own').getByRole('button', { name: 'Edit' }).click(),
-  ],
-  [
-    'one’s own comment about to go',
-    async (page) => {
-      await page.locator('.review--own').getByRole('button', { name: 'Delete' }).click();
-      await page.locator('dialog[open]').waitFor();
-    },
-  ],
-];
-
-describe.each(states)('%s', (_, reach) => {
-  test('is accessible and no wider than its window', async ({ open, member }) => {
-    const { page, complaints } = await open(PATH, member.browser);
-    await page.locator('#post-comments').scrollIntoViewIfNeeded();
-    await page.locator('.review--own').waitFor();
-    await reach(page);
-    await expectAccessible(page, { within: '.reviews-section, dialog[open]' });
-    await expectNoSidewaysScroll(page, [320]);
-    expect(complaints).toEqual([]);
-  });
+test('comments and their form are accessible and no wider than the window', async ({ open, member }) => {
+  const { page, complaints } = await open(PATH, member.browser);
+  await page.locator('#post-comments').scrollIntoViewIfNeeded();
+  const own = page.locator('.review--own');
+  await own.waitFor();
+  const form = formOf(page);
+  await form.getByLabel('Your comment').fill('x'.repeat(620));
+  await form.locator('[type=submit]').click();
+  await form.getByText('Comment cannot exceed 600 characters.').waitFor();
+  await expectAccessible(page, { within: '.reviews-section' });
+  await expectNoSidewaysScroll(page, [320]);
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await page.locator('dialog[open]').waitFor();
+  await expectAccessible(page, { within: 'dialog[open]' });
+  expect(complaints).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { doroWat, gomen, visitorWith } from '../support/saved.ts';
+import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { spoken } from '../support/spoken.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -8,60 +7,8 @@ import { visitorOf } from '../support/visitor.ts';
 const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
-const main = (page: Page) => page.locator('main');
 
 describe('a screen reader is told', () => {
-  test('which lists there are, and which recipe is in which', async ({ open }) => {
-    const visitor = visitorWith(
-      { wishlist: [{ ...doroWat, lists: ['sundays-1'] }, gomen] as (typeof doroWat)[] },
-      { lists: [{ id: 'sundays-1', name: 'Sundays' }] },
-    );
-    const { page } = await open('/wishlist', visitor);
-    const rows = main(page).locator('.saved-rows');
-    await rows.getByRole('link', { name: 'Doro Wat' }).waitFor();
-    expect(await spoken(main(page).getByRole('navigation', { name: 'What you keep' }))).toMatchInlineSnapshot(`
-      "- navigation "What you keep"
-        - link "Saved #"
-        - link "Compare #"
-        - link "Basket #"
-        - link "Week""
-    `);
-    expect(await spoken(main(page).getByRole('navigation', { name: 'Lists' }))).toMatchInlineSnapshot(`
-      "- navigation "Lists"
-        - list
-          - listitem
-            - link "Saved #"
-          - listitem
-            - link "Sundays #""
-    `);
-    expect(await spoken(rows)).toMatchInlineSnapshot(`
-      "- list
-        - listitem
-          - article
-            - heading "Doro Wat" [level=#]
-              - link "Doro Wat"
-            - paragraph: Chicken legs and whole eggs in a dark berbere sauce, thickened by nothing but a kilogram of onions cooked down slowly before any fat goes in.
-            - paragraph: Ethiopian Dinner # h # min
-          - 'button "Lists of Doro Wat: Sundays"': Sundays
-          - button "Remove Doro Wat"
-        - listitem
-          - article
-            - heading "Gomen" [level=#]
-              - link "Gomen"
-            - paragraph: Collard greens braised until tender with onion, garlic, ginger and green chilli, a mild green side for a tray of hot stews.
-            - paragraph: Ethiopian Spring # h # min
-          - button "Lists of Gomen": Lists
-          - button "Remove Gomen""
-    `);
-    await page.getByRole('link', { name: /^Sundays/ }).click();
-    await page.getByRole('heading', { level: 2, name: 'Sundays' }).waitFor();
-    expect(await spoken(main(page).locator('.saved-lists__head'))).toMatchInlineSnapshot(`
-      "- heading "Sundays" [level=#]
-      - button "Rename"
-      - button "Delete list""
-    `);
-  });
-
   test('what the note is for, and that it is saved', async ({ open }) => {
     const { page } = await open(gomen.path, visitorWith({}));
     const note = page.locator('.recipe-note-section');
@@ -81,105 +28,6 @@ describe('a screen reader is told', () => {
         - region "Not cooked yet"
           - heading "Not cooked yet" [level=#]
           - button "I cooked this""
-    `);
-  });
-
-  test('what is compared with what, row by row', async ({ open }) => {
-    const { page } = await open('/compare', visitorWith({ compare: [doroWat, gomen] }));
-    const table = page.getByRole('region', { name: 'Comparison' });
-    await table
-      .getByRole('cell', { name: /^about/ })
-      .first()
-      .waitFor();
-    expect(await spoken(table)).toMatchInlineSnapshot(`
-      "- region "Comparison"
-        - table
-          - rowgroup
-            - row "Doro Wat Gomen"
-              - cell
-              - columnheader "Doro Wat"
-                - link "Doro Wat"
-                - button "Remove Doro Wat from the comparison"
-              - columnheader "Gomen"
-                - link "Gomen"
-                - button "Remove Gomen from the comparison"
-          - rowgroup
-            - row "Total time # h # min # h # min"
-              - rowheader "Total time"
-              - cell "# h # min"
-              - cell "# h # min"
-            - row "Preparation # min # min"
-              - rowheader "Preparation"
-              - cell "# min"
-              - cell "# min"
-            - row "Cooking # h # min # min"
-              - rowheader "Cooking"
-              - cell "# h # min"
-              - cell "# min"
-            - row "Servings # #"
-              - rowheader "Servings"
-              - cell "#"
-              - cell "#"
-            - row "Difficulty Medium Easy"
-              - rowheader "Difficulty"
-              - cell "Medium"
-              - cell "Easy"
-            - row "Diet Gluten-free, Nut-free, High-protein Vegan, Vegetarian, Gluten-free, Dairy-free, Nut-free, Egg-free, Low-sugar"
-              - rowheader "Diet"
-              - cell "Gluten-free, Nut-free, High-protein"
-              - cell "Vegan, Vegetarian, Gluten-free, Dairy-free, Nut-free, Egg-free, Low-sugar"
-            - row "Cost about $# about $#"
-              - rowheader "Cost"
-              - cell "about $#"
-              - cell "about $#"
-            - row "Rating Not rated yet Not rated yet"
-              - rowheader "Rating"
-              - cell "Not rated yet"
-              - cell "Not rated yet"
-          - rowgroup
-            - row "Cook it Cook Doro Wat Cook Gomen"
-              - rowheader "Cook it"
-              - cell "Cook Doro Wat"
-                - link "Cook Doro Wat"
-                  - text: Cook
-              - cell "Cook Gomen"
-                - link "Cook Gomen"
-                  - text: Cook
-          - rowgroup
-            - row "Nutrition, one serving"
-              - rowheader "Nutrition, one serving"
-            - row "Energy # kcal # kcal"
-              - rowheader "Energy"
-              - cell "# kcal"
-              - cell "# kcal"
-            - row "Protein # g #.# g"
-              - rowheader "Protein"
-              - cell "# g"
-              - cell "#.# g"
-            - row "Carbohydrate # g # g"
-              - rowheader "Carbohydrate"
-              - cell "# g"
-              - cell "# g"
-            - row "Fibre #.# g #.# g"
-              - rowheader "Fibre"
-              - cell "#.# g"
-              - cell "#.# g"
-            - row "Sugars #.# g #.# g"
-              - rowheader "Sugars"
-              - cell "#.# g"
-              - cell "#.# g"
-            - row "Fat # g # g"
-              - rowheader "Fat"
-              - cell "# g"
-              - cell "# g"
-            - row "Saturated fat # g #.# g"
-              - rowheader "Saturated fat"
-              - cell "# g"
-              - cell "#.# g"
-            - row "Sodium # mg # mg"
-              - rowheader "Sodium"
-              - cell "# mg"
-              - cell "# mg""
     `);
   });
 

@@ -73,19 +73,7 @@ function caughtOn(page: Page): Promise<string[]> {
 
 const term = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 
-const pages = [
-  '/',
-  '/recipes',
-  '/cuisines',
-  '/recipes/dinner',
-  '/recipes/dinner?page=3',
-  '/cuisines/italian',
-  '/cuisines/ethiopian/doro-wat',
-  '/blog',
-  '/blog?category=dinner',
-  '/search?q=tomato',
-  '/recipes/dinner/mapo-tofu',
-];
+const pages = ['/', '/recipes/dinner', '/cuisines/ethiopian/doro-wat', '/search?q=tomato'];
 
 /** Goes to a page, and expects no text on it to have become more than that. */
 async function expectTexts(site: TestSite, { page, go, complaints }: OpenPage, path: string): Promise<void> {

@@ -29,10 +29,4 @@ describe('the type reference', () => {
     expect(await field.inputValue()).toBe('');
     expect(complaints).toEqual([]);
   });
-
-  test('is a whole list without scripts', async ({ open }) => {
-    const { page } = await open('/developers/schema', { javaScriptEnabled: false });
-    expect(await page.locator('.type-entry h2').count()).toBeGreaterThan(100);
-    expect(await page.getByRole('searchbox', { name: 'Find a type or a field' }).isVisible()).toBe(false);
-  });
 });
