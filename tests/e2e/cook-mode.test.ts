@@ -174,49 +174,6 @@ describe('cook mode', () => {
 });
 
 describe('timers', () => {
-  test('run on every page, several at once, and over a reload', async ({ open }) => {
-    const { page } = await open('/about', visitorOf({}, phone));
-    await page.clock.install();
-    await start(page, PATH, 2);
-    await expect.poll(() => clocks(page)).toEqual(['40:00']);
-    await page.clock.fastForward('10:00');
-    await start(page, '/recipes/lunch/misir-wot', 2);
-    await expect.poll(() => clocks(page)).toHaveLength(2);
-    await page.goto('/about');
-    await tray(page).getByText('Misir Wot').waitFor();
-    await tray(page).getByText('Doro Wat').waitFor();
-    await expectNoSidewaysScroll(page, [320, 375]);
-    expect(await violationsOf(page, { within: '.timer-tray' })).toEqual([]);
-    await page.clock.fastForward('05:00');
-    // Of forty minutes; a busy machine takes seconds more.
-    await expect.poll(async () => (await clocks(page)).some((left) => /^2[345]:/.test(left))).toBe(true);
-    await tray(page).getByRole('link', { name: 'Cook the onions dry' }).last().click();
-    await page.waitForURL('**/doro-wat?cook=2');
-  });
-
-  test('lead back to their step, for as many as it was cooked for', async ({ open }) => {
-    const { page } = await open(`${PATH}?servings=9&cook=2`, visitorOf());
-    await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();
-    const name = tray(page).getByRole('link', { name: 'Cook the onions dry' });
-    expect(await name.getAttribute('href')).toBe(`${PATH}?servings=9&cook=2`);
-  });
-
-  test('ring in the tab in view, though another had them first', async ({ open }) => {
-    const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: PATH, step: 4, seconds: 60, endsAt: 1 };
-    const { page, context } = await open('/about', visitorOf({ timers: JSON.stringify([{ ...timer, left: null }]) }));
-    await alert(page).waitFor();
-    await context.addInitScript(() => {
-      navigator.vibrate = () => {
-        document.documentElement.dataset.rings = '';
-        return true;
-      };
-    });
-    const other = await context.newPage();
-    await other.goto('/about');
-    await other.locator('html[data-rings]').waitFor();
-    await other.close();
-  });
-
   test('halt and go on in all tabs alike, and ring at their end, also when the device has slept over it', async ({
     open,
   }) => {
@@ -246,12 +203,5 @@ describe('timers', () => {
     await tray(other).getByRole('button', { name: 'Stop' }).click();
     await tray(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('timers'))).toBeNull();
-  });
-
-  test('what storage holds instead of timers is no timer', async ({ open }) => {
-    const bad = { id: 'x', name: 'x', title: 'x', path: '//evil.example', step: 0, seconds: 1, endsAt: 1, left: null };
-    const { page, complaints } = await open(PATH, visitorOf({ timers: JSON.stringify([1, null, {}, bad]) }));
-    expect(await tray(page).count()).toBe(0);
-    expect(complaints).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { readKitchen } from '../support/kitchens.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { storedIn } from '../support/saved.ts';
 
@@ -125,7 +126,18 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await showNote(other.page);
   await expect.poll(() => note(other.page).inputValue()).toBe('Less salt.');
+  await note(other.page).fill('Less salt, more butter.');
+  const status = other.page.locator('.recipe-note__status');
+  await status.getByText('Saved in this browser. Not in your account yet: you are offline.').waitFor(PATIENT);
+  // A reload loses nothing of it, and it goes into the account when there is a network.
+  await other.page.reload();
+  await showNote(other.page);
+  await expect.poll(() => note(other.page).inputValue()).toBe('Less salt, more butter.');
   expect((await storedIn(other.page)).wishlist.map(({ title: saved }) => saved)).toEqual([title]);
   await other.page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
-  await other.page.getByText('Your note: Less salt.').waitFor();
+  await other.page.getByText('Your note: Less salt, more butter.').waitFor();
+  await other.context.setOffline(false);
+  await expect
+    .poll(async () => (await readKitchen(site.test.app, member.token)).notes, PATIENT)
+    .toMatchObject([{ text: 'Less salt, more butter.' }]);
 });

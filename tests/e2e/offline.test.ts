@@ -53,13 +53,22 @@ describe('a visitor who saves nothing', () => {
 });
 
 describe('a saved recipe', () => {
-  test('opens without a network, with its picture, its scripts, and the way back, until it is no longer saved', async ({
+  test('opens without a network, whole, and can be scaled and cooked, until it is no longer saved', async ({
     open,
     site,
   }) => {
     const { page, context, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
+    await page.evaluate(() => {
+      navigator.storage.persisted = async () => false;
+      navigator.storage.persist = async () => {
+        document.documentElement.dataset.asked = `${document.documentElement.dataset.asked ?? ''}x`;
+        return true;
+      };
+    });
     await page.getByRole('button', { name: 'Save Doro Wat' }).click();
     await settled(page, ['/recipes/dinner/doro-wat']);
+    // The browser was asked, once, not to throw it away.
+    expect(await page.locator('html').getAttribute('data-asked')).toBe('x');
     await context.setOffline(true);
     await page.goto('/wishlist');
     await page.getByRole('heading', { level: 1, name: 'Saved recipes' }).waitFor();
@@ -73,18 +82,8 @@ describe('a saved recipe', () => {
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(600);
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
-    await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
-    await settled(page, []);
-    expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
-  });
 
-  test('can be scaled, converted and cooked without a network, under its cuisine as well, also where it was saved from a list', async ({
-    open,
-    site,
-  }) => {
-    const { page, context, complaints } = await open('/about', visitorWith({ wishlist: [doroWat] }));
-    await settled(page, [doroWat.path]);
-    await context.setOffline(true);
+    // Scaled, converted and cooked, under its cuisine as well.
     await page.goto('/cuisines/ethiopian/doro-wat');
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}${doroWat.path}`);
@@ -124,55 +123,11 @@ describe('a saved recipe', () => {
     await page.getByRole('region', { name: 'Timers' }).getByRole('timer').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Step 3 of').waitFor();
-  });
 
-  test('says what it shows, and is not asked for without an end, where the script of the page is not cached', async ({
-    open,
-    site,
-  }) => {
-    const { page, context } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
-    await settled(page, [doroWat.path]);
-    const servings = page.getByLabel('Servings', { exact: true });
-    const written = await servings.inputValue();
-    await page.evaluate(async () => {
-      for (const name of (await caches.keys()).filter((each) => each.startsWith('mesob-assets-'))) {
-        const cache = await caches.open(name);
-        // Taken out of it, it would come from the browser's own cache.
-        for (const request of await cache.keys())
-          if (request.url.includes('/recipe-page-')) await cache.put(request, new Response('', { status: 404 }));
-      }
-    });
-    await context.setOffline(true);
-    const documents: string[] = [];
-    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    const failed = page.waitForResponse('**/assets/recipe-page-*.js');
-    await page.goto(`${site.url}${doroWat.path}?servings=${2 * Number(written)}&units=us`);
-    await failed;
-    await page.waitForTimeout(1_000);
-    expect(documents.length).toBe(1);
-    expect(await servings.inputValue()).toBe(written);
-    expect(await page.getByLabel('Units').inputValue()).toBe('written');
-    expect(await ingredients(page)).toContain('1 kg red onions, very finely chopped');
-  });
-
-  test('has the browser asked, once, not to throw it away', async ({ open }) => {
-    const { page } = await open('/blog', visitorOf());
-    await page.evaluate(() => {
-      const asked = { times: 0 };
-      Object.assign(window, { asked });
-      navigator.storage.persisted = async () => false;
-      navigator.storage.persist = async () => {
-        asked.times += 1;
-        return true;
-      };
-    });
-    const save = page.getByRole('button', { name: /^Saved? / });
-    await page.mouse.move(100, 100);
-    await save.nth(0).click();
-    await save.nth(1).click();
-    await save.nth(1).click();
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
+    await page.goto(doroWat.path);
+    await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
+    await settled(page, []);
+    expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
   test('is no copy of a failure, although that comes with 200, and costs no answer where the storage is full', async ({
@@ -278,30 +233,13 @@ describe('the shopping list', () => {
 });
 
 describe('a new version', () => {
-  test('throws the former one’s files away, and reads all cached pages anew', async ({ open, site }) => {
-    // It names no file of the site, although it stands on a cached page.
-    const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
-    await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
-    const { page } = await open('/contact', visitorOf());
-    await page.evaluate(async () => {
-      const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
-      await assets.put('/assets/former.js', new Response('former'));
-      await pages.put('/recipes/spring/gomen', new Response('former'));
-    });
-    await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
-    const names = () =>
-      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('mesob-assets-')));
-    await expect.poll(names).toEqual([expect.stringMatching(/^mesob-assets-[0-9a-f]{12}$/)]);
-    const copy = await page.evaluate(async () =>
-      (await caches.match('/recipes/spring/gomen', { ignoreVary: true }))?.text(),
-    );
-    expect(copy).toContain('<title>Gomen · Mesob</title>');
-  });
-
   test('keeps the old copies, with their files, where the server fails, and reads them anew when it can', async ({
     open,
     site,
   }) => {
+    // It names no file of the site, although it stands on a cached page.
+    const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
+    await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
     const { page } = await open('/contact', visitorOf());
     await page.evaluate(async () => {
       const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
@@ -340,22 +278,5 @@ describe('a new version', () => {
     expect(parts.length).toBeGreaterThan(3);
     const scripts = await Promise.all(parts.map(async (part) => (await fetch(site.url + part)).text()));
     expect(scripts.filter((script) => script.includes('cm-scroller'))).toEqual([]);
-  });
-});
-
-describe('a page that is not cached', () => {
-  test('leads nowhere else, with any address', async ({ open }) => {
-    const { page, go } = await open('/about', visitorOf({}, { serviceWorkers: 'block' }));
-    const elsewhere = [
-      '/%09/elsewhere.example',
-      '/%0A%5Celsewhere.example',
-      '//elsewhere.example',
-      'https://elsewhere.example/',
-    ];
-    for (const from of elsewhere) {
-      await go(`/offline?from=${from}`);
-      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-      expect(await page.getByRole('link', { name: 'Try again' }).count(), from).toBe(0);
-    }
   });
 });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { beefChili, doroWat, gomen, type Lists, storedIn, visitorWith } from '../support/saved.ts';
+import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -67,24 +66,6 @@ describe('saving a recipe from its page', () => {
     });
     expect(shifted).toBe(0);
   });
-
-  test('has room for the buttons on its page before they come, and says what it costs, about', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
-    await button(page, 'Save Doro Wat').waitFor();
-    const slot = page.locator('.save-buttons--words');
-    const heights = async () => {
-      const found: number[] = [];
-      for (const width of [375, 1280]) {
-        await page.setViewportSize({ width, height: 812 });
-        found.push(await slot.evaluate((element: HTMLElement) => element.offsetHeight));
-      }
-      return found;
-    };
-    const filled = await heights();
-    await slot.evaluate((element) => element.replaceChildren());
-    expect(await heights()).toEqual(filled);
-    expect(await page.locator('.highlights').innerText()).toContain('about $16');
-  });
 });
 
 describe('toasts', () => {
@@ -100,25 +81,6 @@ describe('toasts', () => {
     await said('Compare Gomen', 'Already added to Compare List');
     await inHeader(page, 'Compare 1').click();
     await said('Remove Gomen from the comparison', 'Item Removed from Compare List');
-  });
-
-  test('stand at the foot of a phone, one at a time', async ({ open }) => {
-    const { page } = await open('/recipes/spring/gomen', visitorOf({}, { viewport: { width: 375, height: 812 } }));
-    for (const [name, text] of [
-      ['Save Gomen', 'Item Added to Wishlist'],
-      ['Saved Gomen', 'Item Removed from Wishlist'],
-    ] as const) {
-      await button(page, name).click();
-      await page.locator('.toast', { hasText: text }).waitFor();
-      expect(await page.locator('.toast').count()).toBe(1);
-      await expect
-        .poll(async () => {
-          const box = await page.locator('.toast').boundingBox();
-          return (box?.y ?? 0) + (box?.height ?? 0);
-        })
-        // Above the bar of the recipe.
-        .toBe(736);
-    }
   });
 });
 
@@ -141,37 +103,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('a recipe that comes from another tab', () => {
-  test('is not said to be gone while it is on its way, nor are the others where it cannot be fetched', async ({
-    open,
-  }) => {
-    const { page, context } = await open('/wishlist', visitorWith({ wishlist: [gomen] }));
-    const details = page.locator('.saved-rows__row img');
-    await details.waitFor();
-    const release = await holdRequests(page, '**/graphql**', { after: 'abort', only: 'SavedRecipes' });
-    const other = await context.newPage();
-    await other.goto('/recipes/dinner/doro-wat', { waitUntil: 'networkidle' });
-    await button(other, 'Save Doro Wat').click();
-    await page.getByRole('link', { name: 'Doro Wat' }).waitFor();
-    expect(await page.getByText('No longer published').count()).toBe(0);
-    release();
-    await page.getByText('Some recipes could not be fetched.').waitFor();
-    expect(await details.count()).toBe(1);
-  });
-});
-
 describe('storage that is not ours', () => {
-  test('is passed over, and written anew', async ({ open }) => {
-    const wishlist = [{ id: 'x', title: '<b>', path: 'javascript:alert(1)', price: 1 }];
-    const { page, complaints } = await open(
-      gomen.path,
-      visitorOf({ root: JSON.stringify({ state: { wishlist }, version: 9 }) }),
-    );
-    await button(page, 'Save Gomen').click();
-    expect((await storedIn(page)).wishlist.map(({ id }) => id)).toEqual(['gomen']);
-    expect(complaints).toEqual([]);
-  });
-
   test('names recipes that are gone, and lets go of them', async ({ open }) => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
     const { page } = await open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
@@ -183,11 +115,6 @@ describe('storage that is not ours', () => {
 });
 
 describe('the cooking basket', () => {
-  const cart: [typeof doroWat, number][] = [
-    [doroWat, 1],
-    [beefChili, 2],
-  ];
-
   test('multiplies batches, adds costs up, and never goes below one batch', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
@@ -204,49 +131,6 @@ describe('the cooking basket', () => {
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     await button(page, 'Take Doro Wat out of the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
-  });
-
-  test('holds what a recipe is shown for', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat?servings=9', visitorWith({}));
-    await button(page, 'Basket: add Doro Wat for 9').click();
-    await inHeader(page, 'Basket 1').click();
-    await page.locator('.shopping__item', { hasText: '1 head garlic (9 cloves)' }).waitFor();
-    expect(await page.locator('.basket__facts').innerText()).toContain('1 batch, 9 servings');
-    const name = page.locator('.basket__name').getByRole('link', { name: 'Doro Wat' });
-    expect(await name.getAttribute('href')).toBe('/recipes/dinner/doro-wat?servings=9');
-    expect(await page.locator('.basket__total').innerText()).toContain('$24');
-  });
-
-  test('makes one list of all ingredients, to tick off, to copy, and to come back to', async ({ open }) => {
-    const options = { ...visitorWith({ cart }), permissions: ['clipboard-read', 'clipboard-write'] };
-    const { page, requests } = await open('/cart', options);
-    const garlic = page.getByRole('checkbox', { name: /garlic/ });
-    expect(await garlic.count()).toBe(1);
-    // 6 for one doro wat and 4 for each of two chilis.
-    expect(await page.locator('.shopping__item', { hasText: 'garlic' }).innerText()).toContain('1 head garlic');
-    expect(await page.locator('.shopping__item', { hasText: 'water' }).count()).toBe(0);
-    await garlic.check();
-    await page.getByText(/^1 of \d+ in the bag$/).waitFor();
-    await button(page, 'Copy').click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('1.6 kg ground beef, 15 % fat');
-    expect(copied).not.toContain('garlic');
-    expect(requests).toHaveLength(1);
-    await page.reload();
-    await expect.poll(() => garlic.isChecked()).toBe(true);
-    // Of this more is needed now, of that not.
-    await page.getByRole('checkbox', { name: /berbere/ }).check();
-    await button(page, 'One batch more of Beef and Bean Chili').click();
-    await expect.poll(() => garlic.isChecked()).toBe(false);
-    expect(await page.getByRole('checkbox', { name: /berbere/ }).isChecked()).toBe(true);
-    await garlic.check();
-    await button(page, 'Untick all').click();
-    expect(await garlic.isChecked()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
-    // As chosen on any recipe.
-    await page.evaluate(() => localStorage.setItem('units', 'us'));
-    await page.reload();
-    await page.locator('.shopping__item', { hasText: '5.3 lb ground beef' }).waitFor();
   });
 });
 
@@ -279,31 +163,15 @@ describe('the comparison', () => {
   });
 });
 
-test.for(['/wishlist', '/compare', '/cart'])('%s says without scripts what it needs', async (path, { site }) => {
-  expect(await (await fetch(site.url + path)).text()).toContain('this page needs JavaScript');
+test('what is kept in the browser says without scripts what it needs', async ({ site }) => {
+  for (const path of ['/wishlist', '/compare', '/cart'])
+    expect(await (await fetch(site.url + path)).text(), path).toContain('this page needs JavaScript');
 });
 
-const states: [path: string, lists: Lists][] = [
-  ['/wishlist', { wishlist: [doroWat, gomen] }],
-  ['/compare', { compare: [doroWat, beefChili, gomen] }],
-  [
-    '/cart',
-    {
-      cart: [
-        [doroWat, 1],
-        [beefChili, 2],
-      ],
-      ticked: ['salt'],
-    },
-  ],
-  ['/recipes/spring/gomen', { wishlist: [gomen], compare: [gomen], cart: [[gomen, 2]] }],
-];
-
-test.for(states)('%s with recipes can be used at every width, and in dark', async ([path, lists], { open }) => {
-  const { page, complaints } = await open(path, {
-    ...visitorWith(lists),
+test('the comparison can be used at every width, and in dark', async ({ open }) => {
+  const { page, complaints } = await open('/compare', {
+    ...visitorWith({ compare: [doroWat, beefChili, gomen] }),
     viewport: { width: 375, height: 812 },
-    colorScheme: 'dark',
   });
   await page.locator('.list-links__count').first().waitFor({ state: 'attached' });
   await expectAccessible(page);

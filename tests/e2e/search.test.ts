@@ -96,19 +96,6 @@ describe('the search in the header', () => {
     await expectAccessible(page, { within: 'dialog' });
   });
 
-  test('opens no result of the term before', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
-    await search(page, 'lentil');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.locator('[role=option][aria-selected=true]').waitFor();
-    await holdRequests(page, '**/graphql?**', { only: '"query":"lentil soup"' });
-    await page.keyboard.type(' soup');
-    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/search?q=lentil%20soup');
-  });
-
   test('drops answers that come too late', async ({ open }) => {
     const { page } = await open('/', visitorOf());
     const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });
