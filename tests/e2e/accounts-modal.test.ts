@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMember, memberTest, strangerOf } from '../support/member.ts';
@@ -181,17 +180,6 @@ describe('signing out', () => {
       payload: { query: '{ viewer { id } }' },
     });
     expect(statusCode).toBe(401);
-  });
-
-  test('is done by /logout without asking, where a page of ours leads there', async ({ open, site }) => {
-    const own = await createMember(site);
-    const { page } = await open('/about', own.browser);
-    const answer = await holdRequests(page, '**/graphql**', { only: 'Logout' });
-    await page.goto('/logout', { referer: `${site.url}/about` });
-    expect(await page.locator('.page-banner h1').innerText()).toBe('Logout');
-    answer();
-    await page.waitForURL('**/home');
-    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
   });
 
   test('is asked for on /logout where another site led there', async ({ open, site }) => {

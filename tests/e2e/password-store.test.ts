@@ -77,14 +77,6 @@ describe('the browser’s own store of passwords', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is offered nothing without "Remember Me"', async ({ open, member }) => {
-    const { page, go } = await open('/about', strangerOf());
-    await bringStore(page, null);
-    await go('/login');
-    await signIn(page, member, false);
-    expect(await asked(page)).toEqual([]);
-  });
-
   test('fills the modal without asking, where one wanted to be remembered', async ({ open, member }) => {
     const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go } = await open('/about', options);
@@ -93,16 +85,6 @@ describe('the browser’s own store of passwords', () => {
     await openModal(page);
     await expect.poll(() => fields(page)).toEqual([member.email, member.password]);
     expect(await asked(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
-  });
-
-  test('is not asked where one did not', async ({ open, member }) => {
-    const { page, go } = await open('/about', strangerOf());
-    await bringStore(page, { id: member.email, password: member.password });
-    await go('/about');
-    await openModal(page);
-    await dialogOf(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
-    expect(await fields(page)).toEqual(['', '']);
-    expect(await asked(page)).toEqual([]);
   });
 
   test('may refuse everything, and the page works the same', async ({ open, member }) => {
