@@ -58,34 +58,6 @@ describe('a page whose script did not come', () => {
     await heading(page, 'Contact');
     expect(documents).toEqual([`${site.url}/contact`]);
   });
-
-  test('says so as well where the browser takes itself to be online', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
-    const lost = '**/{livez,assets/contact-page-*.js}';
-    await page.route(lost, (route) => route.abort());
-    const documents = documentsOf(page);
-    await follow(page, '/contact');
-    const retry = page.getByRole('alert').getByRole('link', { name: 'Retry' });
-    await retry.waitFor();
-    expect(documents).toEqual([]);
-    await page.unroute(lost);
-    await retry.click();
-    await heading(page, 'Contact');
-  });
-
-  test('does not take others of its kind along', async ({ open }) => {
-    const { page, context } = await open('/', visitorOf());
-    const [one, other] = await recipesOn(page);
-    await context.setOffline(true);
-    await follow(page, one);
-    await page.getByRole('alert').waitFor();
-    await context.setOffline(false);
-    await page.goBack();
-    await heading(page, 'Recipes to gather around');
-    await follow(page, other);
-    await page.locator('.recipe-header__title').waitFor();
-    expect(new URL(page.url()).pathname).toBe(other);
-  });
 });
 
 describe('a page whose script is gone, as after a deploy', () => {
@@ -99,20 +71,6 @@ describe('a page whose script is gone, as after a deploy', () => {
     expect(documents).toEqual([site.url + one]);
     await page.goBack();
     await heading(page, 'Recipes to gather around');
-  });
-
-  test('keeps the hash of its address', async ({ open, site }) => {
-    const { page } = await open('/', visitorOf());
-    const [one] = await recipesOn(page);
-    await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
-    const documents = documentsOf(page);
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, `${one}#reviews`);
-    await page.locator('.recipe-header__title').waitFor();
-    expect(documents.length).toBe(1);
-    expect(page.url()).toBe(`${site.url}${one}#reviews`);
   });
 
   test('is asked for once, even where the script never comes', async ({ open, site }) => {
@@ -160,22 +118,6 @@ describe('a part of a page whose script did not come', () => {
     await heading(page, 'Doro Wat');
     await reconnectUntil(context, page.locator('.cook-screen'));
     expect(await alert.count()).toBe(0);
-  });
-
-  test('comes when there is a network again, where it rings timers', async ({ open }) => {
-    const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
-    const { page, context, go } = await open('/about', visitorOf());
-    await page.route('**/assets/timer-tray-*.js', (route) => route.abort(), { times: 1 });
-    await page.evaluate(
-      (text) => localStorage.setItem('timers', text),
-      JSON.stringify([{ ...timer, endsAt: 1, left: null }]),
-    );
-    const lost = page.waitForEvent('requestfailed');
-    await go('/about');
-    await lost;
-    const alert = page.getByRole('alert').filter({ hasText: 'The timer has ended' });
-    expect(await alert.count()).toBe(0);
-    await reconnectUntil(context, alert);
   });
 
   test('is there before it is needed, where it rings timers', async ({ open }) => {

