@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
-import { endProcessesBelow, signalPostgres } from '../support/embedded-postgres-project.ts';
+import { endProcessesBelow, postgresProcesses, signalPostgres } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const STORED = '/recipes/spring/gomen';
@@ -11,12 +13,16 @@ const PATIENCE_MS = 6_000;
 /** Longer than all that a test waits for. */
 const TIMEOUT = { timeout: 240_000 };
 
-describe.skipIf(process.platform === 'win32')('while the database is away', TIMEOUT, () => {
+describe.skipIf(process.platform === 'win32')('a server with a database of its own', TIMEOUT, () => {
   const folder = setUpFolder('mesob-away');
   let server: BuiltServer;
 
+  /** `graceMs` is long enough to ask twice on a busy machine. */
+  const serve = (graceMs = 10_000) => startBuiltServer(folder, { SHUTDOWN_GRACE_MS: String(graceMs) });
+  const hasPostgres = () => postgresProcesses(folder).length > 0;
+
   beforeAll(async () => {
-    server = await startBuiltServer(folder);
+    server = await serve();
     // Pages are stored as soon as the server listens for changes.
     while ((await ask(STORED)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
   });
@@ -78,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('while the database is away', TIME
       .toBe(200);
   }
 
-  it('and frozen, known pages are served and everything else is a 503 soon; then all is well again', async () => {
+  it('serves known pages while it is frozen, and 503 soon for everything else; then all is well again', async () => {
     const nextMinute = Math.ceil(Date.now() / 60_000) * 60_000;
     signalPostgres(folder, 'SIGSTOP');
     await expectUnavailable();
@@ -92,11 +98,47 @@ describe.skipIf(process.platform === 'win32')('while the database is away', TIME
     await expectBack();
   });
 
-  it('and killed, the server starts it again by itself', async () => {
+  it('starts it again by itself where it is killed', async () => {
     signalPostgres(folder, 'SIGKILL');
     const stored = await ask(STORED);
     expect(stored.status).toBe(200);
     await expectBack();
     expect((await ask('/livez')).status).toBe(200);
+  });
+
+  const statusOf = (pathname: string) =>
+    fetch(server.url + pathname, { headers: { connection: 'close' } }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => undefined,
+    );
+
+  it('lets the balancer know of its end, answers until it has, and leaves nothing running', async () => {
+    expect(hasPostgres()).toBe(true);
+    // As a browser opens one before it has anything to ask.
+    const inAdvance = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
+    await once(inAdvance, 'connect');
+    server.child.kill('SIGINT');
+    // As npm hands on what the terminal has sent already; two of the same could arrive as one.
+    server.child.kill('SIGTERM');
+    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+    expect(await statusOf('/home')).toBe(200);
+    expect(await server.ended).toEqual([0, null]);
+    await expect.poll(hasPostgres).toBe(false);
+  });
+
+  it('takes a second signal, well after the first, to mean now', async () => {
+    server = await serve();
+    server.child.kill('SIGTERM');
+    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+    setTimeout(() => server.child.kill('SIGTERM'), 700);
+    expect(await server.ended).toEqual([1, null]);
+    // The next process takes over the Postgres that is still running, and stops it.
+    server = await serve(0);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual([0, null]);
+    await expect.poll(hasPostgres).toBe(false);
   });
 });

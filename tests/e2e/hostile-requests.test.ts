@@ -12,11 +12,11 @@ import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 // Each run takes others.
-const GRAPHQL_REQUESTS = 400;
-const REST_REQUESTS = 400;
-const PAGE_REQUESTS = 100;
+const GRAPHQL_REQUESTS = 200;
+const REST_REQUESTS = 200;
+const PAGE_REQUESTS = 60;
 /** Leave in memory what rendering and stored pages take. */
-const FIRST_REQUESTS = 200;
+const FIRST_REQUESTS = 120;
 
 /** More than answers that have not been collected yet, and less than what a thousand of anything would leave. */
 const MOST_GROWTH_BYTES = 20_000_000;

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { COURSES } from '#schema/rules/vocabulary.ts';
-import { checkContent } from '#server/content/check-content.ts';
 import { jsonSchemas } from '#server/content/json-schemas.ts';
 
 const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => {
@@ -19,15 +18,13 @@ const files = [
   ...fs.readdirSync('content/recipes').map((name) => `recipes/${name}`),
 ];
 
-test('the content of this repository is fine', async () => {
-  expect((await checkContent('content')).recipes.length).toBeGreaterThan(0);
-});
-
-test.each(files)('content/%s names its schema in its first line', (file) => {
-  const [first = ''] = fs.readFileSync(path.join('content', file), 'utf8').split('\n');
-  const named = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? '';
-  const target = path.posix.join('content', path.posix.dirname(file), named);
-  expect(schemas.map(([schema]) => schema)).toContain(target);
+test('each file of the content names its schema in its first line', () => {
+  for (const file of files) {
+    const [first = ''] = fs.readFileSync(path.join('content', file), 'utf8').split('\n');
+    const named = /^# yaml-language-server: \$schema=(\S+)$/.exec(first)?.[1] ?? '';
+    const target = path.posix.join('content', path.posix.dirname(file), named);
+    expect(schemas.map(([schema]) => schema)).toContain(target);
+  }
 });
 
 test.each(schemas)('%s is what the code says', (file, text) => {

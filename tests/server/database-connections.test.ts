@@ -1,17 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createDataSource, endUnfinished, poolOf } from '#server/database/data-source.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { listen } from '#server/database/listener.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { failureOf } from '#server/http/outside-failure.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { createTestApp } from '../support/app.ts';
-import { importRealContent } from '../support/catalogue.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -23,67 +21,6 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
   }
   throw new Error('It did not happen within ten seconds.');
 };
-
-describe('a database that goes away', () => {
-  const folder = setUpFolder('mesob-restart');
-  let postgres: EmbeddedPostgres;
-
-  beforeAll(async () => {
-    postgres = await startEmbeddedPostgres({ dataDir: folder });
-  });
-
-  afterAll(() => postgres?.stop());
-
-  it('makes answers 503 with Retry-After, and comes back by itself', async () => {
-    const { host, port, user, password, database } = postgres;
-    const address = { host, port, user, password, database };
-    const lost: string[] = [];
-    const dataSource = createDataSource({ primary: address, onPoolError: (error) => lost.push(error.message) });
-    await dataSource.initialize();
-    await migrate(dataSource);
-    await importRealContent(dataSource);
-    const { app } = await createTestApp(dataSource);
-    const events: string[] = [];
-    const listener = listen(
-      { address, dataSource },
-      {
-        channels: { content_changed: () => events.push('changed') },
-        onListening: () => events.push('listening'),
-        onLost: () => events.push('lost'),
-        onError: () => {},
-      },
-    );
-    try {
-      const status = async () => (await app.inject('/api/recipe/getall?search=teff')).statusCode;
-      expect(await status()).toBe(200);
-
-      await until(() => events.length > 0);
-      process.kill(postgres.pid, 'SIGKILL');
-      await until(async () => (await status()) !== 200);
-      const away = await app.inject('/api/recipe/getall?search=teff');
-      expect(away.statusCode, away.body).toBe(503);
-      expect(away.headers['retry-after']).toBe('5');
-      expect(away.json().code).toBe('SERVICE_UNAVAILABLE');
-      // What is held in memory goes on answering.
-      expect((await app.inject('/api/recipe/recentposts')).statusCode).toBe(200);
-      const query = { query: '{ recipes { totalCount nodes { title summary } } }' };
-      const graphql = await app.inject({ method: 'POST', url: '/graphql', payload: query });
-      expect([graphql.statusCode, graphql.headers['retry-after']]).toEqual([503, '5']);
-      expect(graphql.json().errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
-
-      postgres = await startEmbeddedPostgres({ dataDir: folder });
-      await until(async () => (await status()) === 200);
-      await until(() => events.lastIndexOf('listening') > events.indexOf('lost'));
-      await dataSource.query("select pg_notify('content_changed', 'x')");
-      await until(() => events.at(-1) === 'changed');
-      expect(events.slice(0, 2)).toEqual(['listening', 'lost']);
-    } finally {
-      await listener.close();
-      await app.close();
-      await dataSource.destroy();
-    }
-  });
-});
 
 describe('a password from PGPASSWORD', () => {
   const folder = setUpFolder('mesob-password');

@@ -127,7 +127,7 @@ describe('the outbox', () => {
     await allDelivered(1);
   });
 
-  it('lets 200 register while Mailgun refuses, fails and hangs, and delivers to each of them once when it is back', async () => {
+  it('lets 24 register while Mailgun refuses, fails and hangs, and delivers to each of them once when it is back', async () => {
     await fake.turn('refusing');
     work();
     const { app } = await createTestApp(database.dataSource, {
@@ -138,22 +138,20 @@ describe('the outbox', () => {
       rest(app, '/users/register', {
         body: { username: 'Reader', email: `reader-${number}@gmail.com`, password: PASSWORD },
       });
-    for (let first = 0; first < 200; first += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => register(first + index)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 201));
-    }
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => register(number)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 24 }, () => 201));
     await app.close();
     const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
-    await logged(/ECONNREFUSED/).toBeGreaterThan(30);
+    await logged(/ECONNREFUSED/).toBeGreaterThan(10);
     await fake.turn('failing');
-    await logged(/Mailgun answered 500/).toBeGreaterThan(30);
+    await logged(/Mailgun answered 500/).toBeGreaterThan(10);
     await fake.turn('hanging');
     await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
     await fake.turn('well');
-    await allDelivered(200);
+    await allDelivered(24);
     await nothingWaiting();
-    expect(fake.delivered).toHaveLength(200);
-    expect(new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id'])).size).toBe(200);
+    expect(fake.delivered).toHaveLength(24);
+    expect(new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id'])).size).toBe(24);
   });
 
   it('is shared by several workers', async () => {

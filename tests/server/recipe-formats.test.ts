@@ -19,7 +19,11 @@ const { app, services, catalogue } = await setUpApp(database);
 const folder = setUpFolder('recipe-formats');
 
 const schema = recipeSchema();
-const slugs = fs.readdirSync('content/recipes').map((file) => path.basename(file, '.yaml'));
+// Each sixth, in each format.
+const slugs = fs
+  .readdirSync('content/recipes')
+  .map((file) => path.basename(file, '.yaml'))
+  .filter((_, place) => place % 6 === 0);
 const sourceOf = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
 const writtenOf = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
 
