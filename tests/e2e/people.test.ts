@@ -9,15 +9,11 @@ const HANNA = '/authors/hanna-tesfaye';
 describe('authors', () => {
   test('are where bylines lead', async ({ open, site }) => {
     for (const [path, byline] of [
-      ['/cuisines/ethiopian', 'byline__author'],
-      ['/about', 'recipe-card__author'],
-    ]) {
+      ['/cuisines/ethiopian', /<li class="byline__author">.*?<\/li>/s],
+      ['/about', /<a [^>]*recipe-card__author[^>]*>/],
+    ] as const) {
       const html = await (await fetch(site.url + path)).text();
-      expect(html, path).toMatch(
-        new RegExp(
-          `class="${byline}"[^]{0,200}href="${HANNA}"|href="${HANNA}"[^>]*class="${byline}"|class="${byline}"[^>]*href="${HANNA}"`,
-        ),
-      );
+      expect(byline.exec(html)?.[0], path).toContain(`href="${HANNA}"`);
     }
     const { page, complaints } = await open('/recipes/dinner/doro-wat');
     await page.locator('.byline__author a').first().click();
