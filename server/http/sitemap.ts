@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { foodPath, recipePath, staticPaths } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
+import { collectionsOf } from '#server/features/catalogue/collections/collections.ts';
 import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
-import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
+import { collectionRules, collectionsOf } from '#server/features/catalogue/collections/collections.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 

@@ -2,9 +2,9 @@ import { Course, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
+import { SearchFilterKind, type SearchFilterType } from '../catalogue/lists/recipe-connection.type.ts';
 import type { FoodWords } from './food-words.ts';
 import { readMinutes } from './read-minutes.ts';
-import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts';
 
 type Test = Condition['holds'];
 

@@ -2,7 +2,7 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { plainName } from '#server/content/writing/name-spellings.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { collectionMeant } from '#server/features/catalogue/collections/collection-lists.ts';
+import { collectionMeant } from '#server/features/catalogue/collections/collections.ts';
 import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import type { MakeLoader } from '#server/database/loaders.ts';
-import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
+import { collectionsOf } from '#server/features/catalogue/collections/collections.ts';
 import { answerById, questionById } from '#server/features/questions/question.loader.ts';
 import { reviewById } from '#server/features/reviews/review.loader.ts';
 import type { RequestContext } from '#server/graphql/context.ts';

@@ -6,7 +6,7 @@ import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
 import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
-import { collectionsOf, collectionsWith } from './collection-lists.ts';
+import { collectionsOf, collectionsWith } from './collections.ts';
 
 /** For `@Root()`: the class would be made anew for each field. */
 type CollectionRow = CollectionType;
