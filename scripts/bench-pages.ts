@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { auditPage } from '../tests/bench/pages/audit-page.ts';
+import { auditPage, isLighthouseInstalled } from '../tests/bench/pages/audit-page.ts';
 import { clickToHeading } from '../tests/bench/pages/click-to-heading.ts';
-import { isLighthouseInstalled } from '../tests/bench/pages/lighthouse.ts';
-import type { PageFigures } from '../tests/bench/pages/page-figures.ts';
-import { pagesTable } from '../tests/bench/pages/pages-table.ts';
+import { type PageFigures, pagesTable } from '../tests/bench/pages/page-figures.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
 
