@@ -1,17 +1,22 @@
-import { useRef, useState } from 'react';
+import { useLazyQuery } from '@apollo/client/react';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
-import { type IssueEditor_IssueFragment, IssueRow_IssueFragmentDoc } from '#client/gql/graphql.ts';
+import {
+  DeskPage_RecipesToPutInQueryDocument,
+  type IssueEditor_IssueFragment,
+  IssueRow_IssueFragmentDoc,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { storeIssueDraft } from '#client/state/issue-draft.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_SUBJECT_LENGTH } from '#schema/rules/issues.ts';
 import { IssueFigures } from './issue-figures.tsx';
 import { useIssueSteps } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueSteps } from './issue-steps.tsx';
-import { RecipePicker } from './recipe-picker.tsx';
 import { useIssueText } from './use-issue-text.ts';
 
 type Props = {
@@ -123,5 +128,48 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
         {isSure ? 'Yes, really' : 'Delete the draft'}
       </button>
     </div>
+  );
+}
+
+/** Finds recipes by their words, and puts one into the issue. */
+function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
+  const id = useId();
+  const [term, setTerm] = useState('');
+  const [find, { data, error }] = useLazyQuery(DeskPage_RecipesToPutInQueryDocument);
+  const recipes = data?.recipes.nodes ?? [];
+  return (
+    <search className="issue__picker">
+      <label className="field__label" htmlFor={id}>
+        Put in a recipe
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="field__input"
+        value={term}
+        onChange={({ target: { value } }) => {
+          setTerm(value);
+          if (value.trim() !== '') void find({ variables: { term: value.trim() } });
+        }}
+      />
+      {term.trim() !== '' && (
+        <ul className="issue__found" aria-label="Recipes">
+          {recipes.map(({ slug, title }) => (
+            <li key={slug}>
+              <TextButton
+                onClick={() => {
+                  onPick(slug);
+                  setTerm('');
+                }}
+              >
+                {title}
+              </TextButton>
+            </li>
+          ))}
+          {error && <li>The recipes could not be loaded.</li>}
+          {data && recipes.length === 0 && <li>No recipe has these words.</li>}
+        </ul>
+      )}
+    </search>
   );
 }

@@ -10,9 +10,8 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { decisions, decisionsFor } from './decisions.ts';
 import { useModerate, useUndoModeration } from './desk-mutations.ts';
-import { ReportedText } from './reported-text.tsx';
+import { decisions, decisionsFor, ReportedText } from './reported-text.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
 /** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
