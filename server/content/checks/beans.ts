@@ -1,5 +1,6 @@
 import { wordsOf } from '../foods/words.ts';
 import { linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
+import { isEgg } from './core-temperatures.ts';
 import { longestHours } from './spans.ts';
 
 /** Kidney beans and their kin hold a poison that only boiling destroys. */
@@ -20,8 +21,6 @@ const beans: Rule = (recipe) =>
 const NO_BOIL =
   /\b(?:skip|without|no need (?:to|for)|instead of|leave out|rather than|forget(?: about)?|omit|spare (?:yourself|them)|never mind|bother|need not|needn't|don't (?:need to|have to)|do not (?:need to|have to))\b[^.;]*\b(?:boil|soak)/i;
 const SLOW_COOKER = /\bslow[- ](?:cooker|pot)|\bcrock[- ]?pot|\bsous[- ]vide/i;
-/** "Do I need the ten minutes of boiling?" */
-const NEEDED = /\b(?:need|must|have to|necessary|really)\b[^?]*\bboil/i;
 const DENIED = /\b(?:not|never|no\b(?! need)|poison|danger)/i;
 
 /** Dried beans that a text sends past the boiling, or into a slow cooker without it. */
@@ -39,13 +38,29 @@ const unboiled: Rule = (recipe) => {
       !/\bboil/i.test(text) &&
       !DENIED.test(text) &&
       !/\bcanned|\btinned/i.test(text);
-    const denied =
-      NEEDED.test(asked) && /^(?:no\b|not|never|only if|rarely)/i.test(text) && !/\bboil them\b/i.test(text);
-    if (!skipped && !slow && !denied) return [];
+    if (!skipped && !slow) return [];
     const least = bean?.food.cooking?.boil ?? 10;
     return [
       { path, message: `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough` },
     ];
+  });
+};
+
+/** "Can I skip the water bath?" and "Do I need the ten minutes of boiling?" */
+const SPARES = /\b(?:skip|leave out|do without|spare|omit)\b/i;
+const NEEDS = /\b(?:need|needed|necessary|must|have to|optional)\b/i;
+const HEAT = /\b(?:water bath|bain-marie|double boiler|heating|cooking|boiling|boil|thermometer)\b/i;
+const YES = /^(?:yes|sure|of course|certainly|gladly|you can|by all means|go ahead)\b/i;
+const NO = /^(?:no\b|not|never|only if|rarely)/i;
+
+/** Answers that spare eggs or beans the heat that makes them safe. */
+const sparedHeat: Rule = (recipe) => {
+  const [risky] = linesOf(recipe, (line) => isEgg(line) || line.food.cooking?.boil !== undefined);
+  if (!risky) return [];
+  return recipe.texts.flatMap(({ text, path, asked = '' }) => {
+    const isSpared = (SPARES.test(asked) && YES.test(text)) || (NEEDS.test(asked) && NO.test(text));
+    if (!isSpared || !HEAT.test(asked) || /pasteuri[sz]|\bboil them\b/i.test(text)) return [];
+    return [{ path, message: `spares ${risky.food.name} the heat that makes it safe: say that it is needed` }];
   });
 };
 
@@ -67,4 +82,4 @@ const hardBeans: Rule = (recipe) => {
   );
 };
 
-export const beanRules: Rule[] = [beans, unboiled, hardBeans];
+export const beanRules: Rule[] = [beans, unboiled, sparedHeat, hardBeans];

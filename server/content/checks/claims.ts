@@ -16,7 +16,7 @@ export const SELF: ReadonlySet<CheckedText['field']> = new Set([
 ]);
 /** A sentence that speaks of another version. */
 export const CONDITIONAL =
-  /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|turns it|instead|swap|replace|otherwise|leave out|without the|stand-in|in its place)\b/iu;
+  /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|turns it|instead|swap|replace|otherwise|leave (?:it |them )?out|without the|stand-in|in its place)\b/iu;
 /** Foods that a dish which is named for them has to have. */
 const NAMESAKES = new Set(
   wordsOf(
@@ -43,12 +43,12 @@ const namesake: Rule = ({ fields, facts, finder }) => {
 };
 
 /** Grams a serving below which a dish is not named for its food; of nuts and bacon a few will do. */
-const LEAST_NAMESAKE = 25;
+const LEAST_NAMESAKE = 15;
 const LITTLE = new Set(wordsOf('peanut bacon ham lemon garlic blueberry egg'));
 
-/** A main dish with hardly any of what names it. */
+/** A dish with hardly any of what names it. */
 const littleNamesake: Rule = ({ fields, facts }) => {
-  if (fields.course !== Course.MAIN) return [];
+  if (fields.course !== Course.MAIN && fields.course !== Course.SOUP && fields.course !== Course.BREAKFAST) return [];
   const named = [...new Set(wordsOf([fields.title, ...fields.aka].join(' ')))].filter(
     (word) => NAMESAKES.has(word) && !LITTLE.has(word),
   );

@@ -115,12 +115,20 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
   return food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
 }
 
-/** Looks and feel of meat, fish and eggs before they are done. */
+/** Looks of meat, fish and eggs before they are done. */
 const UNDERDONE =
-  /\b(?:pink|ros[ée]|rosy|rare|bloody|blood|blush(?:ing)?|underdone|undercooked|half[- ](?:done|cooked|raw)|glassy|translucent|see-through|custardy|quiver\w*|wobbl\w*|jiggl\w*|barely \w+ed|barely (?:warm|set|done)|need(?: not|n't) be (?:done|cooked)|outside (?:has|is|looks|turns|goes)|just (?:set|cooked|warm\w*|turn\w*|chang\w*|shown|seared|done)|(?:cool|cold|red|blue|raw|soft|wet|dark|gr[ea]y|warm|shiny|glossy|sticky|jelly-like|uncooked|gelatinous) (?:inside\b|in|at|near|by|around|along|next to|to|towards) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|core)|(?:cool|cold|red|blue|raw|wet|warm|jelly-like|uncooked) inside|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*red|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite|a bit)){0,2} (?:red|raw|soupy|liquid)|(?:red|soupy|liquid|runny) (?:heart|inside|middle|cent(?:re|er)))\b/iu;
+  /\b(?:pink|ros[ée]|rosy|rare|blood\p{L}*|blush\p{L}*|under(?:done|cooked)|glassy|translucent|see-through|custardy|wobbl\p{L}*|(?:half|barely|lightly) (?:done|cooked|raw|set|warm\p{L}*|melted|seared)|need(?: not|n't) be (?:done|cooked)|outside (?:has|is|looks|turns|goes)|just (?:set|cooked|warm\p{L}*|turn\p{L}*|chang\p{L}*|shown|seared|done))\b/iu;
+/** Looks that only the middle of a piece must not have, and words for it. */
+const UNDONE =
+  '(?:red|blue|raw|wet|cool|cold|warm|dark|gr[ea]y|soft|sticky|shiny|soupy|runny|liquid|jelly-like|uncooked|gelatinous)';
+const INSIDE = '(?:inside|middle|cent(?:re|er)|heart|core|bone|juices?)';
+const UNDONE_INSIDE = new RegExp(
+  `\\b${UNDONE}\\b[^,.;:]{0,20}\\b${INSIDE}\\b|\\b${INSIDE}\\b[^,.;:]{0,18}\\b${UNDONE}\\b`,
+  'i',
+);
 /** Words that deny it, and of other things that look so. */
 const NOT_UNDERDONE =
-  /\b(?:no|not|never|without|lost|until (?:the|its|all) \p{L}+|any|rare occasion|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|(?:7[1-9]|8\d) °C)\b/iu;
+  /\b(?:no|(?<!need )not|never|without|lost|until|any|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|if|(?:7[1-9]|8\d) °C)\b/iu;
 /** Other foods that may well look so, in the sentence or before it. */
 const OTHER_FOOD =
   /\b(?:onions?|leeks?|shallots?|garlic|peppercorns?|radish(?:es)?|lentils|sauce|broth|stock|dough|tortillas?|pastry|cream|butter|muffins)\b/i;
@@ -138,7 +146,7 @@ const underdone: Rule = (recipe) => {
   const { name, cooking } = strict.food;
   return recipe.texts.flatMap(({ text, path, field, about }) =>
     statementsOf(text).flatMap((sentence, index, all): PathProblem[] => {
-      const said = UNDERDONE.exec(sentence)?.[0];
+      const said = UNDERDONE.exec(sentence)?.[0] ?? UNDONE_INSIDE.exec(sentence)?.[0];
       if (field === 'alt' || field === 'title' || path.at(-1) === 'question') return [];
       if (!said || NOT_UNDERDONE.test(`${about}. ${sentence}`) || /\bnot safe\b/i.test(text)) return [];
       const around = `${about} ${all[index - 1] ?? ''} ${sentence}`;

@@ -91,26 +91,7 @@ const yeast: Rule = (recipe) => {
   return [{ path: first.path, message }];
 };
 
-const BAKE_MINUTES = 8;
-/** From here on, in °C, flat breads are done in less. */
-const FIERCE_OVEN = 240;
 const DEGREES = /(\d+)\s*°\s*C/g;
-
-/** Reports what rises in the oven and is out of it before it is baked. */
-const baking: Rule = (recipe) => {
-  const raised = linesOf(recipe, ({ food }) => /^(?:yeast|baking-powder|baking-soda|bicarbonate)/.test(food.key));
-  const hottest = Math.max(0, ...[...methodOf(recipe).matchAll(DEGREES)].map(([, value]) => Number(value)));
-  const bakes = stepsOf(recipe).flatMap(({ text, path }) =>
-    sentencesOf(text)
-      .filter((sentence) => /\bbake\b/i.test(sentence) && mostMinutes(sentence) > 0)
-      .map((sentence) => ({ path, minutes: mostMinutes(sentence) })),
-  );
-  const minutes = bakes.reduce((sum, bake) => sum + bake.minutes, 0);
-  const [first] = bakes;
-  if (!first || raised.length === 0 || hottest >= FIERCE_OVEN || minutes >= BAKE_MINUTES) return [];
-  const message = `bakes for ${tidy(minutes)}: what rises takes at least ${BAKE_MINUTES} in an oven below ${FIERCE_OVEN} °C`;
-  return [{ path: first.path, message }];
-};
 
 /** Limits of a kind of bake in the oven: the least and the most minutes, and the least heat in °C. */
 interface Baked {
@@ -210,4 +191,4 @@ const bakingRatios: Rule = (recipe) => {
   });
 };
 
-export const doughRules: Rule[] = [hydration, yeast, baking, bakingTimes, bakingRatios];
+export const doughRules: Rule[] = [hydration, yeast, bakingTimes, bakingRatios];

@@ -13,9 +13,9 @@ const FRIDGE =
   /\bfridge|refrigerat|\bchill|\bcold\b|\bcool (?:bag|box)|\bcool(?:ed)? (?:it|them|quickly|within)|\bon ice\b|\biced\b/i;
 /** Places where it is as warm as in the kitchen. */
 const WARM =
-  /\broom temperature|\b(?:counter|worktop|work surface|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|(?<!off the )stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade|sink|doorstep|gas|burner)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a cloth|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b|\bon the (?:train|bus|road)\b|\bby the (?:\w+ )?window\b|\b(?:set|put|lay) (?:it|them|the \w+) out (?:at(?! once)|from|before|for)\b/i;
+  /\broom temperature|\b(?:counter|worktop|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|(?<!off the )stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade|sink|doorstep|gas|burner)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a cloth|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b|\bon the (?:train|bus|road)\b|\bby the (?:\w+ )?window\b|\b(?:set|put|lay) (?:it|them|the \w+) out (?:at(?! once)|from|before|for)\b/i;
 const OUT =
-  /\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:kitchen )?(?:table|side)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\bin (?:its|the) (?:pot|pan|wok|bag|tin)\b/i;
+  /\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:kitchen )?(?:table|side)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\b(?:without) (?:a |the |any )?(?:fridge|refrigerat)|\bin (?:its|the) (?:pot|pan|wok|bag|tin)\b/i;
 const KEEPS =
   /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b|\bfrom (?:last )?\p{L}+day\b/iu;
 const DENIED = /\b(?:unsafe|danger\w*|not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
@@ -26,7 +26,7 @@ const LONGEST_COOKING_HOURS = 12;
 const LONGEST_PRESUMED = 60 * DAY;
 /** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
 const NO_KEEPING =
-  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
+  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
 
 const LEAVES =
   /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|lives?|set|put)\b/i;
@@ -43,7 +43,7 @@ const keeping: Rule = (recipe) => {
   });
 };
 
-const YES = /^(?:yes|sure|of course|certainly|you (?:can|may)|it (?:can|may)|no problem)\b/i;
+const YES = /^(?:yes|sure|of course|certainly|you (?:can|may)|it (?:can|may))\b/i;
 
 interface Clause {
   text: string;

@@ -1,143 +1,139 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, linesOf, type Rule, statementsOf } from './checked-recipe.ts';
+import { dishOf, MOST_HOURS_OUT } from './kept.ts';
 
-/** A habit that spreads germs or hurts, what would be right, and the words with which a text warns of it. */
+/** A habit that spreads germs: words that all stand in one sentence, in any order, and what would be right. */
 interface Habit {
-  words: RegExp;
+  words: RegExp[];
   right: string;
-  unless: RegExp;
-  /** `true` when it matters only beside meat, fish or poultry. */
-  meat?: boolean;
+  /** Words that make it harmless, besides a denial. */
+  unless?: RegExp;
+  /** `true` where it matters without meat or fish, too. */
+  always?: boolean;
 }
 
 const WARNING = /\b(?:not|never|don't|avoid|no need|nor|rather than|instead of)\b/i;
-const MEAT = `(?:raw )?(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|pieces of chicken|bird|pork(?! bones)(?: \\p{L}+)?|beef|lamb|veal|steaks?|bacon|mince)`;
+/** Words that make a habit harmless. */
+const CLEAN = /\b(?:no|throw|discard|wash\p{L}*|clean\p{L}*|scrub\p{L}*)\b/iu;
+const MEAT = `(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|bird|pork|beef|lamb|veal|steaks?|bacon|mince)`;
+const RAW_MEAT = new RegExp(`\\braw\\b|\\b${MEAT}\\b`, 'i');
+const SHELLS = /\b(?:shells?|clams?|mussels?|vongole)\b/i;
+const UTENSIL = /\b(?:boards?|knife|knives|plates?|bowl|tray|tongs|cloth|dish)\b/i;
 
 const HABITS: Habit[] = [
   {
-    words: new RegExp(
-      String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?${MEAT}\b|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`,
-      'iu',
-    ),
+    words: [
+      new RegExp(
+        String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?(?:raw |pieces of )?${MEAT}\b(?! bones)|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`,
+        'i',
+      ),
+    ],
     right: 'do not: it spreads germs; pat it dry',
-    unless: WARNING,
-    meat: true,
+    unless: /\bno need\b/i,
   },
   {
-    words:
-      /\b(?:thaw|defrost|frozen)\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop|table|side|bench|sink|windowsill|draining board)|in the sink|warm water|hot water|in the sun|radiator|overnight in the kitchen)/iu,
+    words: [
+      /\b(?:thaw|defrost|frozen)\p{L}*\b/iu,
+      /\b(?:room temperature|on the (?:counter|worktop|table|side|bench|windowsill)|(?:in|by) the (?:sink|sun)|warm water|hot water|radiator)\b/i,
+    ],
     right: 'thaw it in the fridge',
-    unless: WARNING,
-    meat: true,
   },
   {
-    words:
-      /\bmarinat\p{L}*\b[^.;]{0,60}\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))/iu,
+    words: [
+      /\bmarinat\p{L}*\b/iu,
+      /\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))\b/i,
+    ],
     right: 'marinate it in the fridge',
-    unless: /\bnot\b|never|30 minutes|an hour|1 hour/i,
-    meat: true,
+    unless: /30 minutes|an hour|1 hour/i,
   },
   {
-    words:
-      /\b(?:same|unwashed) (?:\p{L}+ )?(?:board|plate|knife|tray|bowl|tongs)\b(?=[^.;]*\b(?:raw|salad|cooked|serve|rest)\b)|\b(?:raw|marinat\p{L}+)\b[^.;]*\b(?:same|unwashed) (?:\p{L}+ )?(?:board|plate|knife|tongs|bowl)\b/iu,
+    words: [
+      UTENSIL,
+      RAW_MEAT,
+      /\b(?:same|unwashed|one|then|next|after|before|where|on which|in which|without stopping)\b/i,
+      /\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish|cooked|serve|rest)\b/i,
+    ],
     right: 'wash what has touched raw meat first',
-    unless: /\b(?:not|never|don't|wash|clean|scrub)/i,
-    meat: true,
+    unless: /\b(?:another|other|second)\b/i,
   },
   {
-    words:
-      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*\b[^.;]*\b(?:tomorrow|next day|later|overnight|fridge|the day after|\p{L}+day)|\b(?:brown|sear|colou?r|start|fry|cook)\p{L}*\b[^.;]*\b(?:today|tonight|now|the night before)\b[^.;]*\b(?:tomorrow|next day|the day after)\b|\bfinish (?:cooking )?(?:it|them|the \p{L}+) (?:tomorrow|the next day)/iu,
+    words: [
+      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*|\bhalf (?:its|the|their) time\b|\b(?:brown|sear|colou?r|start|fry|cook|grill)\p{L}*\b[^.;]*\b(?:today|tonight|the night before)\b|\bfinish\b/iu,
+      /\b(?:tomorrow|next day|later|the day after|before the party|\p{L}+day)\b/iu,
+      /\b(?:part|half|today|tonight|night before|finish)/i,
+    ],
     right: 'cook meat through at once',
-    unless: WARNING,
-    meat: true,
   },
+  { words: [/\b(?:re-?freez\p{L}*)\b/iu], right: 'freeze it once only' },
   {
-    words: /\b(?:re-?freez\p{L}*|freez\p{L}* (?:it|them) again)\b/iu,
-    right: 'freeze it once only',
-    unless: WARNING,
-    meat: true,
-  },
-  {
-    words:
-      /\breheat\p{L}*\b[^.;]*\b(?:until|to)\b[^.;]{0,15}\b(?:just |barely |luke)?(?:warm|lukewarm|tepid|blood heat)\b|\breheat\p{L}*\b[^.;]*\b(?:several times|many times|again and again|as often as|more than once|twice)/iu,
+    words: [
+      /\breheat\p{L}*\b/iu,
+      /\b(?:until|to)\b[^.;]{0,15}\b(?:luke)?(?:warm|tepid)\b|\b(?:several|many) times\b|\bas (?:often|many times) as\b|\btwice\b/i,
+    ],
     right: 'reheat it once, until it steams all through, 74 °C (165 °F)',
-    unless: WARNING,
+    always: true,
   },
   {
-    words:
-      /\b(?:shells?|clams?|mussels?|vongole)\b[^.;]*\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:clams?|mussels?|shells?)\b.*\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:pri[sz]e|pry|force|lever|coax)\b.*\b(?:clams?|mussels?|shells?)\b/i,
-    right: 'throw away shells that stay shut',
-    unless: /\b(?:throw|discard|bin|not|never|don't|no|until|tap|knock|dead|was)\b/i,
-    meat: true,
+    words: [
+      SHELLS,
+      /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i,
+    ],
+    right: 'throw away shells that stay shut, or are broken',
+    unless: /\b(?:until|tap|knock|was|bin)\b/i,
   },
   {
-    words:
-      /\b(?:taste|try|sample) the (?:filling|mince|meat|mixture)\b|\b(?:taste|try|eat|nibble|sample)\b[^.;]*\braw (?:mince|meat|pork|chicken|beef|lamb|filling|fish)\b|\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b[^.;]*\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
+    words: [
+      /\b(?:taste|try|eat|nibble|sample|tongue)\b/i,
+      new RegExp(
+        String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling before\b|\bthe (?:filling|mince)\b`,
+        'i',
+      ),
+    ],
     right: 'fry a little of it, and taste that',
-    unless: /\b(?:not|never|don't|no|fry|cook|poach|simmer)\b/i,
-    meat: true,
+    unless: /\b(?:fry|cook|poach|simmer)\b/i,
   },
   {
-    words:
-      /\b(?:board|plate|knife|tray|bowl|dish)\b[^.;]*\b(?:where|on which|in which|that|with which)\b[^.;]*\braw\b/i,
-    right: 'wash what has touched raw meat first',
-    unless: /\b(?:not|never|don't|wash\p{L}*|clean\p{L}*|scrub\p{L}*|another|other)\b/iu,
-    meat: true,
+    words: [
+      /\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b/i,
+      /\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
+    ],
+    right: 'fry a little of it, and taste that',
   },
   {
-    words:
-      /\b(?:broken|cracked|open|dead) (?:shells?|clams?|mussels?|ones)\b[^.;]*\b(?:use|keep|eat|too|sweet|fine|good)\b/i,
-    right: 'throw away shells that are broken, or open before they cook',
-    unless: /\b(?:throw|discard|bin|not|never|don't|no)\b/i,
-    meat: true,
-  },
-  {
-    words: new RegExp(
-      String.raw`\b(?:boards?|knife|knives|plates?|bowl|cloth|tongs)\b.*\b${MEAT}\b.*\b(?:then|next|after|before|too|as well)\b.*\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish)\b`,
-      'iu',
-    ),
-    right: 'wash what has touched raw meat first',
-    unless: /\b(?:not|never|don't|wash\p{L}*|clean\p{L}*|scrub\p{L}*|another|other|second)\b/iu,
-    meat: true,
-  },
-  {
-    words: /\b(?:raw|unpasteuri[sz]ed) (?:cow's |goat's |whole )?milk\b|\bmilk straight from the (?:cow|farm|udder)\b/i,
+    words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk straight from the (?:cow|farm|udder)\b/i],
     right: 'take pasteurised milk, or boil it first',
-    unless: /\b(?:not|never|don't|boil|bring it to|avoid|scald)/i,
+    unless: /\b(?:boil|bring it to|scald)\b/i,
+    always: true,
   },
 ];
-
-/** Returns the words in a sentence, or in the question and the sentence that answers it together. */
-function saidIn(words: RegExp, sentence: string, asked: string): string | undefined {
-  const question = asked.replace(/[?.!;]/g, '');
-  const match = words.exec(`${question} ${sentence}`);
-  return words.exec(sentence)?.[0] ?? (match && match.index + match[0].length > question.length ? match[0] : undefined);
-}
 
 /** Habits that spread germs. */
 const unsafeHabits: Rule = (recipe) => {
   const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
-  return inSentences(recipe, (sentence, asked) =>
-    HABITS.flatMap((habit) => {
-      const said = (meat || !habit.meat) && saidIn(habit.words, sentence, asked);
-      return said && !habit.unless.test(sentence) ? [`says "${said}": ${habit.right}`] : [];
-    }),
-  );
+  return inSentences(recipe, (sentence, asked) => {
+    return HABITS.flatMap(({ words, right, unless, always }) => {
+      // A question gives some of the words, and its answer the others.
+      const isSaid =
+        words.every((each) => each.test(`${asked} ${sentence}`)) && words.some((each) => each.test(sentence));
+      const said = words[0]?.exec(`${asked} ${sentence}`)?.[0] ?? '';
+      const rest = sentence.replace(said, '');
+      if (!isSaid || !(meat || always) || WARNING.test(rest) || CLEAN.test(rest) || unless?.test(sentence)) return [];
+      return [`says "${said}": ${right}`];
+    }).slice(0, 1);
+  });
 };
 
-const MARINADE =
-  /\b(?:marinade|brine|marinating (?:liquid|juices)|juices? (?:in which|of|from) (?:the )?raw|raw (?:\p{L}+ )?juices?)\b/iu;
+const MARINADE = /\b(?:marinade|brine|raw (?:\p{L}+ )?juices?)\b/iu;
 /** Groups of lines in which raw meat lies. */
 const SOAKS = /\b(?:marinade|brine)\b/i;
 const LEFT_OVER = /\b(?:left(?:over)?|leftovers|used|remaining|remains|rest of)\b/i;
 const SERVED =
   /\b(?:pour|serve|spoon|drizzle|brush|baste|glaze|dress|dip|dipping|use|save|reserve|keep|stir|toss|sauce|whisk|over)\b/i;
 const MADE_SAFE =
-  /\bboil|\bsimmer|\bthrow|\bdiscard|\bbin\b|\bset aside\b[^.]*\bbefore|\bbefore\b[^.]*\b(?:chicken|meat|pork|fish|beef)\b|\bcook|\bstew|\bpot\b|\bbury|\bcover and|\bfridge|\brefrigerat|\bmix\b|\bmake\b|\bfor the (?:marinade|brine)\b|\bfresh\b|\bnight before\b|\bahead\b|\bstart\b|\b(?:not|never)\b(?! (?:pour|throw|tip|waste))|\bshake\b|\bdrip|\bsame marinade\b|\binto the oven\b|\broast\b/i;
+  /\bboil|\bsimmer|\bthrow|\bdiscard|\bbin\b|\bbefore\b[^.]*\b(?:chicken|meat|pork|fish|beef)\b|\bcook|\bstew|\bpot\b|\bbury|\bcover and|\bfridge|\brefrigerat|\bmix\b|\bmake\b|\bfor the (?:marinade|brine)\b|\bfresh\b|\bnight before\b|\bahead\b|\bstart\b|\b(?:not|never)\b(?! (?:pour|throw|tip|waste))|\bshake\b|\bdrip|\bsame marinade\b|\binto the oven\b|\broast\b/i;
 
-const AS_IT_IS =
-  /\b(?:without (?:boil|cook|heat)ing|no need to (?:boil|cook|heat)|(?:boil|cook|heat) nothing|unboiled|straight from|as it is)\b/i;
+const AS_IT_IS = /\b(?:without (?:boil|cook|heat)ing|no need to (?:boil|cook|heat)|unboiled|straight from|as it is)\b/i;
 
 /** A marinade of raw meat that is served. */
 const usedMarinade: Rule = (recipe) => {
@@ -165,7 +161,7 @@ const usedMarinade: Rule = (recipe) => {
 
 /** Words that soothe, where a cook would say what makes it safe. */
 const SOOTHES =
-  /\b(?:do not|don't|no need to|never|need not|needn't) (?:worry|mind|fear|fret|panic|fuss)\b|\bno (?:danger|damage|worries)\b|\bnot (?:an issue|a problem|a worry)\b|\b(?:nobody|no one|not one|never)\b(?: \p{L}+){0,3} (?:ill|sick|hurt|harmed|died)\b|\b(?:perfectly|quite|completely|absolutely) safe\b|\bwithout harm\b|\bno damage\b/iu;
+  /\b(?:do not|don't|no need to|never|need not|needn't) (?:worry|mind|fear|fret|panic|fuss)\b|\bno (?:danger|damage|worries)\b|\bnot (?:an issue|a worry)\b|\bwithout harm\b|\bno damage\b/iu;
 
 /** Comfort in place of a temperature, a time or a label. */
 const soothing: Rule = (recipe) =>
@@ -174,19 +170,24 @@ const soothing: Rule = (recipe) =>
     return said ? [`says "${said}": say what makes it safe, or leave it out`] : [];
   });
 
-const CANNED =
-  /\b(?:home[- ]?cann?(?:ed|ing)|canning)\b|\bwater[- ]bath\b[^.]*\bjars?\b|\bjars?\b[^.]*\bwater[- ]bath\b|\b(?:can|bottle) (?:it|them|the \p{L}+) (?:in|for)\b|\bseal(?:ed)?\b[^.]*\b(?:hot )?jars?\b|\bjars?\b[^.]*\b(?:vacuum|pops?|seals? (?:itself|themselves|shut|tight))|\bsterili[sz]ed jars?\b|\bboil\b[^.]*\bjars\b|\bpreserving jars?\b|\bjars?\b[^.]*\b(?:cellar|larder|pantry|all (?:winter|year))\b/iu;
+const JAR = /\b(?:jars?|bottles?|cann(?:ed|ing))\b/i;
+/** Words for shutting it tight, and for where and how long it stands. */
+const SHELVED =
+  /\b(?:seal\p{L}*|screw\p{L}*|vacuum|sterili[sz]\p{L}*|boil\p{L}*|bath|canning|cupboard|pantry|cellar|larder|shel(?:f|ves)|stairs|winter|months?|years?)\b/iu;
 
 /** Jars for the cupboard: what is not sour enough grows botulism. */
-const canning: Rule = (recipe) =>
-  inSentences(recipe, (sentence) => {
-    const said = CANNED.exec(sentence)?.[0];
+const canning: Rule = (recipe) => {
+  // Spices and oils keep by themselves.
+  if (dishOf(recipe).out > MOST_HOURS_OUT) return [];
+  return inSentences(recipe, (sentence) => {
+    const said = JAR.test(sentence) ? SHELVED.exec(sentence)?.[0] : undefined;
     if (!said || WARNING.test(sentence) || /\bfridge|refrigerat|freez/i.test(sentence)) return [];
     return [`says "${said}": only what is sour enough by a tested method keeps in jars; freeze it`];
   });
+};
 
 const BABIES =
-  /\b(?:little ones|(?:of|at|from) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|first foods?|under (?:one|1|twelve months|12 months)|(?:is|are|aged|turned|nearly) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|(?:six|6|seven|8|eight|nine|9|ten)[- ]months?[- ]olds?)\b/i;
+  /\b(?:(?:of|at|from) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|under (?:one|1|twelve months)|(?:is|are|aged|turned|nearly) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months)\b/i;
 
 /** Honey for babies, which may carry botulism. */
 const honey: Rule = (recipe) => {
@@ -216,7 +217,7 @@ const fryingOil: Rule = (recipe) =>
   });
 
 const OIL_DANGER =
-  /\b(?:fat|oil|pan|it) (?:catches|burns|flames|is on fire|goes up)\b[^.;]*\bwater\b|\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b|\bleave the (?:hot )?oil\b[^.]*\b(?:alone|unattended|and go)\b/i;
+  /\b(?:fat|oil|pan|it) (?:catches|burns|flames)\b[^.;]*\bwater\b|\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b/i;
 
 /** Fire, and oil that is left alone. */
 const oilFire: Rule = (recipe) =>

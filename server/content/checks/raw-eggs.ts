@@ -9,7 +9,7 @@ const EGG_IS_SET =
   /\b(?:7[1-9]|8\d) °C|\byolks? (?:are|is) (?:set|firm)|hard[- ]boiled|\bno [^,.;]*liquid|no longer runs?\b|\beggs for (?:9|1\d) minutes|pasteuri[sz]/i;
 /** Grams a serving above which a dish is one of eggs, if it has less flour. */
 const EGG_DISH = 30;
-const RUNNY = /runny|soft-boil|soft yolk|liquid yolk|barely set|sunny|over easy|coddled/i;
+const RUNNY = /runny|soft-boil|liquid yolk|barely set|sunny|coddled/i;
 const CAUTION =
   /pasteuri[sz]|pregnan|71 °C|firm|set (?:through|fully|completely)|fully set|whites? (?:are|is) set|yolks? (?:are|is)? ?(?:set|firm)/i;
 
@@ -52,57 +52,34 @@ function fromFirstEgg(method: string): string {
   return sentences.slice(Math.max(0, first)).join(' ');
 }
 
-const RAW_EGG =
-  /\b(?:raw|uncooked|liquid) (?:egg yolk|egg white|egg|yolk|white)s?\b(?! (?:custard|wash))|\blick(?: \p{L}+){1,4} (?:bowl|whisk|beaters?|spatula|spoon)\b|\b(?:taste|nibble|eat|try|sample)(?: \p{L}+){1,3} (?:dough|batter)\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter|custard|mousse|meringue|mayonnaise)\b|\b(?:dough|batter)\b[^.]*\b(?:by the spoon\b|straight from|from the (?:mixer|bowl|beaters?))|\b(?:bowl|spoon|whisk|beaters?) of (?:the )?(?:batter|dough)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/iu;
-const EATEN =
-  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|pour|mixer|gets?|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best|treat|try|sample|children|kids|share|have|harm(?:less|s))\b/i;
-const WARNED =
-  /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook(?:s|ed)? (?:it|them|through|until|the)|cooks? (?:as|in|with)|to cook|fr(?:y|ied|ies)|bak(?:e[sd]?|ing)|freez|keeps?|pasteuri[sz]|fridge|set)\b/i;
-
-/** Raw eggs, doughs and batters that a text tells a reader to eat. */
-const rawEggs: Rule = ({ texts }) =>
-  texts.flatMap(({ text, path }) =>
-    statementsOf(text).flatMap((sentence): PathProblem[] => {
-      const said = RAW_EGG.exec(sentence)?.[0];
-      if (!said || !EATEN.test(sentence) || WARNED.test(sentence)) return [];
-      return [{ path, message: `says "${said}": eat eggs and flour cooked, or name pasteurised eggs` }];
-    }),
-  );
-
-const LEFT_LOOSE =
-  /\b(?:take|pull|lift|stop|done|ready|serve|enough)\b[^.;]*\b(?:while|when|if|with)\b[^.;]*\b(?:runs|runny|liquid|loose|pours?)\b/i;
-/** "Can I skip the water bath?" */
-const SKIPS_HEAT =
-  /\b(?:skip|leave out|do without|need|necessary|spare|omit)\b[^?]*\b(?:water bath|bain-marie|double boiler|heating|warming|cooking|boiling|stove|hob|thermometer)\b|\b(?:water bath|heating|cooking|boiling|thermometer)\b[^?]*\b(?:necessary|needed|optional)\b/i;
-const ALLOWS = /^(?:yes|sure|of course|certainly|gladly|you can|by all means|go ahead)\b/i;
-const REFUSES = /^(?:no\b|not)/i;
-
-/** Eggs that a text leaves liquid, or spares the heat that makes them safe. */
-const sparedEggs: Rule = (recipe) => {
-  if (linesOf(recipe, isEgg).length === 0 || linesOf(recipe, ({ food }) => food.diet === 'meat').length > 0) return [];
-  return recipe.texts.flatMap(({ text, path, asked = '' }): PathProblem[] => {
-    const loose = statementsOf(text).find((sentence) => LEFT_LOOSE.test(sentence) && !WARNED.test(sentence));
-    const isNeeded = /\b(?:need|necessary|needed)\b/i.test(asked);
-    const spared = SKIPS_HEAT.test(asked) && (isNeeded ? REFUSES : ALLOWS).test(text) && !/pasteuri[sz]/i.test(text);
-    if (!loose && !spared) return [];
-    return [{ path, message: 'leaves eggs raw: cook them until they set, 71 °C (160 °F), or name pasteurised eggs' }];
-  });
-};
-
-/** An egg more than the list has, and heat that it may get. */
+/** Eggs, and what is made of them, raw. */
+const EGGY = '(?:eggs?|yolks?|egg whites?|batter|dough|custard|mousse|meringue|mayonnaise)';
+const EATEN_RAW = new RegExp(
+  `\\b(?:raw|uncooked|unbaked|liquid) (?:\\p{L}+ )?${EGGY}\\b|\\blick\\p{L}* (?:\\p{L}+ ){1,4}(?:bowl|whisk|beaters?|spatula|spoon)\\b|` +
+    `\\b(?:taste|nibble|eat|try|sample|bowl of|spoon of)(?: \\p{L}+){0,3} (?:dough|batter)\\b|` +
+    `\\b${EGGY}\\b[^.;]{0,30}\\b(?:still (?:runs|liquid|loose)|stays? raw|to drink|drunk|straight from|from the (?:mixer|bowl))`,
+  'iu',
+);
+/** An egg more than the list has. */
 const ADDED =
-  /\b(?:beat|fold|stir|whisk|crack|break|drop|slide|slip|mix|finish|top|crown)\w*\b[^.;]{0,30}\b(?:an?|one|two|three|four|whole|extra|another|fresh|more|few|spare|raw) (?:\p{L}+ ){0,2}(?:eggs?|yolks?|egg whites?)\b/iu;
+  /\b(?:beat|fold|stir|whisk|crack|break|drop|slide|slip|mix|finish|top|crown)\p{L}*\b[^.;]{0,30}\b(?:an?|one|two|three|four|whole|extra|another|fresh|more|few|spare) (?:\p{L}+ ){0,2}(?:eggs?|yolks?|egg whites?)\b/iu;
+/** Heat that it may get, and words that warn of it. */
 const HEATED =
-  /\b(?:cook|bak|boil|poach|scrambl|set\b|heat|simmer|steam|pasteuri|hard|firm|hot|oven|pan\b|stove|wok|griddle|dough|batter|flour)|\bfr(?:y|ie)|°/i;
+  /\b(?:cook|bak|boil|poach|scrambl|set\b|heat|simmer|steam|pasteuri|hard|firm|hot\b|oven|pan\b|stove|wok|griddle|fridge|freez|flour)|\bfr(?:y|ie)|°/i;
+const WARNED = /\b(?:not|never|don't|no|until|danger|germs|salmonella|unsafe|pregnan\p{L}*|avoid|keeps?)\b/iu;
 
-/** Eggs that a text adds, and no one cooks. */
-const addedEggs: Rule = ({ texts }) =>
+/** Eggs, doughs and batters that a text gives to eat raw. */
+const rawEggs: Rule = ({ texts }) =>
   texts
-    .filter(({ field, path }) => field !== 'instructions' && path.at(-1) !== 'question')
-    .flatMap(({ text, path }): PathProblem[] => {
-      const said = ADDED.exec(text)?.[0];
-      if (!said || HEATED.test(text) || RAW_EGG.test(text)) return [];
-      return [{ path, message: `says "${said}", and nothing cooks it: name the heat, or pasteurised eggs` }];
-    });
+    .filter(({ field, path }) => field !== 'alt' && field !== 'title' && path.at(-1) !== 'question')
+    .flatMap(({ text, path, field }) =>
+      statementsOf(text).flatMap((sentence): PathProblem[] => {
+        const added = field === 'instructions' || HEATED.test(text) ? undefined : ADDED.exec(sentence)?.[0];
+        const eaten = HEATED.test(sentence) ? undefined : EATEN_RAW.exec(sentence)?.[0];
+        const said = eaten ?? added;
+        if (!said || WARNED.test(sentence)) return [];
+        return [{ path, message: `says "${said}", and nothing cooks it: name the heat, or pasteurised eggs` }];
+      }),
+    );
 
-export const eggRules: Rule[] = [eggs, rawEggs, sparedEggs, addedEggs];
+export const eggRules: Rule[] = [eggs, rawEggs];

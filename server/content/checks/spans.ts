@@ -85,10 +85,9 @@ const SINCE = '(?:since|last|left from|left over from)';
 const WORDS: [pattern: RegExp, hours: number][] = [
   [/\bovernight\b/i, 12],
   [
-    /\b(?:go|goes|went|going|off) to (?:bed|work|school)\b|\bbefore work\b|\bwhile you (?:sleep|work|are (?:out|at work))\b|\bwhen you (?:wake|get up|come (?:down|home|back))\b/i,
+    /\b(?:go|goes|went|going|off) to (?:bed|work|school)\b|\bbefore work\b|\bwhile you (?:sleep|work|are (?:out|at work))\b|\bwhen you (?:wake|come (?:down|home|back))\b/i,
     9,
   ],
-  [/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:through|to|until|till) \w+day\b/i, 5 * DAY],
   [/\bthird day\b/i, 2 * DAY],
   [/\bfourth day\b/i, 3 * DAY],
   [/\b(?:fifth|sixth) day\b/i, 5 * DAY],
@@ -101,12 +100,9 @@ const WORDS: [pattern: RegExp, hours: number][] = [
   [new RegExp(`\\b${SINCE} (?:the )?(?:month|year|${seasons})\\b`, 'i'), SEASON],
   [/\bfortnight\b/i, 2 * WEEK],
   [/\b(?:for|many|some|several|more) days\b|\bdays (?:on end|later)\b/i, 3 * DAY],
-  [/\b(?:for|many|some|several) weeks\b|\bweeks on end\b/i, 2 * WEEK],
-  [/\b(?:for|many|some|several) months\b|\bmonths on end\b/i, 2 * MONTH],
-  [
-    /\bindefinitely\b|\bfor ?ever\b|\bfor ages\b|\b(?:for|many) years\b|\bas long as you (?:like|please|want)\b/i,
-    FOR_EVER,
-  ],
+  [/\b(?:for|many|some|several) weeks\b/i, 2 * WEEK],
+  [/\b(?:for|many|some|several) months\b/i, 2 * MONTH],
+  [/\bindefinitely\b|\bfor ?ever\b/i, FOR_EVER],
 ];
 
 /** @returns the longest span that a text gives, in hours; 0 where it gives none. */
@@ -127,7 +123,10 @@ interface Cycle {
 function cycleOf(words: Cycle['words'], length: number): Cycle {
   const any = `(${words.map(([word]) => word).join('|')})`;
   const first = `\\b(?:from|on|of|after|since|when|at|in the|cooked|made)\\b[^.;]{0,20}?\\b${any}\\b`;
-  const pattern = new RegExp(`${first}.*\\b(?:on|until|till|to|for|by|at|in the)\\b.{0,12}?\\b${any}\\b`, 'i');
+  const pattern = new RegExp(
+    `${first}.*\\b(?:on|until|till|to|for|by|at|in the)\\b.{0,12}?\\b${any}\\b|\\b${any} (?:through|to|until|till) ${any}\\b`,
+    'i',
+  );
   return { words, length, pattern };
 }
 
@@ -156,7 +155,7 @@ export function hoursBetween(sentence: string): number {
 
 /** Returns the hours from one place of a cycle to another. */
 function between(text: string, { words, length, pattern }: Cycle, hours: number): number {
-  const [, from, to] = pattern.exec(text) ?? [];
+  const [from, to] = (pattern.exec(text) ?? []).slice(1).filter(Boolean);
   const place = (said = '') => words.find(([word]) => new RegExp(`^(?:${word})$`, 'i').test(said))?.[1];
   const [start, end] = [place(from), place(to)];
   if (start === undefined || end === undefined) return 0;

@@ -10,14 +10,14 @@ const TIME = new RegExp(
 const MINUTES: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60 };
 /** Words for times that run beside others, or need not be. */
 const BESIDE =
-  /\b(?:meanwhile|while|at the same time|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|so far|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
+  /\b(?:meanwhile|while|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
 const BOTH_SIDES = /(?:on|for|per) (?:each|the other|every) side|a side\b|on both sides/i;
 const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
 const SLACK_MINUTES = 3;
 
 /** From here on a step runs beside another. */
-const ASIDE = /\b(?:meanwhile|in the meantime)\b|(?:^|[.;] )While\b/i;
+const ASIDE = /\b(?:meanwhile)\b|(?:^|[.;] )While\b/i;
 
 /** @returns the least minutes that a text takes, one thing after the other; what goes on beside others not counted. */
 function minutesOf(text: string, counts: (clause: string) => boolean = () => true): number {
