@@ -57,7 +57,7 @@ function springOnions(scene: Scene, x: number, y: number): void {
 }
 
 export const alt =
-  'A black pot with two ears full of dark red chili with kidney beans and minced beef, sliced spring onions on top, with a wooden spoon, a small bowl of spring onions and two dark red chillies on wood and a red striped cloth.';
+  'A black pot with two ears full of dark red chili with kidney beans and minced beef, sliced scallions on top, with a wooden spoon, a small bowl of scallions and two dark red chillies on wood and a red striped cloth.';
 
 /** A big black pot of chili with kidney beans, close up, on a brick-red striped cloth. */
 export function draw(scene: Scene): void {

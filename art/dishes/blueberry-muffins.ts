@@ -24,7 +24,7 @@ function crumbs(scene: Scene, x: number, y: number, rx: number, count: number): 
 }
 
 export const alt =
-  'Golden blueberry muffins sprinkled with sugar in a dark tin with one empty cup, another muffin in a white paper case beside it and loose blueberries on a pale yellow cloth.';
+  'Golden blueberry muffins sprinkled with sugar in a dark pan with one empty cup, another muffin in a white paper case beside it and loose blueberries on a pale yellow cloth.';
 
 /** Muffins close together in a dark tin that runs out of the picture, one lifted out, on a pale yellow cloth. */
 export function draw(scene: Scene): void {

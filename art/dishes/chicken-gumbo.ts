@@ -125,7 +125,7 @@ function scoop(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 export const alt =
-  'A white bowl of dark brown gumbo with slices of smoked sausage, okra and shredded chicken around a scoop of white rice under spring onion, beside a spoon, a bowl of sliced okra and a bowl of red hot sauce on a blue-striped cloth.';
+  'A white bowl of dark brown gumbo with slices of smoked sausage, okra and shredded chicken around a scoop of white rice under scallions, beside a spoon, a bowl of sliced okra and a bowl of red hot sauce on a blue-striped cloth.';
 
 /** Gumbo around its rice. */
 export function draw(scene: Scene): void {

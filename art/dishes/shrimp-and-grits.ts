@@ -78,7 +78,7 @@ function grits(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A white bowl of creamy yellow grits with nine pink shrimp, crisp bacon and spring onion in an orange pan sauce, beside a spoon, a bowl of red hot sauce and lemon wedges on wood with a blue-striped napkin.';
+  'A white bowl of creamy yellow grits with nine pink shrimp, crisp bacon and scallions in an orange pan sauce, beside a spoon, a bowl of red hot sauce and lemon wedges on wood with a blue-striped napkin.';
 
 /** Shrimp from the pan on a bowl of grits, with bacon, lemon and scallions. */
 export function draw(scene: Scene): void {

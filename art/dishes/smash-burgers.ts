@@ -72,7 +72,7 @@ function open(scene: Scene, x: number, y: number): void {
 }
 
 export const alt =
-  'Four burgers with orange cheese and slices of gherkin on a steel tray, one of them open with its bun spread with pink sauce beside it, and a small bowl of the sauce on a red checked cloth.';
+  'Four burgers with orange cheese and slices of dill pickle on a steel tray, one of them open with its bun spread with pink sauce beside it, and a small bowl of the sauce on a red checked cloth.';
 
 /** Four smash burgers on a steel tray, one still open, over a red checked cloth. */
 export function draw(scene: Scene): void {
