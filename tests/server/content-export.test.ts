@@ -75,17 +75,15 @@ const layouts: [what: string, text: string][] = [
   ],
 ];
 
-test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
+test.each(layouts)('files come back byte for byte, and a changed title changes nothing else: %s', async (_, text) => {
   content.write(RECIPE, text);
   await bringIn();
   expect(await writeOut()).toEqual({ written: expect.arrayContaining(ALL), unchanged: 0 });
   for (const file of ALL) expect(exported(file)).toBe(content.read(file));
   expect(await writeOut()).toEqual({ written: [], unchanged: ALL.length });
-});
-
-test.each(layouts)('a title changed in the database changes nothing but the title: %s', async (_, text) => {
-  const after = await roundTrip(text, `update recipes set title = 'Misir: a Wot'`);
-  expect(after.replace('"Misir: a Wot"', 'Misir Wot')).toBe(text.replace("'Misir Wot'", 'Misir Wot'));
+  await change(`update recipes set title = 'Misir: a Wot'`);
+  await writeOut();
+  expect(exported().replace('"Misir: a Wot"', 'Misir Wot')).toBe(text.replace("'Misir Wot'", 'Misir Wot'));
 });
 
 // biome-ignore format: a change is a line
