@@ -111,6 +111,7 @@ const faults: Record<string, Fault[]> = {
     ['an emoji', [['Slow Pot with', 'Lentil Pot 🍲 with']], 'title', /holds an emoji \(found "🍲"\): leave it out/],
     ['a Windows path', [['- Serve it with', '- See C:\\recipes\\pot. Serve it with']], '  - See', /holds the path of a file/],
     ['the address of a site', [['looks after', 'stands on mesob-kitchen.com and looks after']], 'summary', /holds an address \(found "mesob-kitchen\.com"\)/],
+    ['an address without a scheme', [['looks after', 'is on film at youtu.be/kT3xr and looks after']], 'summary', /holds an address \(found "youtu\.be\/k"\)/],
     ['a letter without width', [['looks after', 'looks\\u200b after'], ['summary: A pot', 'summary: "A pot'], ['for tomorrow.\n', 'for tomorrow."\n']], 'summary', /holds an invisible control character \(U\+200B\): delete it/],
     ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day years ahead', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, more than a year ahead of today, \d{4}-\d\d-\d\d/],

@@ -8,7 +8,7 @@ const STRAY: [pattern: RegExp, what: string, right: string][] = [
   [/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u, 'an emoji', 'leave it out'],
   [/(?:^|\s)[a-z]:\\|\\\\\w|\.(?:docx?|png|jpe?g)\b/i, 'the path of a file', 'leave it out'],
   [
-    /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|org|net|info|blog|recipes|kitchen|food|io|co|me|tv|uk|de|it|fr|mx|cn|in|ca|au|eu|app|site|online|shop|store)\b|\bdot (?:com|org|net)\b|\b[\w.]+@[\w-]+\.\w/iu,
+    /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.\p{L}{2,}\/\p{L}|\b[\p{L}\d-]+\.(?:com|org|net|info|blog|recipes|kitchen|food|io|co|me|tv|uk|de|it|fr|mx|cn|in|ca|au|eu|app|site|online|shop|store)\b|\bdot (?:com|org|net)\b|\b[\w.]+@[\w-]+\.\w/iu,
     'an address',
     'name what it leads to',
   ],
