@@ -38,6 +38,22 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/graphql');
 }
 
+describe('a note that is open', () => {
+  test('shows what comes from another tab, and does not write over it', async ({ open }) => {
+    const { page, context } = await open(gomen.path, strangerOf());
+    await showNote(page);
+    await noteOf(page).fill('Less salt.');
+    await statusIs(page, 'Saved in this browser.');
+    const other = await context.newPage();
+    await other.goto(gomen.path);
+    await showNote(other);
+    await noteOf(other).fill('Less salt, more butter.');
+    await expect.poll(() => noteOf(page).inputValue()).toBe('Less salt, more butter.');
+    await noteOf(page).blur();
+    expect(await storedIn(page)).toMatchObject({ notes: { gomen: 'Less salt, more butter.' } });
+  });
+});
+
 describe('signing in', () => {
   test('brings together what the browser and the account have', async ({ open, site }) => {
     const member = await createMember(site);
@@ -102,6 +118,28 @@ describe('a change that cannot be sent', () => {
     await page.reload();
     await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['gomen']);
   });
+
+  test('stays in the browser where its member signs out, and comes into the account later', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page } = await open(gomen.path, member.browser);
+    await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
+    const connect = await cutOff(page);
+    await button(page, 'Save Gomen').click();
+    await page.goto(`${site.url}/logout`, { referer: page.url() });
+    await toast(page, 'They stay in this browser until you sign in again.');
+    // The server is told after that; only then the session ends here.
+    await page.waitForURL('**/home');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    expect(await wishlistOf(page)).toEqual(['gomen']);
+    await connect();
+    const { token } = member;
+    // The account is known by its id, not by its session.
+    const again = await createMemberSession(site, member);
+    await page.evaluate((next) => localStorage.setItem('authToken', next), again);
+    await page.reload();
+    await expect.poll(() => savedOf(site, { ...member, token: again }), PATIENT).toEqual(['gomen']);
+    expect(again).not.toBe(token);
+  });
 });
 
 /** Signs a member in once more, without a page. */
@@ -131,6 +169,21 @@ describe('signing out', () => {
     for (const trace of ['butter', 'doro-wat', 'olive-oil', member.token]) expect(texts).not.toContain(trace);
     const again = { ...member, token: await createMemberSession(site, member) };
     expect(await savedOf(site, again)).toEqual(['doro-wat', 'gomen']);
+  });
+});
+
+describe('two tabs', () => {
+  test('of one browser send what either has changed, and show the same', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page, context } = await open(gomen.path, member.browser);
+    const other = await context.newPage();
+    await other.goto(site.url + doroWat.path);
+    await button(other, 'Save Doro Wat').click();
+    await button(page, 'Save Gomen').click();
+    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['doro-wat', 'gomen']);
+    await button(page, 'Saved Gomen').click();
+    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => wishlistOf(other)).toEqual(['doro-wat']);
   });
 });
 
