@@ -1,4 +1,4 @@
-import { Course } from '#schema/rules/vocabulary.ts';
+import type { Course } from '#schema/rules/vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
@@ -42,13 +42,14 @@ const namesake: Rule = ({ fields, facts, finder }) => {
     }));
 };
 
-/** Grams a serving below which a dish is not named for its food; of nuts and bacon a few will do. */
-const LEAST_NAMESAKE = 15;
+/** Grams a serving below which a dish of a course is not named for its food; of nuts and bacon a few will do. */
+const LEAST_NAMESAKE: Partial<Record<Course, number>> = { main: 25, soup: 15, breakfast: 15 };
 const LITTLE = new Set(wordsOf('peanut bacon ham lemon garlic blueberry egg'));
 
 /** A dish with hardly any of what names it. */
 const littleNamesake: Rule = ({ fields, facts }) => {
-  if (fields.course !== Course.MAIN && fields.course !== Course.SOUP && fields.course !== Course.BREAKFAST) return [];
+  const least = LEAST_NAMESAKE[fields.course];
+  if (least === undefined) return [];
   const named = [...new Set(wordsOf([fields.title, ...fields.aka].join(' ')))].filter(
     (word) => NAMESAKES.has(word) && !LITTLE.has(word),
   );
@@ -59,8 +60,8 @@ const littleNamesake: Rule = ({ fields, facts }) => {
     );
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const [first] = lines;
-    if (!first || first.food.cooking?.core !== undefined || each >= LEAST_NAMESAKE) return [];
-    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${LEAST_NAMESAKE} g or more`;
+    if (!first || first.food.cooking?.core !== undefined || each >= least) return [];
+    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${least} g or more`;
     return [{ path: first.path, message }];
   });
 };
