@@ -120,15 +120,15 @@ describe('search', () => {
     expect((await search('berbere doro tagliatelle', 1, 50)).titles).toEqual(['Doro Wat', 'Key Wat']);
     // Three of the four that are known; ten recipes have one of them.
     expect((await search('red lentil parsnip berbere tagliatelle', 1, 50)).titles).toEqual(['Misir Wot']);
-    expect(await search('with salmon')).toMatchObject({ total: 0, partial: false });
+    expect(await search('with haddock')).toMatchObject({ total: 0, partial: false });
   });
 
   it('corrects some words and does without others, and says both', async () => {
-    expect(await search('buter chickn salmon')).toMatchObject({
-      correctedQuery: 'butter chicken salmon',
+    expect(await search('buter chickn haddock')).toMatchObject({
+      correctedQuery: 'butter chicken haddock',
       partial: true,
     });
-    expect((await search('buter chickn salmon')).titles[0]).toBe('Butter Chicken');
+    expect((await search('buter chickn haddock')).titles[0]).toBe('Butter Chicken');
   });
 
   it('pages through what has some of the words', async () => {
@@ -147,7 +147,7 @@ describe('search', () => {
       return reader.executed - before;
     };
     expect(await statementsFor('doro wat')).toBe(1);
-    expect(await statementsFor('salmon')).toBe(3);
+    expect(await statementsFor('haddock')).toBe(3);
     expect(await statementsFor('doro pesto')).toBe(4);
     expect(await statementsFor('one two three four five six seven eight nine ten eleven twelve')).toBeLessThan(9);
     expect(await statementsFor('quick vegan dinner without onions')).toBe(0);
@@ -182,7 +182,7 @@ describe('search', () => {
     expect((await search('bell pepper')).titles).toContain('Beef and Bean Chili');
     // Cabbage is green, and stands beside onions: no scallions for all that.
     expect((await search('scallion', 1, 50)).titles).not.toContain('Gomen');
-    expect((await search('cilantro chiken salmon')).titles).toEqual((await search('coriander chicken')).titles);
+    expect((await search('cilantro chiken haddock')).titles).toEqual((await search('coriander chicken')).titles);
   });
 
   it('takes a name apart where it stands nowhere', () => {
@@ -217,6 +217,7 @@ describe('search', () => {
     expect(await titles('salads')).not.toContain('Dan Dan Noodles');
     expect((await titles('ethiopian bread recipes')).sort()).toEqual(['Dabo', 'Injera']);
     expect((await titles('sauces')).sort()).toEqual([
+      'Chocolate para Churros',
       'Coconut Chutney',
       'Green Chutney',
       'Pesto alla Genovese',
@@ -269,18 +270,7 @@ describe('search', () => {
   });
 
   it('takes a well spelled word that it does not know for itself, and finds nothing', async () => {
-    for (const query of [
-      'salmon',
-      'venison',
-      'halal',
-      'turkey',
-      'haddock',
-      'swede',
-      'parsnip',
-      'whisky',
-      'jam',
-      'moussaka',
-    ])
+    for (const query of ['venison', 'halal', 'turkey', 'haddock', 'swede', 'parsnip', 'whisky', 'jam', 'moussaka'])
       expect({ query, ...(await search(query)) }).toMatchObject({ query, total: 0, correctedQuery: null });
   });
 
