@@ -7,7 +7,8 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { answerProblem, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH, questionProblem } from '#schema/rules/questions.ts';
-import { formName, type OwnEntries, useWriteEntry, type Writing } from './entry-mutations.ts';
+import { type OwnEntries, useWriteEntry } from './entry-mutations.ts';
+import { formName, type Writing } from './writing.ts';
 
 type Props = {
   slug: string;

@@ -14,7 +14,8 @@ import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { type OwnActions, ReviewActions } from '../reviews/review-item.tsx';
-import { newText, type OwnEntries, type Writing } from './entry-mutations.ts';
+import type { OwnEntries } from './entry-mutations.ts';
+import { newText, type Writing } from './writing.ts';
 
 const reload = () => window.location.reload();
 const missing = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;

@@ -1,0 +1,18 @@
+/** The text that a member is about to write: a question, an answer to one, or another text for either. */
+export type Writing =
+  | { kind: 'ask' }
+  | { kind: 'answer'; questionId: string }
+  | { kind: 'question' | 'answer'; id: string; text: string };
+
+/** @returns the name of a form among the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
+export function formName(writing: Writing): string {
+  if ('id' in writing) return `edit ${writing.id}`;
+  return 'questionId' in writing ? `answer ${writing.questionId}` : 'ask';
+}
+
+/** @returns the new text whose form has this name; undefined for another text of what is there */
+export function newText(form: string): Writing | undefined {
+  const [kind, questionId = ''] = form.split(' ');
+  if (kind === 'ask') return { kind };
+  return kind === 'answer' ? { kind, questionId } : undefined;
+}
