@@ -47,6 +47,17 @@ describe('the cookie popup', () => {
     }
   });
 
+  test('has whole buttons on a phone, with letters of twice the usual size too', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 375, height: 812 } });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const name of ['Accept', 'Reject']) {
+      const button = popupOf(page).getByRole('button', { name });
+      const box = await button.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 375 && box.y + box.height <= 812, name).toBe(true);
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
+    }
+  });
+
   test('moves nothing when it comes, and is small', async ({ open }) => {
     const { page, go } = await open('/about');
     await page.addInitScript(watch);

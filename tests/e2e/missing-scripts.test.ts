@@ -73,6 +73,20 @@ describe('a page whose script is gone, as after a deploy', () => {
     await heading(page, 'Recipes to gather around');
   });
 
+  test('keeps the hash of its address', async ({ open, site }) => {
+    const { page } = await open('/', visitorOf());
+    const [one] = await recipesOn(page);
+    await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
+    const documents = documentsOf(page);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `${one}#reviews`);
+    await page.locator('.recipe-header__title').waitFor();
+    expect(documents.length).toBe(1);
+    expect(page.url()).toBe(`${site.url}${one}#reviews`);
+  });
+
   test('is asked for once, even where the script never comes', async ({ open, site }) => {
     const { page } = await open('/', visitorOf());
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
@@ -118,6 +132,22 @@ describe('a part of a page whose script did not come', () => {
     await heading(page, 'Doro Wat');
     await reconnectUntil(context, page.locator('.cook-screen'));
     expect(await alert.count()).toBe(0);
+  });
+
+  test('comes when there is a network again, where it rings timers', async ({ open }) => {
+    const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
+    const { page, context, go } = await open('/about', visitorOf());
+    await page.route('**/assets/timer-tray-*.js', (route) => route.abort(), { times: 1 });
+    await page.evaluate(
+      (text) => localStorage.setItem('timers', text),
+      JSON.stringify([{ ...timer, endsAt: 1, left: null }]),
+    );
+    const lost = page.waitForEvent('requestfailed');
+    await go('/about');
+    await lost;
+    const alert = page.getByRole('alert').filter({ hasText: 'The timer has ended' });
+    expect(await alert.count()).toBe(0);
+    await reconnectUntil(context, alert);
   });
 
   test('is there before it is needed, where it rings timers', async ({ open }) => {

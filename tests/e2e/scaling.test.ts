@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -64,6 +65,20 @@ describe('with scripts', () => {
     expect(requests).toEqual([]);
   });
 
+  test('loses no press, however quickly they come', async ({ open }) => {
+    const { page } = await open(`${PATH}?servings=2`);
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect.poll(() => page.url()).toContain('?servings=3');
+    await page.getByRole('button', { name: 'More servings' }).evaluate(async (button: HTMLElement) => {
+      for (let press = 0; press < 60; press++) {
+        button.click();
+        await new Promise((done) => setTimeout(done, 7 * (press % 4)));
+      }
+    });
+    expect(await servings(page).inputValue()).toBe('63');
+    await expect.poll(() => page.url()).toContain('?servings=63');
+  });
+
   test('counts presses in both directions, and shows on Back what the page shows', async ({ open }) => {
     const { page } = await open(PATH);
     const written = Number(await servings(page).inputValue());
@@ -108,6 +123,29 @@ describe('with scripts', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     await expect.poll(() => page.url()).toContain('?servings=40');
     expect(await servings(page).inputValue()).toBe('40');
+  });
+
+  test('does not follow who goes on to another recipe before it is there', async ({ open }) => {
+    const { page } = await open(PATH);
+    const release = await holdRequests(page, '**/graphql**');
+    const asked = page.waitForRequest('**/graphql**');
+    const next = page.locator('.recipe-links a').first();
+    const path = await next.getAttribute('href');
+    // Both within the page: after a while a placeholder takes the page's place.
+    await next.evaluate(async (link: HTMLElement) => {
+      link.click();
+      while (!document.querySelector('main[aria-busy="true"]')) await new Promise((done) => setTimeout(done));
+      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
+    });
+    await asked;
+    release();
+    await page.waitForURL(`**${path}`);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(new URL(page.url()).search).toBe('');
+    // The form of the new page is alive.
+    const written = Number(await servings(page).inputValue());
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
   });
 
   test('leaves alone what is being typed when a step arrives', async ({ open }) => {
