@@ -67,10 +67,8 @@ const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
 const collection = late('collection-page', () => import('../pages/collection/collection-page.tsx'), CollectionLoading);
 
-/** The pages that are read most. The home page comes with the entry: it is where most begin. */
+/** Recipes, lists and the pages that lead there. */
 const reading: RouteObject[] = [
-  { path: '/', ...home, handle: { Loading: HomeLoading } },
-  { path: '/home', ...home, handle: { Loading: HomeLoading } },
   { path: '/recipes', ...late('grid-page', loadGrid, CategoriesLoading) },
   { path: '/cuisines', ...late('grid-page', loadGrid, CuisinesLoading) },
   { path: '/recipes/:name', ...collection },
@@ -80,8 +78,10 @@ const reading: RouteObject[] = [
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
 ];
 
-/** All other pages, with loaders of their own. */
+/** All other pages, with loaders of their own. The home page comes with the entry: it is where most begin. */
 const others: RouteObject[] = [
+  { path: '/', ...home, handle: { Loading: HomeLoading } },
+  { path: '/home', ...home, handle: { Loading: HomeLoading } },
   { path: '/authors', ...late('authors-page', () => import('../pages/authors/authors-page.tsx')) },
   { path: '/authors/:slug', ...late('author-page', () => import('../pages/authors/author-page.tsx'), GalleryLoading) },
   { path: '/foods', ...late('foods-page', () => import('../pages/foods/foods-page.tsx')) },
@@ -204,10 +204,10 @@ function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** @returns `true` for a recipe, a list and the pages that lead there. Home was read before them, most often. */
+/** @returns `true` for a recipe, a list and the pages that lead there */
 export function isReadOften(pathname: string): boolean {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-  return route !== undefined && reading.includes(route) && pathname !== '/';
+  return route !== undefined && reading.includes(route);
 }
 
 /**
