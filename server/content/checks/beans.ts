@@ -1,5 +1,5 @@
 import { wordsOf } from '../foods/words.ts';
-import { linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
+import { linesOf, type Rule, statementsOf, stepsOf, YES } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 import { longestHours } from './spans.ts';
 
@@ -50,7 +50,6 @@ const unboiled: Rule = (recipe) => {
 const SPARES = /\b(?:skip|leave out|do without|spare|omit)\b/i;
 const NEEDS = /\b(?:need|needed|necessary|must|have to|optional)\b/i;
 const HEAT = /\b(?:water bath|bain-marie|double boiler|heating|cooking|boiling|boil|thermometer)\b/i;
-const YES = /^(?:yes|sure|of course|certainly|gladly|you can|by all means|go ahead)\b/i;
 const NO = /^(?:no\b|not|never|only if|rarely)/i;
 
 /** Answers that spare eggs or beans the heat that makes them safe. */

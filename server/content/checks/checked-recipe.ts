@@ -92,3 +92,6 @@ export function statementsOf(text: string): string[] {
 export function linesOf(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
   return recipe.facts.lines.filter(passes);
 }
+
+/** The beginning of an answer that agrees with its question. */
+export const YES = /^(?:yes|sure|of course|certainly|gladly|by all means|go ahead|you (?:can|may)|it (?:can|may))\b/i;

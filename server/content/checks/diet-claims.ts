@@ -62,7 +62,7 @@ const DENIES =
 /** After a food: "nuts play no part in it". */
 const ABSENT =
   "plays? no|ha(?:s|ve) no(?:thing)?|(?:is|are)(?: not|n't| never| nowhere) (?:in|part|needed|used|added|missed)|(?:is|are) (?:absent|missing|left out)|never (?:comes?|goes|enters?|touch)";
-/** What those do who leave a food out, and what it does to them. */
+/** Words for eaters who leave a food out: their habits, and the harm that it does them. */
 const LEAVES_OUT =
   "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|touched|had)|eats? no";
 /** Words for no harm: said of an allergen they are a claim. */

@@ -1,5 +1,5 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedText, type Rule, statementsOf } from './checked-recipe.ts';
+import { type CheckedText, type Rule, statementsOf, YES } from './checked-recipe.ts';
 import { dishOf, type Kept, MOST_HOURS_OUT, namedIn, RICE, STEEPED } from './kept.ts';
 import { hoursBetween, longestHours, spanOf } from './spans.ts';
 
@@ -42,8 +42,6 @@ const keeping: Rule = (recipe) => {
     return [...clausesOf(text), ...taken].flatMap((clause) => problemOf(clause, dish, path));
   });
 };
-
-const YES = /^(?:yes|sure|of course|certainly|you (?:can|may)|it (?:can|may))\b/i;
 
 interface Clause {
   text: string;
