@@ -8,6 +8,8 @@ const FONTS_MS = 1_000;
 /** Something saved or cooked in what the browser stores of recipes. */
 const KEPT = /"(wishlist|cooked)":\[\{/;
 
+const root = document.documentElement;
+
 let started = false;
 
 /**
@@ -20,10 +22,22 @@ function start(): void {
   void Promise.race([showFonts(), new Promise((resolve) => setTimeout(resolve, FONTS_MS))]).then(addScripts);
 }
 
-/** Fetches the fonts of the style sheet, and shows them in one go. */
+/** Shows the fonts in one part of the page after the other: on a slow phone all at once would be half a second. */
 async function showFonts(): Promise<void> {
+  await fetchFonts();
+  if (root.classList.contains('fonts')) return;
+  for (const part of document.querySelectorAll('header, section, footer')) {
+    part.classList.add('fonts');
+    // Lays it out now: otherwise all parts would be laid out together.
+    part.getBoundingClientRect();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  root.classList.add('fonts');
+}
+
+/** Fetches the fonts of the style sheet. */
+async function fetchFonts(): Promise<void> {
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
-  document.documentElement.classList.add('fonts');
 }
 
 function addScripts(): void {
@@ -51,7 +65,8 @@ function startAfterPaint(): void {
 
 // A browser that has this file from an earlier page has the fonts, too: nothing is to change before the reader's eyes.
 const [self] = performance.getEntriesByName(import.meta.url);
-if (self && 'transferSize' in self && self.transferSize === 0) void showFonts();
+if (self && 'transferSize' in self && self.transferSize === 0)
+  void fetchFonts().then(() => root.classList.add('fonts'));
 
 /** @returns `true` where the home page has dishes to offer: `ForCook` decides by the same, once the store is read */
 function hasOffers(): boolean {
@@ -66,7 +81,7 @@ function hasOffers(): boolean {
 
 // A cook who comes back has room of their own on the home page, before it is painted.
 try {
-  if (hasOffers()) document.documentElement.classList.add('cook');
+  if (hasOffers()) root.classList.add('cook');
 } catch {
   // A browser whose storage is switched off, or holds nonsense.
 }
