@@ -65,13 +65,13 @@ export function roundToFraction(value: Fraction, eighths: boolean): Fraction {
 export function fractionText(value: Fraction): string {
   const whole = value.floor();
   const rest = value.sub(whole);
-  const sign = signOf(cookFractions, rest) ?? (rest.equals(0) ? '' : rest.toFraction());
+  const sign = signOf(rest) ?? (rest.equals(0) ? '' : rest.toFraction());
   if (whole.equals(0) && sign) return sign;
   return sign ? `${whole.toString()} ${sign}` : whole.toString();
 }
 
-function signOf(fractions: typeof cookFractions, value: Fraction): string | undefined {
-  return fractions.find(([, fraction]) => fraction.equals(value))?.[0];
+function signOf(value: Fraction): string | undefined {
+  return [...values].find(([, fraction]) => fraction.equals(value))?.[0];
 }
 
 /**
@@ -94,10 +94,10 @@ export function decimalText(value: Fraction): string {
 
 /** @returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼" */
 export function inchText(value: Fraction): string {
-  if (value.lt(0.5)) return rulerText(atLeast(value.roundTo(1, 16), new Fraction(1, 16)));
-  if (value.lt(1)) return rulerText(value.roundTo(1, 8));
-  if (value.lt(6)) return rulerText(value.roundTo(1, 4));
-  return rulerText(value.lt(24) ? value.roundTo(1, 2) : value.round());
+  if (value.lt(0.5)) return fractionText(atLeast(value.roundTo(1, 16), new Fraction(1, 16)));
+  if (value.lt(1)) return fractionText(value.roundTo(1, 8));
+  if (value.lt(6)) return fractionText(value.roundTo(1, 4));
+  return fractionText(value.lt(24) ? value.roundTo(1, 2) : value.round());
 }
 
 /** @returns millimetres or centimetres, rounded as on a ruler. Example: 22.86 becomes "23" */
@@ -106,10 +106,6 @@ export function centimetreText(value: Fraction, unit: 'mm' | 'cm'): string {
   if (unit === 'mm') return decimalText(atLeast(value.round(value.lt(1) ? 1 : 0), new Fraction(1, 10)));
   if (value.lt(2)) return decimalText(atLeast(value.round(1), new Fraction(1, 10)));
   return decimalText(value.lt(10) ? value.roundTo(1, 2) : value.round());
-}
-
-function rulerText(value: Fraction): string {
-  return signOf(rulerFractions, value) ?? fractionText(value);
 }
 
 function atLeast(value: Fraction, least: Fraction): Fraction {

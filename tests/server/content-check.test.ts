@@ -82,6 +82,8 @@ const values: Mistake[] = [
   ['a brace left open', fields({ summary: 'Add {250 ml of water.' }), '44: summary has a brace without its other one: write an amount as {400 g}'],
   ['words in braces', fields({ summary: 'Add {some} water.' }), '44: summary must begin with an amount where it stands in braces (found "{some}")'],
   ['braces in the description', fields({ description: 'It makes {16 pieces}.' }), '3: description has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}'],
+  ['a fraction in figures', fields({ summary: 'Add {1 1/2 tsp} of salt.' }), '44: summary has "1 1/2": write 1 ½'],
+  ['a fraction in figures in a guide', swap('High heat', '1½ times the heat', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:\d+: .*has "1½": write 1 ½/)],
   ['a year only', fields({ published: '2025' }), '5: published must be a day like 2025-05-20 (found 2025)'],
   ['an unknown course', fields({ course: 'starter' }), '15: course must be one of main, side, soup, salad, bread, dessert, drink, breakfast, sauce, spice-mix, basic (found "starter")'],
   ['no course', fields({ course: null }), '2: course is missing'],
@@ -204,6 +206,10 @@ const fine: [what: string, change: Change][] = [
   ['Windows line ends', whole(sampleRecipe.replace(/\n/g, '\r\n'))],
   ['a byte order mark', whole(`\ufeff${sampleRecipe}`)],
   ['a folded text', fields({ description: '>\n  Red lentils\n  simmered in berbere.' })],
+  [
+    'numbers with a stroke that are no fractions',
+    fields({ summary: 'Take 80/20 beef, ½ tsp salt and 1 ½ cups, 24/7.' }),
+  ],
   ['no equipment', whole(withFields(sampleRecipe, { equipment: '[]' }).replace(' in a heavy pot', ''))],
   [
     'what editors and systems leave behind',

@@ -14,7 +14,7 @@ const SCALES = ['fixed', 'whole'] as const;
 
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
-const lineText = text(160).transform((written, context) => {
+const lineText = text(160, { anyFraction: true }).transform((written, context) => {
   const read = readIngredientLine(written);
   if (!('problem' in read)) return read;
   context.addIssue({ code: 'custom', message: `${read.problem} (found "${written}")` });
@@ -34,7 +34,9 @@ function ingredientLine(recipes: readonly string[] | undefined) {
         .regex(/^(?:\d+(?:\.\d+)? ?(?:g|%)|less \d+ g [a-z0-9-]+)$/, expects(USES))
         .optional()
         .describe('What of it is eaten: grams of the whole amount, a share, or all less grams of another food'),
-      instead: text(80).optional().describe('Other words for a half, for example: 1 egg and 1 yolk for 1 1/2'),
+      instead: text(80, { anyFraction: true })
+        .optional()
+        .describe('Other words for a half, for example: 1 egg and 1 yolk for 1 1/2'),
       food: z
         .string(expects('must be a key of foods.yaml'))
         .optional()

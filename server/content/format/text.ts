@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fractionText, readNumber } from '#cooking/numbers.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
@@ -6,13 +7,16 @@ import { expects } from './expects.ts';
 
 const COLON = 'holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes';
 const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
+/** A fraction in figures that has a sign, or a sign that touches its whole number; neither a date nor 80/20. */
+const OTHER_FRACTION = /(?<![\d/.,])(?:(?:\d+ )?(?:1\/[2348]|2\/3|[35]\/[48]|7\/8)(?![\d/])|\d+[⅛¼⅓⅜½⅝⅔¾⅞])/u;
 const { error: notText } = expects('must be text: put it in double quotes');
 
 /**
  * A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text.
  * @param marked `true` to allow amounts that grow with the servings, in braces
+ * @param anyFraction `true` to allow "1/2" and "1½" beside "½" and "1 ½", where the site reads the amount
  */
-export function text(most: number, { marked = false } = {}) {
+export function text(most: number, { marked = false, anyFraction = false } = {}) {
   return z
     .string({ error: ({ input }) => (isFields(input) ? COLON : notText({ input })) })
     .overwrite(tidy)
@@ -22,6 +26,9 @@ export function text(most: number, { marked = false } = {}) {
       for (const { message } of forbiddenCharacters(value)) context.addIssue({ code: 'custom', message });
       const problem = marked ? markProblem(value) : /[{}]/.test(value) ? NO_MARKS : undefined;
       if (problem) context.addIssue({ code: 'custom', message: problem });
+      const fraction = anyFraction ? null : OTHER_FRACTION.exec(value)?.[0];
+      if (fraction)
+        context.addIssue({ code: 'custom', message: `has "${fraction}": write ${fractionText(readNumber(fraction))}` });
     });
 }
 
