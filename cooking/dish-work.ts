@@ -1,5 +1,5 @@
 import { temperaturesInText } from './temperatures-in-text.ts';
-import { timesInText } from './times-in-text.ts';
+import { daysInText, timesInText } from './times-in-text.ts';
 
 /** A dish, as far as its times need. */
 export type Dish = {
@@ -39,7 +39,6 @@ const TELLS = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|Wh
 /** Words around a time that is no stretch of its own. */
 const NO_STRETCH = /\b(?:after|last|first|apart|each|every)\s+(?:about\s+)?$/i;
 const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other) side/i;
-const DAYS = /\bfor (\d+) days\b/i;
 const DAY_MINUTES = 24 * 60;
 
 /** A shorter wait leaves no time for anything else. */
@@ -124,7 +123,7 @@ function ovenOf(sentence: string): number | undefined {
 /** @returns the times of a sentence in minutes, each a wait or not */
 function stretchesOf(written: string): Pick<Work, 'kind' | 'minutes'>[] {
   const sentence = written.replace(/\bhalf an hour\b/gi, '30 minutes').replace(/(?<!of )\ban hour\b/gi, '1 hour');
-  const days = Number(DAYS.exec(sentence)?.[1] ?? 0);
+  const days = daysInText(sentence);
   if (days > 0) return [{ kind: 'WAIT', minutes: days * DAY_MINUTES }];
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {

@@ -12,13 +12,14 @@ export interface CalendarEntry {
     servings: number;
     /** From the first step to the table. */
     minutes: number;
-    /** Titles of the steps to take the day before. */
+    /** Titles of the steps to take the day before, or earlier. */
     stepsDayBefore: readonly string[];
   };
 }
 
 /** The hour at which one eats and, the evening before, begins at the latest. */
-const EVENING = '19:00:00';
+const EVENING_HOUR = 19;
+const DAY_MINUTES = 24 * 60;
 /** RFC 5545, 3.1: octets in a line, its break not counted. */
 const MOST_OCTETS = 75;
 
@@ -54,15 +55,21 @@ function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): st
   if (!dish || dish.stepsDayBefore.length === 0) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // Without a time zone: it is the hour where the reader is.
-  const meal = Date.parse(`${day}T${EVENING}Z`);
-  const start = Math.min(meal - 24 * 3_600_000, meal - dish.minutes * 60_000);
+  const meal = Date.parse(`${day}T${EVENING_HOUR}:00:00Z`);
+  const start = meal - Math.max(DAY_MINUTES, dish.minutes) * 60_000;
+  const days = daysBefore(dish.minutes);
   return event(`${id}-before`, written, [
     `DTSTART:${compact(new Date(start).toISOString().slice(0, 19))}`,
     'DURATION:PT30M',
     `SUMMARY:${escaped(`Begin ${title}: ${dish.stepsDayBefore[0]}`)}`,
-    `DESCRIPTION:${escaped(['For the next day:', ...steps, dish.url].join('\n'))}`,
+    `DESCRIPTION:${escaped([days === 1 ? 'For the next day:' : `For the meal in ${days} days:`, ...steps, dish.url].join('\n'))}`,
     `URL:${dish.url}`,
   ]);
+}
+
+/** @returns on which day before the meal a dish of so many minutes that waits overnight is begun: 1 is the day before */
+export function daysBefore(minutes: number): number {
+  return Math.max(1, Math.ceil((minutes - EVENING_HOUR * 60) / DAY_MINUTES));
 }
 
 function event(id: string, written: Date, lines: string[]): string[] {

@@ -1,14 +1,18 @@
-import { timesInText } from './times-in-text.ts';
+import { daysInText, timesInText } from './times-in-text.ts';
 
 /** A wait of so many seconds is over by the next day only. */
 const OVERNIGHT_SECONDS = 6 * 3600;
 
-/** @returns the titles of the steps to take the day before: up to the last one that waits overnight */
+/** @returns the titles of the steps to take the day before or earlier: up to the last one that waits overnight, or for days */
 export function stepsDayBefore(steps: readonly { title: string; details: readonly string[] }[]): string[] {
   const last = steps.findLastIndex(({ details }) => details.some(waitsOvernight));
   return steps.slice(0, last + 1).map(({ title }) => title);
 }
 
 function waitsOvernight(detail: string): boolean {
-  return /\bovernight\b/i.test(detail) || timesInText(detail).some(({ seconds }) => seconds >= OVERNIGHT_SECONDS);
+  return (
+    /\bovernight\b/i.test(detail) ||
+    daysInText(detail) > 0 ||
+    timesInText(detail).some(({ seconds }) => seconds >= OVERNIGHT_SECONDS)
+  );
 }

@@ -33,6 +33,11 @@ export function timesInText(text: string): TimeInText[] {
   });
 }
 
+/** @returns the days that a text asks the cook to wait, which no timer runs for. Example: 3 of "Leave it alone for 3 days." */
+export function daysInText(text: string): number {
+  return Number(/\bfor (\d+) days\b/i.exec(text)?.[1] ?? 0);
+}
+
 function secondsOf(count: string, name: string): number {
   const each = /^h/i.test(name) ? 3600 : /^m/i.test(name) ? 60 : 1;
   return Math.round(numberOf(count) * each);

@@ -20,3 +20,9 @@ const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 export function dayInWords(day: string): string {
   return inWords.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
 }
+
+/** @returns a day in words, counted from that on which one eats. Examples: 0 becomes "The day itself", -3 "3 days before" */
+export function dayFromMeal(day: number): string {
+  if (day === 0) return 'The day itself';
+  return day === -1 ? 'The day before' : `${-day} days before`;
+}

@@ -40,9 +40,15 @@ describe('a plan as a calendar', () => {
     ]);
   });
 
-  it('begins earlier where the evening before is too late', () => {
-    const slow = { ...rajma, dish: { ...dish, minutes: 1_700 } };
-    expect(planCalendar([slow], written)).toContain('DTSTART:20261125T144000\r\n');
+  it.each([
+    [615, '20261125T190000', 'For the next day:'],
+    [1_700, '20261125T144000', 'For the next day:'],
+    // Injera: three days, and three hours for the rest.
+    [4_500, '20261123T160000', 'For the meal in 3 days:'],
+  ])('begins a dish of %d minutes early enough', (minutes, start, words) => {
+    const text = planCalendar([{ ...rajma, dish: { ...dish, minutes } }], written);
+    expect(text).toContain(`DTSTART:${start}\r\n`);
+    expect(text).toContain(`DESCRIPTION:${words}\\n1. Soak`);
   });
 
   it('folds lines at 75 octets, and never within a character', () => {
@@ -64,7 +70,11 @@ describe('what has to be begun the day before', () => {
     ],
     [[step('Marinate', 'Refrigerate for at least 1 hour and at most 12 hours.')], []],
     [[step('Braise', 'Cook for 3 hours 30 minutes.')], []],
-  ])('is all up to the last wait over night: %j', (steps, titles) => {
+    [
+      [step('Mix', 'Mix.'), step('Ferment', 'Leave it alone for 3 days.'), step('Bake', 'Bake.')],
+      ['Mix', 'Ferment'],
+    ],
+  ])('is all up to the last wait over night or for days: %j', (steps, titles) => {
     expect(stepsDayBefore(steps)).toEqual(titles);
   });
 });

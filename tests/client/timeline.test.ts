@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Dish, type Work, workOf } from '#cooking/dish-work.ts';
+import { stepsDayBefore } from '#cooking/steps-day-before.ts';
 import { type Entry, ovenClashes, timelineOf } from '#cooking/timeline.ts';
 
 type Written = {
@@ -52,6 +53,14 @@ describe('the work of a dish', () => {
     expect(kinds('Leave it alone for 3 days.')).toEqual([`WAIT ${3 * 24 * 60}`]);
     expect(kinds('Chill it for at least 1 hour and at most 12 hours.')).toEqual(['WAIT 60']);
     expect(kinds('Grill them for 6 minutes a side.')).toEqual(['WAIT 12']);
+  });
+
+  test('begins the day before where a dish of the cookbook waits overnight', () => {
+    const late = [...cookbook].filter(([, dish]) => {
+      const waits = workOf(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
+      return waits.some(({ step }) => step >= stepsDayBefore(dish.steps).length);
+    });
+    expect(late.map(([slug]) => slug)).toEqual([]);
   });
 
   test('knows how hot the oven is', () => {

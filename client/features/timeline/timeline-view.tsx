@@ -1,5 +1,6 @@
 import { Flame, Utensils } from 'lucide-react';
 import { Fragment } from 'react';
+import { dayFromMeal } from '#client/ui/days.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -52,7 +53,7 @@ export function TimelineView({ meal, eatAt }: Props) {
           const isNewDay = day !== dayOf(eatAt + (rows[index - 1]?.entry.start ?? 0));
           return (
             <Fragment key={keyOf(row.entry)}>
-              {isNewDay && <li className="timeline__day">{dayText(day)}</li>}
+              {isNewDay && <li className="timeline__day">{dayFromMeal(day)}</li>}
               <li className="timeline__row">
                 <time className="timeline__clock tabular">{clock(row.entry.start)}</time>
                 <Lanes entries={entries} count={dishes.length} from={row.entry.start} to={next} />
@@ -61,7 +62,7 @@ export function TimelineView({ meal, eatAt }: Props) {
             </Fragment>
           );
         })}
-        {dayOf(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && <li className="timeline__day">{dayText(0)}</li>}
+        {dayOf(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && <li className="timeline__day">{dayFromMeal(0)}</li>}
         <li className="timeline__row timeline__row--eat">
           <time className="timeline__clock tabular">{clock(0)}</time>
           <span className="timeline__lanes" aria-hidden="true" />
@@ -146,12 +147,6 @@ function keyOf({ dish, place }: Entry): string {
 /** @returns the day of a time, counted from that on which one eats */
 export function dayOf(minutes: number): number {
   return Math.floor(minutes / 1440);
-}
-
-/** @returns such a day in words */
-export function dayText(day: number): string {
-  if (day === 0) return 'The day itself';
-  return day === -1 ? 'The day before' : `${-day} days before`;
 }
 
 /** @returns minutes in words, long ones in days and hours. Example: 4335 becomes "3 days 15 min" */

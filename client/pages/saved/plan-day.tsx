@@ -7,10 +7,11 @@ import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { recipePathFor } from '#client/paths.ts';
 import { isCooked, noteCooked, removeCooked } from '#client/state/cooked.ts';
 import { type Planned, useBrowserStore } from '#client/state/store.ts';
-import { addDays, dayInWords, today } from '#client/ui/days.ts';
+import { addDays, dayFromMeal, dayInWords, today } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { daysBefore } from '#cooking/plan-calendar.ts';
 
 /** A planned dish's recipe. */
 export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
@@ -152,7 +153,11 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
               {name}
             </Link>
             <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
-            {before && <span className="planned__facts">The day before: {before}</span>}
+            {before && (
+              <span className="planned__facts">
+                {dayFromMeal(-daysBefore(recipe?.totalMinutes ?? 0))}: {before}
+              </span>
+            )}
             {note && <span className="planned__note">{note}</span>}
           </>
         ) : (

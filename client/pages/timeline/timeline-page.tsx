@@ -6,9 +6,10 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
 import { clockOf, type Meal, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
-import { dayOf, dayText, TimelineView } from '#client/features/timeline/timeline-view.tsx';
+import { dayOf, TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { dayFromMeal } from '#client/ui/days.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -74,7 +75,7 @@ export function Component() {
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
-              Begin {beginDay < 0 && `${dayText(beginDay).toLowerCase()}, `}at {clockOf(meal.eatAt + begins)}
+              Begin {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {clockOf(meal.eatAt + begins)}
             </h2>
             <TooLate meal={meal} begins={begins} />
             <p className="timeline-page__honest">

@@ -139,7 +139,7 @@ export class RecipeResolver {
 
   @FieldResolver(() => [String], {
     description:
-      'The titles of the steps to take the day before, up to the last one that waits overnight; empty for most. Example: "Soak the beans".',
+      'The titles of the steps to take the day before or earlier, up to the last one that waits overnight or for days; empty for most. Example: "Soak the beans".',
   })
   async stepsDayBefore(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<string[]> {
     return stepsDayBefore(await bodyField('instructions', recipe, context));
