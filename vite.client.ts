@@ -21,6 +21,7 @@ const DOCUMENT = '\0document:';
 /**
  * Has the browser read the documents as JSON, which takes a third of the time that the same objects take as code, and puts each
  * into a module of its own, so that it comes with what asks for it. Code generation writes each as JSON behind its `export const`.
+ * Fragments stay out: they are there for their types, and `readFragment` returns what it is given.
  */
 function documentsAsJson(): Plugin {
   const documents = new Map<string, string>();
@@ -46,7 +47,10 @@ function documentsAsJson(): Plugin {
           const { name } = declared.id;
           const json = JSON.stringify(JSON.parse(code.slice(declared.init.start, declared.init.end)));
           const id = DOCUMENT + name;
-          documents.set(id, `export const ${name} = /* @__PURE__ */ JSON.parse(${JSON.stringify(json)});`);
+          const read = name.endsWith('FragmentDoc')
+            ? 'undefined'
+            : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
+          documents.set(id, `export const ${name} = ${read};`);
           written += `export { ${name} } from ${JSON.stringify(id)};\n`;
         }
         if (written === '') this.error('There are no documents in what code generation wrote.');
@@ -67,11 +71,7 @@ export function clientConfig(folder = 'dist'): UserConfig {
       outDir: `${folder}/client`,
       emptyOutDir: true,
       manifest: true,
-      // With the script of a page or a part come its styles. Its other scripts are named in the page, or come with the import.
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
-      },
+      modulePreload: { polyfill: false },
       // Nothing as a data: address, so that the policy can name 'self' alone.
       assetsInlineLimit: 0,
       // The limit is what travels: `tests/e2e/budgets.test.ts`.

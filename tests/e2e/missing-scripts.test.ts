@@ -22,6 +22,15 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
+/** Has the page's own tries for a script fail, but not those of a document. @returns the documents asked for from now on */
+async function loseScript(page: Page, name: string): Promise<string[]> {
+  const documents = documentsOf(page);
+  await page.route(`**/assets/${name}-*.js`, (route) =>
+    documents.length > 0 ? route.continue() : route.fulfill(GONE),
+  );
+  return documents;
+}
+
 /** Loses the network and finds it again until the part comes: it may not listen yet when its script has just failed. */
 async function reconnectUntil(context: BrowserContext, part: Locator): Promise<void> {
   for (let tries = 0; tries < 4 && !(await part.isVisible()); tries += 1) {
@@ -64,8 +73,7 @@ describe('a page whose script is gone, as after a deploy', () => {
   test('comes as a document by itself, and Back leads to where one was', async ({ open, site }) => {
     const { page } = await open('/', visitorOf());
     const [one] = await recipesOn(page);
-    await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
-    const documents = documentsOf(page);
+    const documents = await loseScript(page, 'recipe-page');
     await follow(page, one);
     await page.locator('.recipe-header__title').waitFor();
     expect(documents).toEqual([site.url + one]);
@@ -76,8 +84,7 @@ describe('a page whose script is gone, as after a deploy', () => {
   test('keeps the hash of its address', async ({ open, site }) => {
     const { page } = await open('/', visitorOf());
     const [one] = await recipesOn(page);
-    await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
-    const documents = documentsOf(page);
+    const documents = await loseScript(page, 'recipe-page');
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -105,8 +112,7 @@ describe('a page whose script is gone, as after a deploy', () => {
   test('does not come in the way of what is being typed', async ({ open }) => {
     const { page } = await open('/', visitorOf());
     const answer = await holdRequests(page, '**/livez');
-    await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
-    const documents = documentsOf(page);
+    const documents = await loseScript(page, 'contact-page');
     const asked = page.waitForRequest('**/livez');
     await follow(page, '/contact');
     await asked;
@@ -124,12 +130,13 @@ describe('a page whose script is gone, as after a deploy', () => {
 describe('a part of a page whose script did not come', () => {
   test('says so where it is cook mode, and comes when there is a network again', async ({ open }) => {
     const { page, context } = await open(doroWat.path, visitorOf());
-    await page.route('**/assets/cook-mode-*.js', (route) => route.abort(), { times: 1 });
+    await page.route('**/assets/cook-mode-*.js', (route) => route.abort());
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Cook mode could not be loaded.' });
     await alert.waitFor();
     await expect.poll(() => isInView(alert)).toBe(true);
     await heading(page, 'Doro Wat');
+    await page.unrouteAll();
     await reconnectUntil(context, page.locator('.cook-screen'));
     expect(await alert.count()).toBe(0);
   });
@@ -137,7 +144,7 @@ describe('a part of a page whose script did not come', () => {
   test('comes when there is a network again, where it rings timers', async ({ open }) => {
     const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
     const { page, context, go } = await open('/about', visitorOf());
-    await page.route('**/assets/timer-tray-*.js', (route) => route.abort(), { times: 1 });
+    await page.route('**/assets/timer-tray-*.js', (route) => route.abort());
     await page.evaluate(
       (text) => localStorage.setItem('timers', text),
       JSON.stringify([{ ...timer, endsAt: 1, left: null }]),
@@ -147,6 +154,7 @@ describe('a part of a page whose script did not come', () => {
     await lost;
     const alert = page.getByRole('alert').filter({ hasText: 'The timer has ended' });
     expect(await alert.count()).toBe(0);
+    await page.unrouteAll();
     await reconnectUntil(context, alert);
   });
 
