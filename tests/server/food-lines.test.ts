@@ -193,8 +193,26 @@ describe('diets and allergens', () => {
       /is labelled gluten-free, but soy sauce contains gluten: name another food/,
     ],
     ['2 eggs, labelled vegan', /is labelled vegan, but egg is not: name another food/],
-  ])('%s is an error', (line, message) => {
+    ['1 tsp berbere, without being labelled gluten-free', /says "gluten-free", and words make no label/],
+    ['1 tsp berbere, need not be labelled gluten-free', /says "gluten-free", and words make no label/],
+    ['1 tsp berbere, labelled gluten-free or plain', /says "gluten-free", and words make no label/],
+    ['1 tsp berbere, labelled gluten-free, if you find it', /is labelled gluten-free, but says "if": a packet says it/],
+    ['1 tbsp soy sauce, the kind made without wheat', /says "without wheat", and words make no label/],
+    ['2 tbsp oil or butter', /counts as sunflower oil, but names butter \(milk\) too: give that a line of its own/],
+    ['300 g red lentils, topped with egg', /counts as red lentils, but names egg \(egg\) too/],
+    ['300 g red lentils, cooked with chicken thigh', /counts as red lentils, but names chicken thigh \(meat\) too/],
+    [{ line: '2 eggs', food: 'onion-red' }, /"2 eggs" is egg, but "food" makes it red onion: take one of them/],
+    [{ line: '2 tbsp dip of soy sauce', food: 'oil' }, /counts as sunflower oil, but names soy sauce \(\w+\) too/],
+  ])('%j is an error', (line, message) => {
     expect(() => factsOf([line])).toThrow(message);
+  });
+
+  test.each([
+    '300 g red lentils, in water with salt',
+    '2 tbsp butter, or milk',
+    '1 tsp berbere, labelled gluten-free, about a spoon',
+  ])('%s is fine', (line) => {
+    expect(factsOf([line]).lines).toHaveLength(1);
   });
 
   test('a label that decides on a diet is to be checked, unless the line settles it', () => {

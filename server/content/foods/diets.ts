@@ -1,5 +1,5 @@
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
-import { type Allergen, Diet, type FoodDiet } from '#schema/rules/vocabulary.ts';
+import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vocabulary.ts';
 import { type Food, namesOf } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
@@ -19,11 +19,12 @@ const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
   [Diet.NUT_FREE, 'nut-free', ['nuts', 'peanut']],
   [Diet.EGG_FREE, 'egg-free', ['egg']],
 ];
-/** The one form in which a line says what a packet says; "not labelled" and "non-labelled" are no labels. */
-const LABEL =
-  /(?<!\b(?:not|non|never|without|no|hardly|un)[ -])\blabelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)\b/gi;
+/** The one form in which a line says what a packet says: a note of its own. */
+const LABEL = /(?<=, )labelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)(?=,|$)/gi;
+/** Words by which a packet need not say it. */
+const PERHAPS = /\b(?:if|or|unless|ideally|preferably|perhaps|maybe|not|never)\b/i;
 const CLAIM =
-  /\b(?:gluten|wheat|dairy|milk|lactose|egg|nut|peanut|soy|sugar)[- ]free\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b\p{L}*allerg\p{L}*|\bintoleran|\bcoeliac|\bceliac|\b(?:vegan|vegetarian|allergy)[- ]friendly|\brennet\b|\bhalal\b|\bkosher\b/iu;
+  /\b(?:gluten|dairy|lactose)[\p{L}-]*|\b(?:wheat|milk|egg|nut|peanut|soy|sugar)(?:[- ]free|less)\b|\b(?:no|without) (?:wheat|milk|eggs?|nuts?|peanuts?|soya?)\b|\b(?:suitable|safe) for\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\b\p{L}*allerg\p{L}*|\bintoleran|\bcoeliac|\bceliac|\b(?:vegan|vegetarian|allergy)[- ]friendly|\brennet\b|\bhalal\b|\bkosher\b/iu;
 
 function labelsIn(text: string): Set<string> {
   return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
@@ -48,6 +49,8 @@ export function meantBy(text: string, food: Food): Meant {
 /** @returns the problem with what a line claims of its food, worded to follow its name; undefined without one */
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of labelsIn(text)) {
+    const perhaps = PERHAPS.exec(text)?.[0];
+    if (perhaps) return `is labelled ${label}, but says "${perhaps}": a packet says it, or it does not`;
     const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
     if (held) return `is labelled ${label}, but ${food.name} contains ${held}: name another food`;
     const suits = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
@@ -61,6 +64,18 @@ export function labelProblem(text: string, food: Food): string | undefined {
   const claim = claimIn(rest);
   if (claim === undefined) return undefined;
   return `says "${claim}", and words make no label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) for what a packet says, or name another food`;
+}
+
+/** @returns the allergen or the diet that a food adds to others; undefined where it takes no label away */
+export function addedBy(food: Pick<Food, 'contains' | 'mayContain' | 'diet'>, to: readonly Food[]): string | undefined {
+  const contained = to.flatMap(({ contains }) => contains);
+  const known = [...contained, ...to.flatMap(({ mayContain }) => mayContain)];
+  const isStricter = to.every(({ diet }) => FOOD_DIETS.indexOf(diet) < FOOD_DIETS.indexOf(food.diet));
+  return (
+    food.contains.find((allergen) => !contained.includes(allergen)) ??
+    food.mayContain.find((allergen) => !known.includes(allergen)) ??
+    (isStricter ? food.diet : undefined)
+  );
 }
 
 /** @returns the words of a text that make a label; undefined without any */

@@ -2,7 +2,7 @@ import type { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { nearest } from '../similar.ts';
-import { allergensOf, dietsOf, type LabelCheck, labelProblem, labelsOf, meantBy } from './diets.ts';
+import { addedBy, allergensOf, dietsOf, type LabelCheck, labelProblem, labelsOf, meantBy } from './diets.ts';
 import type { FoodFinder } from './find-food.ts';
 import { type Food, sumOf } from './foods.ts';
 import { gramsOf } from './grams.ts';
@@ -90,6 +90,8 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const { food } = found;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
+  const besides = otherFood(line, food, finder);
+  if (besides !== undefined) return problem(besides);
   const weight = gramsOf(line, food);
   if ('problem' in weight) return problem(weight.problem);
   const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
@@ -105,6 +107,22 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const uses = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
   return { line, path, food, grams, eaten: uses, drained: null };
 }
+
+/** Returns the problem with a line that names another food than the one that counts: its label would be that of the wrong one. */
+function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
+  const found = finder.find(line.item);
+  // `food` chooses among kinds: minced beef with more fat.
+  if ('food' in found && kindOf(found.food) !== kindOf(food))
+    return `is ${found.food.name}, but "food" makes it ${food.name}: take one of them`;
+  for (const { food: named } of finder.mentioned(line.text)) {
+    const added = addedBy(named, [food]);
+    if (added) return `counts as ${food.name}, but names ${named.name} (${added}) too: give that a line of its own`;
+  }
+  return undefined;
+}
+
+/** The base thing, with which a key begins. */
+const kindOf = ({ key }: Food) => key.split('-')[0];
 
 /** Returns the foods that are eaten of a line, in grams: what drains off counts as less of another food. */
 function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
