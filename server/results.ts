@@ -10,14 +10,17 @@ export interface Failure {
   message: string;
   /** All that is wrong with the input, where that is the failure. */
   problems?: readonly Problem[];
+  /** The address that a link came to, where the link is known. Only GraphQL tells it. */
+  sentTo?: string | null;
 }
 
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-export function failure(code: FailureCode, message: string): Failure {
-  return { ok: false, code, message };
+/** @param sentTo the address that a link came to: the link is a secret of that mailbox, so its answer may name it */
+export function failure(code: FailureCode, message: string, sentTo?: string | null): Failure {
+  return { ok: false, code, message, sentTo };
 }
 
 /** @param problems at least one, the first of which goes to callers that read only one */

@@ -16,6 +16,8 @@ export type Result<Payload extends Answer> =
       text: string;
       /** The problems of the input by field, where the document asks for them. */
       problems?: { field: string; text: string }[];
+      /** The address that a link came to, where the document asks for it and the link is known. */
+      sentTo?: string;
     };
 
 /** Texts for where the server gives none, or instead of the server's. */
@@ -40,12 +42,16 @@ export async function resultOf<
   try {
     const answer = (await mutation).data?.[field];
     if (!answer) return { ok: false, kind: 'Failed', text: texts.failed };
-    const payload: Answer & { message?: string; problems?: { path: string[]; message: string }[] } = answer;
-    const { __typename, message } = payload;
+    const payload: Answer & {
+      message?: string;
+      problems?: { path: string[]; message: string }[];
+      sentTo?: string | null;
+    } = answer;
+    const { __typename, message, sentTo } = payload;
     if (isSuccess(answer)) return { ok: true, text: texts.ok ?? message ?? '', data: answer };
     const kind = __typename as FailureOf<NonNullable<Data[Field]>>;
     const problems = payload.problems?.map((problem) => ({ field: problem.path.join('.'), text: problem.message }));
-    return { ok: false, kind, text: message || texts.failed, problems };
+    return { ok: false, kind, text: message || texts.failed, problems, sentTo: sentTo ?? undefined };
   } catch (error) {
     return failureOf(error, texts);
   }

@@ -119,8 +119,8 @@ export const answerResults: MiddlewareFn = async (_request, next) => {
   }
 };
 
-function memberOf({ code, message, problems = [] }: Failure): object {
-  return { __typename: failures[code].type, code, message, problems: problems.map(inputProblemOf) };
+function memberOf({ code, message, problems = [], sentTo }: Failure): object {
+  return { __typename: failures[code].type, code, message, problems: problems.map(inputProblemOf), sentTo };
 }
 
 function isResult(answer: unknown): answer is Result<unknown> {

@@ -4,6 +4,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
 import { createMember, memberTest, strangerOf } from '../support/member.ts';
 import { said } from '../support/page-parts.ts';
+import type { TestSite } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
@@ -32,6 +33,22 @@ const breakDown = (page: Page) =>
       body: JSON.stringify({ errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
     }),
   );
+
+const post = (site: TestSite, call: string, payload: object) =>
+  site.test.app.inject({
+    method: 'POST',
+    url: `/api/users/${call}`,
+    headers: { 'x-forwarded-for': '10.9.9.9' },
+    payload,
+  });
+
+/** @returns the token of the link that the new member gets */
+async function register(site: TestSite, email: string): Promise<string> {
+  await post(site, 'register', { username: 'Selam', email, password: 'teff and rain' });
+  return site.outbox.tokenFor(email);
+}
+
+const expireLinks = (site: TestSite) => site.database.dataSource.query('update one_time_tokens set expires_at = now()');
 
 describe('every page of accounts', () => {
   const pages = [
@@ -233,12 +250,15 @@ describe('the pages for links by mail', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
   });
 
-  test('verifies by the call of the page, once, and leads on by what came of it', async ({ open }) => {
-    const { page, requests } = await open('/verify-email/unknown', strangerOf());
+  test('verifies by the call of the page, once, and leads on by what came of it', async ({ open, site }) => {
+    const token = await register(site, 'sara@gmail.com');
+    await expireLinks(site);
+    const { page, requests } = await open(`/verify-email/${token}`, strangerOf());
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
-    await said(page, 'This verification link is not valid.');
+    await said(page, 'This verification link has expired.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('sara@gmail.com');
     await page.route('**/graphql**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.abort();
@@ -253,14 +273,7 @@ describe('the pages for links by mail', () => {
   });
 
   test('leads on a second and a half after success', async ({ open, site }) => {
-    const email = 'selam@gmail.com';
-    await site.test.app.inject({
-      method: 'POST',
-      url: '/api/users/register',
-      headers: { 'x-forwarded-for': '10.9.9.9' },
-      payload: { username: 'Selam', email, password: 'teff and rain' },
-    });
-    const token = site.outbox.tokenFor(email);
+    const token = await register(site, 'selam@gmail.com');
     const { page } = await open('/resend-verification', strangerOf());
     const release = await holdRequests(page, '**/graphql**');
     // Sent by the scripts, which a stopped clock would have kept from starting.
@@ -277,7 +290,12 @@ describe('the pages for links by mail', () => {
 
   test('resets a password, or says why not', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, go } = await open('/resetpassword/unknown', strangerOf());
+    const link = async () => {
+      await post(site, 'forgotpassword', { email: member.email });
+      return `/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`;
+    };
+    const { page, go } = await open(await link(), strangerOf());
+    await expireLinks(site);
     const submit = page.locator('main button[type=submit]');
     await submit.click();
     await said(page, 'Please provide a password.');
@@ -290,13 +308,11 @@ describe('the pages for links by mail', () => {
     await page.unroute('**/graphql**');
     await submit.click();
     await page.locator('main').getByText('Invalid or expired reset link.').waitFor();
-    await site.test.app.inject({
-      method: 'POST',
-      url: '/api/users/forgotpassword',
-      headers: { 'x-forwarded-for': '10.9.9.8' },
-      payload: { email: member.email },
-    });
-    await go(`/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.waitForURL('**/forgot-password');
+    expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
+    expect(await submit.isEnabled()).toBe(true);
+    await go(await link());
     await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
     await stopClock(page);
     await submit.click();

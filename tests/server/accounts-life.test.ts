@@ -16,7 +16,7 @@ beforeEach(() => {
 const verify = (token: string) =>
   graphql(
     app,
-    'mutation($t: String!) { verifyEmail(input: { token: $t }) { __typename ... on Failure { message } } }',
+    'mutation($t: String!) { verifyEmail(input: { token: $t }) { __typename ... on Failure { message } ... on AlreadyVerified { sentTo } ... on LinkExpired { sentTo } ... on InvalidLink { sentTo } } }',
     {
       variables: { t: token },
     },
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect((await login()).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
     const token = outbox.tokenFor(email);
     expect((await verify(token)).data.verifyEmail).toEqual({ __typename: 'VerifyEmailSuccess' });
-    expect((await verify(token)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
+    expect((await verify(token)).data.verifyEmail).toMatchObject({ __typename: 'AlreadyVerified', sentTo: email });
     expect((await me(await signIn(app, email))).data.viewer).toEqual({ username: 'Abeba', email });
   });
 
@@ -219,9 +219,13 @@ describe('verification links', () => {
     expect((await verify(outbox.tokenFor(email))).data.verifyEmail).toEqual({
       __typename: 'LinkExpired',
       message: 'This verification link has expired.',
+      sentTo: email,
     });
     for (const token of ['', 'x', '\0', 'A'.repeat(43), outbox.tokenFor(email).toLowerCase()])
-      expect((await verify(token)).data.verifyEmail?.__typename, JSON.stringify(token)).toBe('InvalidLink');
+      expect((await verify(token)).data.verifyEmail, JSON.stringify(token)).toMatchObject({
+        __typename: 'InvalidLink',
+        sentTo: null,
+      });
     expect((await login()).json().code).toBe('EMAIL_NOT_VERIFIED');
   });
 
@@ -318,6 +322,22 @@ describe('another password', () => {
       const again = await reset(used, 'another password');
       expect([again.statusCode, again.json().message]).toEqual([400, 'Invalid or expired reset link.']);
     }
+  });
+
+  it('names the address of an old link in GraphQL alone, and of no other', async () => {
+    await addMember(app, outbox, { email });
+    await forgot();
+    await expireTokens();
+    const link = outbox.tokenFor(email, 'reset-password');
+    const mutation = `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename ... on InvalidLink { sentTo } } }`;
+    for (const [token, address] of [
+      [link, email],
+      [`${link}x`, null],
+    ]) {
+      const { data } = await graphql(app, mutation, { variables: { input: { token, password: 'injera and rain' } } });
+      expect(data.resetPassword).toEqual({ __typename: 'InvalidLink', sentTo: address });
+    }
+    expect((await reset(link, 'injera and rain')).body).not.toContain(email);
   });
 
   it('of twenty at once, one wins', async () => {

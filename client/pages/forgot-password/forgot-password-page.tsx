@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
+import { loginStateOf } from '#client/features/accounts/login-state.ts';
 import { ForgotPasswordPage_ForgotPasswordMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -16,10 +18,11 @@ const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpecte
 /** The page on which a link to set a new password is asked for. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
+  const { email: known } = loginStateOf(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     {},
     ({ email }) => resultOf(forgotPassword({ variables: { email: email.trim() } }), 'forgotPassword', texts),
-    { posted: usePosted() },
+    { defaultValues: known ? { email: known } : undefined, posted: usePosted() },
   );
   // An address that the browser filled in before the scripts came is seen when they are there.
   const hydrated = useHydrated();

@@ -61,7 +61,11 @@ function ResetForm({ token }: { token: string }) {
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={form.result}>
-        {form.result?.kind === 'InvalidLink' && <Link to={paths.forgotPassword}>Ask for a new link</Link>}
+        {form.result?.kind === 'InvalidLink' && (
+          <Link to={paths.forgotPassword} state={{ email: form.result.sentTo } satisfies LoginState}>
+            Ask for a new link
+          </Link>
+        )}
       </FormMessage>
       <PasswordField
         label="New password"

@@ -37,17 +37,21 @@ function Verifying({ token }: { token: string }) {
   const next = isVerified
     ? { to: paths.login, label: 'Sign In' }
     : { to: paths.resendVerification, label: 'Resend the link' };
-  const { text, email } = result ?? {};
+  const { text, sentTo: email } = result ?? {};
   useEffect(() => {
     // The page that comes next says it once more: there is time to read it.
-    const state: LoginState = isVerified ? { notice: text, email } : { message: text };
+    const state: LoginState = isVerified ? { notice: text, email } : { message: text, email };
     if (text !== undefined) redirect(next.to, REDIRECT_MS, state);
   }, [text, email, isVerified, next.to, redirect]);
   return (
     <>
       {!result && <p role="status">Verifying your email, please wait...</p>}
       <FormMessage result={result} />
-      {result && <Link to={next.to}>{next.label}</Link>}
+      {result && (
+        <Link to={next.to} state={{ email } satisfies LoginState}>
+          {next.label}
+        </Link>
+      )}
     </>
   );
 }
@@ -55,14 +59,14 @@ function Verifying({ token }: { token: string }) {
 /** Has the server verify what a link stands for, once. @returns undefined until it has answered */
 function useVerification(token: string) {
   const [verify] = useMutation(VerifyEmailPage_VerifyMutationDocument);
-  const [result, setResult] = useState<FormResult & { email?: string }>();
+  const [result, setResult] = useState<FormResult>();
   // Effects may run twice, and a token works once.
   const sent = useRef<string>(undefined);
   useEffect(() => {
     if (sent.current === token) return;
     sent.current = token;
     void resultOf(verify({ variables: { token } }), 'verifyEmail', texts).then((answer) =>
-      setResult({ ...answer, email: answer.ok ? answer.data.email : undefined }),
+      setResult({ ...answer, sentTo: answer.ok ? answer.data.email : answer.sentTo }),
     );
   }, [verify, token]);
   return result;

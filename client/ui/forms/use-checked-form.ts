@@ -14,6 +14,8 @@ export type FormResult = {
   text: string;
   kind?: string;
   problems?: { field: string; text: string }[];
+  /** The address that a link came to. */
+  sentTo?: string;
 };
 
 type Options<Values extends FieldValues> = {
@@ -37,7 +39,7 @@ export function useCheckedForm<Values extends FieldValues>(
 ) {
   const [errors] = useState(() => errorsOf<Values>(posted));
   const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit' });
-  const [result, setResult] = useState(posted?.result ?? resultBefore);
+  const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
   const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError } = form;
   // Once it has complained, a form follows what one does about it.
   const complaining = formState.isSubmitted && !formState.isSubmitSuccessful;

@@ -1,4 +1,4 @@
-import { ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { FailureType } from '#server/graphql/results.ts';
 
 @ObjectType('InvalidCredentials', {
@@ -21,21 +21,41 @@ export class EmailNotVerifiedType extends FailureType {}
   implements: FailureType,
   description: 'The address was verified before: one can sign in.',
 })
-export class AlreadyVerifiedType extends FailureType {}
+export class AlreadyVerifiedType extends FailureType {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that the link came to: the form to sign in with has it then.',
+  })
+  sentTo?: string | null;
+}
 
 @ObjectType('LinkExpired', {
   simpleResolvers: true,
   implements: FailureType,
   description: 'The link was right, but is too old. Ask for another.',
 })
-export class LinkExpiredType extends FailureType {}
+export class LinkExpiredType extends FailureType {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address that a link of an account came to: the form for another has it then. Null for the newsletter.',
+  })
+  sentTo?: string | null;
+}
 
 @ObjectType('InvalidLink', {
   simpleResolvers: true,
   implements: FailureType,
   description: 'No such link was sent, or it can no longer be used.',
 })
-export class InvalidLinkType extends FailureType {}
+export class InvalidLinkType extends FailureType {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The address that a link to set a password came to, where it is too old. Null where no such link was sent.',
+  })
+  sentTo?: string | null;
+}
 
 @ObjectType('AccountExists', {
   simpleResolvers: true,

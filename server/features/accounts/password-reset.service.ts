@@ -40,7 +40,11 @@ export class PasswordResetService {
     await throttles.reset(clientAddress);
     const known = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
     // No need to hash for a link that cannot be used.
-    if (!known || known.isUsed || known.isExpired) return invalidLink;
+    if (!known) return invalidLink;
+    if (known.isUsed || known.isExpired) {
+      const user = await dataSource.manager.findOneBy(UserEntity, { id: Number(known.subject) });
+      return { ...invalidLink, sentTo: user?.email };
+    }
     const passwordHash = await passwords.hash(password);
     const email = await this.use(token, passwordHash, clientAddress);
     if (email === null) return invalidLink;

@@ -50,8 +50,8 @@ export class RegistrationService {
       const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
       const known = user && (await tokens.find(manager, 'verify', token));
       if (!known) return failure('INVALID_LINK', accountTexts.verificationInvalid);
-      if (user.emailVerifiedAt) return failure('ALREADY_VERIFIED', accountTexts.alreadyVerified);
-      if (known.isExpired || known.isUsed) return failure('LINK_EXPIRED', accountTexts.verificationExpired);
+      if (user.emailVerifiedAt) return failure('ALREADY_VERIFIED', accountTexts.alreadyVerified, user.email);
+      if (known.isExpired || known.isUsed) return failure('LINK_EXPIRED', accountTexts.verificationExpired, user.email);
       await manager.update(UserEntity, user.id, {
         ...verifiedBy(known.payload, user),
         emailVerifiedAt: new Date(),
