@@ -71,6 +71,16 @@ describe('the comparison', () => {
     for (const column of [2, 3, 4]) {
       expect(await isInView(page, '.compare', `thead tr > :nth-child(${column})`)).toBe(true);
     }
+    const hintsAt = async (widths: number[]) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 1024 });
+        const isWider = await page.locator('.compare').evaluate((table) => table.scrollWidth > table.clientWidth);
+        expect(await page.getByText('Swipe or scroll for more').isVisible(), `at ${width}`).toBe(isWider);
+      }
+    };
+    await hintsAt([768, 620, 560, 375]);
+    await page.getByRole('button', { name: 'Remove Gomen from the comparison' }).click();
+    await hintsAt([768, 620, 460, 420, 375]);
   });
 
   test('comes to rest on a phone with a recipe beside the names of the rows', async ({ open }) => {

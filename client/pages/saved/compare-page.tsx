@@ -36,7 +36,11 @@ export function Component() {
         <>
           <Notes failed={answer.failed} gone={answer.gone} />
           <p className="compare__head no-print">
-            {columns.length > 3 && <span className="compare__hint">Swipe or scroll for more recipes.</span>}
+            {columns.length > 1 && (
+              <span className="compare__hint" data-recipes={columns.length}>
+                Swipe or scroll for more recipes.
+              </span>
+            )}
             <button type="button" className="button button--quiet" onClick={clear}>
               Clear the comparison
             </button>
