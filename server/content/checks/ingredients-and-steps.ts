@@ -1,3 +1,4 @@
+import { addedBy } from '../foods/diets.ts';
 import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
@@ -10,9 +11,9 @@ const VAGUE = new Set(
   ),
 );
 
-/** Here a food is a size, a shape, an alternative or a taste. */
-const COMPARED =
-  /(?:size of|like|as thick as|thickness of|consistency of|colour of|smells? of|tastes? of|such as|instead of|in place of|or|no|without|than|if you have|into)\s+(?:an?\s+|any\s+|the\s+|some\s+)?(?:\p{L}+\s+){0,2}$/iu;
+/** A food that is a size, a shape, a colour or a taste, or that stays away: "the size of a walnut", "without butter". */
+const NOT_MEANT =
+  /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b/giu;
 /** English words, besides being names of foods in some language. */
 const HOMOGRAPHS = new Set(
   wordsOf(
@@ -21,81 +22,81 @@ const HOMOGRAPHS = new Set(
 );
 
 /** Words for many foods, by which a step means one that is listed. */
-const GENERIC: [word: string, isOne: (food: Food) => boolean][] = [
-  ['cheese', ({ contains, key }) => contains.includes('milk') && !/^(?:milk|butter|ghee|yogurt|cream|niter)/.test(key)],
+const GENERIC: [words: string, isOne: (food: Food) => boolean][] = [
+  [
+    'cheeses?',
+    ({ contains, key }) => contains.includes('milk') && !/^(?:milk|butter|ghee|yogurt|cream|niter)/.test(key),
+  ],
   ['meat', ({ diet }) => diet === 'meat' || diet === 'fish'],
-  ['fish', ({ diet }) => diet === 'fish'],
-  ['nuts', ({ contains }) => contains.includes('nuts') || contains.includes('peanut')],
-  ['butter', ({ key }) => /butter|^ghee|^niter|peanut|paste/.test(key)],
-  ['flour', ({ key }) => /flour|masa|semolina|starch|cornmeal|dough/.test(key)],
-  ['sugar', ({ key }) => /sugar|jaggery|honey|syrup|piloncillo/.test(key)],
-  ['oil', ({ key }) => /^oil|chilli-oil|^ghee|^lard/.test(key)],
-  ['salt', ({ key }) => /^salt/.test(key)],
-  ['cream', ({ key }) => /cream|half-and-half/.test(key)],
+  ['fish(?! out)', ({ diet }) => diet === 'fish'],
+  ['seafood|shellfish', ({ contains }) => contains.includes('crustaceans') || contains.includes('molluscs')],
+  ['(?:hazel)?nuts', ({ contains }) => contains.includes('nuts') || contains.includes('peanut')],
+  [takes('butter'), ({ key }) => /butter|^ghee|^niter/.test(key)],
+  [takes('flour'), ({ key }) => /flour|masa|semolina|starch|cornmeal|dough/.test(key)],
+  [takes('sugar'), ({ key }) => /sugar|jaggery|honey|syrup|piloncillo/.test(key)],
+  [takes('oil'), ({ key }) => /^oil|chilli-oil|^ghee|^lard/.test(key)],
+  [takes('salt'), ({ key }) => /^salt/.test(key)],
+  [takes('cream'), ({ key }) => /cream|half-and-half/.test(key)],
 ];
 
-/** "add the butter", and not "butter the tin". */
-const takes = (word: string) =>
-  new RegExp(
-    `\\b(?:add|stir in|whisk in|pour in|scatter with|sprinkle with|fold in|top with|mix in|and|with) (?:the |some |more |a little )?${word}\\b(?! (?:the|a|an|them|it|each|paper))`,
-    'i',
-  );
+/** "Add the butter", and not "butter the tin". */
+function takes(word: string): string {
+  const adds = 'add|stir in|whisk in|pour in|scatter with|sprinkle with|fold in|top with|mix in|and|with';
+  return `(?:${adds}) (?:the |some |more |a little )?${word}(?! (?:the|a|an|them|it|each|paper))`;
+}
 
 /** A kind of food in a step of which nothing is in the list. */
 const unlistedKind: Rule = (recipe) => {
-  const { facts, finder } = recipe;
+  const { facts, finder, fields } = recipe;
   const foods = facts.lines.flatMap(({ food }) =>
     [...partsOf(food, finder.foods)].flatMap((key) => finder.foods.get(key) ?? []),
   );
-  const listed = new Set(facts.lines.flatMap(({ line }) => wordsOf(line.text)));
+  const listed = [fields.title, ...fields.aka, ...facts.lines.map(({ line }) => line.text)].join('\n');
   return stepsOf(recipe).flatMap(({ text, path }) =>
-    GENERIC.filter(
-      ([word, isOne]) =>
-        takes(word).test(text) && !foods.some(isOne) && !wordsOf(word).some((each) => listed.has(each)),
-    ).map(([word]) => ({
-      path,
-      message: `uses ${word}, which is not among the ingredients: list it, or take it out of the step`,
-    })),
+    GENERIC.flatMap(([words, isOne]) => {
+      const said = new RegExp(`\\b(?:${words})\\b`, 'i').exec(text.replace(NOT_MEANT, ' '))?.[0].split(' ').at(-1);
+      if (said === undefined || foods.some(isOne) || new RegExp(`\\b${said}\\b`, 'i').test(listed)) return [];
+      return [
+        { path, message: `uses ${said}, which is not among the ingredients: list it, or take it out of the step` },
+      ];
+    }),
   );
 };
 
-/** A food in a step that is not in the list. */
+/** A food in a step that is not in the list: above all one that would take a label away. */
 const unlistedFood: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
+  const listed = facts.lines.map(({ food }) => food);
   const known = new Set([
     // What is being made is named as well: the bread, the salsa.
     ...[fields.title, ...fields.aka, ...titlesOf(fields)].flatMap(wordsOf),
     ...facts.lines.flatMap(({ line, food }) => [...wordsOf(line.text), ...namesOf(food).flatMap(wordsOf)]),
   ]);
-  const keys = new Set(facts.lines.map(({ food }) => food.key));
-  const parts = new Set(facts.lines.flatMap(({ food }) => Object.keys(food.parts ?? {})));
+  const keys = new Set(listed.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
   return stepsOf(recipe).flatMap(({ text, path }) => {
-    const found = finder.mentioned(text).filter(({ food, words }) => {
-      if (keys.has(food.key) || parts.has(food.key) || food.key.startsWith('water')) return false;
-      if (words.some((word) => known.has(word) && !VAGUE.has(word))) return false;
-      if (words.length === 1 && (HOMOGRAPHS.has(words[0] ?? '') || (words[0] ?? '').length < 4)) return false;
-      return !isCompared(text, words);
+    const said = wordsOf(text).join(' ');
+    return finder.mentioned(text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
+      const added = addedBy({ ...food, mayContain: [] }, listed);
+      const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
+      // "The flour" is that of chickpeas where no other is listed.
+      const isListed = added
+        ? isKnown && said.includes(`the ${words.join(' ')}`)
+        : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
+      if (isListed) return [];
+      const what = added ? `${food.name} (${added})` : food.name;
+      return [
+        { path, message: `uses ${what}, which is not among the ingredients: list it, or take it out of the step` },
+      ];
     });
-    return found.map(({ food }) => ({
-      path,
-      message: `uses ${food.name}, which is not among the ingredients: list it, or take it out of the step`,
-    }));
   });
 };
+
+/** One slip is named once. */
+const unlisted: Rule = (recipe) =>
+  [unlistedFood, unlistedKind].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 
 function titlesOf({ ingredients, instructions }: CheckedRecipe['fields']): string[] {
   return [...ingredients, ...instructions].map(({ title }) => title);
 }
 
-function isCompared(text: string, words: string[]): boolean {
-  const pieces = text.split(/(?<=\s)/);
-  const at = pieces.findIndex((_, place) => {
-    const some = wordsOf(pieces.slice(place, place + words.length).join(' '));
-    return words.every((word, index) => some[index] === word);
-  });
-  if (at < 0) return false;
-  const next = pieces.slice(at, at + words.length).join('');
-  return COMPARED.test(pieces.slice(0, at).join('')) || /-(?:sized|like|shaped)/.test(next);
-}
-
-export const ingredientRules: Rule[] = [unlistedFood, unlistedKind];
+export const ingredientRules: Rule[] = [unlisted];
