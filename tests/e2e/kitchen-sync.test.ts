@@ -243,7 +243,7 @@ describe('lists', () => {
 });
 
 describe('without an account', () => {
-  test('a note stays in this browser, says so, and is printed if one likes', async ({ open }) => {
+  test('a note stays in this browser, and says so', async ({ open }) => {
     const { page, go, requests } = await open(gomen.path, strangerOf());
     await showNote(page);
     await noteOf(page).fill('Half the garlic.');
@@ -251,15 +251,6 @@ describe('without an account', () => {
     expect(requests.filter((address) => address.includes('Kitchen'))).toEqual([]);
     await expectAccessible(page, { within: '.recipe-note-section' });
     await expectNoSidewaysScroll(page, [320]);
-    const printed = page.locator('.recipe-note__printed');
-    await page.emulateMedia({ media: 'print' });
-    expect(await printed.isVisible()).toBe(true);
-    expect(await noteOf(page).isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByLabel('Print it with the recipe').uncheck();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('#note').isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
     await go(gomen.path);
     await showNote(page);
     await expect.poll(() => noteOf(page).inputValue()).toBe('Half the garlic.');

@@ -23,8 +23,6 @@ describe('a screen reader is told', () => {
         - text: What to do otherwise next time. Only you see it.
         - paragraph
         - status: Saved in this browser.
-        - checkbox "Print it with the recipe" [checked]
-        - text: Print it with the recipe
         - region "Not cooked yet"
           - heading "Not cooked yet" [level=#]
           - button "I cooked this""

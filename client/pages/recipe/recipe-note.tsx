@@ -24,7 +24,6 @@ export function RecipeNote({ recipe }: { recipe: SavableRecipe }) {
 function NoteField({ slug }: { slug: string }) {
   const stored = useNote(slug) ?? '';
   const [typed, setTyped] = useState<string>();
-  const [prints, setPrints] = useState(true);
   const note = typed ?? stored;
   const isPending = typed !== undefined && typed !== stored;
   const unstored = useRef<{ text: string; before: string }>(undefined);
@@ -53,36 +52,27 @@ function NoteField({ slug }: { slug: string }) {
   }, [store, typed]);
   const length = [...normalizeNote(note)].length;
   return (
-    <div className={prints && note !== '' ? 'recipe-note recipe-note--prints' : 'recipe-note'}>
-      <div className="no-print">
-        <TextArea
-          label="Private note"
-          hint="What to do otherwise next time. Only you see it."
-          name="note"
-          rows={3}
-          value={note}
-          onChange={({ target }) => {
-            unstored.current = { text: target.value, before: unstored.current?.before ?? stored };
-            setTyped(target.value);
-          }}
-          onBlur={store}
-        />
-        <div className="recipe-note__foot">
-          <NoteStatus slug={slug} isEmpty={note === ''} isPending={isPending} />
-          {length > NEARLY_FULL && (
-            <span className="recipe-note__count">
-              {length} of {MAX_NOTE_LENGTH}
-            </span>
-          )}
-          {note !== '' && (
-            <label className="recipe-note__print">
-              <input type="checkbox" checked={prints} onChange={({ target }) => setPrints(target.checked)} />
-              Print it with the recipe
-            </label>
-          )}
-        </div>
+    <div className="recipe-note no-print">
+      <TextArea
+        label="Private note"
+        hint="What to do otherwise next time. Only you see it."
+        name="note"
+        rows={3}
+        value={note}
+        onChange={({ target }) => {
+          unstored.current = { text: target.value, before: unstored.current?.before ?? stored };
+          setTyped(target.value);
+        }}
+        onBlur={store}
+      />
+      <div className="recipe-note__foot">
+        <NoteStatus slug={slug} isEmpty={note === ''} isPending={isPending} />
+        {length > NEARLY_FULL && (
+          <span className="recipe-note__count">
+            {length} of {MAX_NOTE_LENGTH}
+          </span>
+        )}
       </div>
-      <p className="recipe-note__printed print-only">{note}</p>
     </div>
   );
 }

@@ -136,9 +136,13 @@ function CookMissing() {
   );
 }
 
-/** The reader's note for the next time, and when they cooked it: behind the steps, where it moves nothing that is read. */
+/**
+ * The reader's note for the next time, and when they cooked it: behind the steps, where it moves nothing that is read. What
+ * is printed of it waits for no script.
+ */
 function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   const hasCooked = useBrowserStore(({ cooked = [] }) => cooked.some(({ id }) => id === recipe.slug));
+  const note = useBrowserStore(({ notes }) => notes?.[recipe.slug]);
   return (
     <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
       <div className={`recipe-note-section__room ${hasCooked ? 'recipe-note-section__room--cooked' : ''}`}>
@@ -150,6 +154,7 @@ function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
           {({ RecipeNote }) => <RecipeNote key={recipe.slug} recipe={recipe} />}
         </Late>
       </div>
+      {note && <p className="recipe-note__printed print-only">{note}</p>}
     </RecipeSection>
   );
 }
