@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../support/looks.ts';
+import { visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 const LONGEST = 3;
@@ -36,6 +36,14 @@ async function longest(url: string): Promise<string[]> {
     .map(({ path }) => path);
 }
 
+/** @returns the width and height of each page, in millimetres */
+function pagesOf(pdf: Buffer): string[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return Array.from(boxes, ([, ...points]) =>
+    points.map((point) => Math.round((Number(point) / 72) * 25.4)).join(' × '),
+  );
+}
+
 describe('on paper', () => {
   test('the longest recipes take two pages', async ({ site, open }) => {
     const paths = await longest(site.url);
@@ -44,7 +52,7 @@ describe('on paper', () => {
     for (const path of paths) {
       expect(await go(path)).toBe(200);
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-      expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length, path).toBeLessThanOrEqual(2);
+      expect(pagesOf(pdf).length, path).toBeLessThanOrEqual(2);
     }
   });
 
@@ -72,26 +80,33 @@ describe('on paper', () => {
 });
 
 test('asks what is printed, and leaves that alone off the paper', async ({ open }) => {
-  const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
+  const visitor = visitorWith({}, { notes: { 'doro-wat': 'Less salt.' } });
+  const { page } = await open('/recipes/dinner/doro-wat?servings=12', visitor);
   // What is on the paper can be looked at for as long as it is not done.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Print the recipe' });
-  await sheet.getByText('For 6 servings').waitFor({ timeout: 20_000 });
+  await sheet.getByText('For 12 servings').waitFor({ timeout: 20_000 });
   await expectAccessible(page, { within: 'dialog' });
-  await sheet.getByLabel('The picture').uncheck();
-  await sheet.getByLabel('Nutrition').uncheck();
-  await sheet.getByLabel('As cards of half a page').check();
+  const part = (name: string) => sheet.getByRole('checkbox', { name });
+  await part('Your note').uncheck();
+  await part('As a card of half a page').check();
+  await part('Your note').check();
   await sheet.getByRole('button', { name: 'Print' }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.emulateMedia({ media: 'print' });
   const isShown = (selector: string) => page.locator(selector).first().isVisible();
-  expect(await isShown('.recipe-header__picture')).toBe(false);
-  expect(await isShown('#nutrition')).toBe(false);
-  expect(await isShown('#tips')).toBe(true);
-  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe('card');
+  for (const left of ['.recipe-header__picture', '#nutrition', '#tips', '#equipment', '#serving'])
+    expect(await isShown(left), left).toBe(false);
+  // Nothing has scrolled to its part of the page.
+  expect(await isShown('.recipe-note__printed')).toBe(true);
+  expect(await page.locator('.ingredients__item').first().innerText()).toBe(
+    '2.4 kg bone-in chicken thighs and drumsticks, skin removed',
+  );
+  const cards = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pagesOf(cards)).toEqual(['148 × 210']);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await isShown('.recipe-header__picture')).toBe(true);
 });

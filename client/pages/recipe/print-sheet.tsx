@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Modal } from '#client/ui/modal.tsx';
+import './print-sheet.css';
 
 /** The parts of a recipe that may stay off the paper. Each is named for the style sheet. */
 const parts = [
@@ -8,6 +9,9 @@ const parts = [
   { name: 'nutrition', label: 'Nutrition' },
   { name: 'notes', label: 'Your note' },
 ] as const;
+
+/** The parts that a card has no room for, until one asks for them. */
+const notOnCards = ['picture', 'tips', 'nutrition'];
 
 /** Asks what of a recipe is printed, and prints it for the servings that are shown. */
 export function PrintSheet({ servings, onClose }: { servings: number; onClose: () => void }) {
@@ -48,8 +52,17 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
           </label>
         ))}
         <label className="print-sheet__part">
-          <input type="checkbox" name="card" checked={isCard} onChange={({ target }) => setCard(target.checked)} />
-          As cards of half a page
+          <input
+            type="checkbox"
+            name="card"
+            checked={isCard}
+            onChange={({ target }) => {
+              const others = left.filter((name) => !notOnCards.includes(name));
+              setCard(target.checked);
+              setLeft(target.checked ? [...others, ...notOnCards] : others);
+            }}
+          />
+          As a card of half a page, for ingredients and steps
         </label>
         <button type="submit" className="button">
           Print
