@@ -107,11 +107,11 @@ export const largestInTexts: Rule = ({ texts, fields, finder }) =>
     .flatMap(({ text, path }) =>
       [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
         const words = (groups.words ?? '').split(' ');
-        const found = [3, 2, 1]
-          .map((count) => finder.find(words.slice(0, count).join(' ')))
-          .find((each) => 'food' in each);
-        if (!found || !('food' in found)) return [];
-        const { food } = found;
+        const food =
+          finder.named(words.slice(0, 3).join(' ')) ??
+          finder.named(words.slice(0, 2).join(' ')) ??
+          finder.named(words[0] ?? '');
+        if (!food) return [];
         const weight = gramsOf(
           { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null, item: food.name, note: null },
           food,

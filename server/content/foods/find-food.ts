@@ -49,10 +49,8 @@ export class FoodFinder {
    * @returns the food; where none has the name, what is wrong, worded to follow the line's name.
    */
   find(item: string): { food: Food } | { problem: string } {
-    for (const text of readings(item)) {
-      const match = this.match(text);
-      if (match && match.left.length === 0) return { food: match.food };
-    }
+    const food = this.named(item);
+    if (food) return { food };
     const said = withoutRuledOut(item).replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
     const near = this.match(said);
     if (near) {
@@ -64,6 +62,15 @@ export class FoodFinder {
     const meant = nearest(withoutStates(said), this.names);
     const help = meant ? `did you mean "${meant}"?` : 'write it by another name, or have it added to foods.yaml';
     return { problem: `names no food: "${said}" is not in the table of foods: ${help}` };
+  }
+
+  /** @returns the food that an item names and nothing else */
+  named(item: string): Food | undefined {
+    for (const text of readings(item)) {
+      const match = this.match(text);
+      if (match && match.left.length === 0) return match.food;
+    }
+    return undefined;
   }
 
   /** @returns every food that a sentence names, the longest name at each place. */
