@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 import type { Food } from '#cooking/purchase.ts';
 import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
-import { checkContent } from '#server/content/check-content.ts';
+import { checkFolder } from '#server/content/check-content.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { gramsOf } from '#server/content/foods/grams.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
 
 const cook = (title: string, batches: number, items: string[]): ToCook => ({
   title,
@@ -20,7 +21,7 @@ function read(item: string) {
   return line;
 }
 
-const content = await checkContent('content');
+const content = await checkFolder(await readContentFolder('content'), 'content', { cooking: false });
 const table = new Map(content.foods.map((food) => [food.key, food]));
 const finder = new FoodFinder(table);
 

@@ -2,12 +2,12 @@ import Fraction from 'fraction.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { amountOf } from '#cooking/amount.ts';
 import { unitOf } from '#cooking/units.ts';
-import { checkContent, checkFolder } from '#server/content/check-content.ts';
+import { checkFolder } from '#server/content/check-content.ts';
 import { ContentError } from '#server/content/problem.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 
-const { recipes } = await checkContent('content');
+const { recipes } = await checkFolder(await readContentFolder('content'), 'content', { cooking: false });
 
 /** The share that each text of a step takes, as words. */
 function usesOf(slug: string, step: string): string[][] {
