@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
 describe('the type reference', () => {
   test('is searched by the names of types, fields and arguments', async ({ open }) => {
-    const { page, complaints } = await open('/developers/schema');
+    const { page, complaints, requests } = await open('/developers/schema');
+    expect(requests).toEqual([]);
+    await expectNoSidewaysScroll(page, [320, 1280]);
     const headings = page.locator('.type-entry h2');
     const all = await headings.count();
     expect(all).toBeGreaterThan(100);
