@@ -16,8 +16,8 @@ export interface CheckedRecipe {
 export interface CheckedText {
   path: (string | number)[];
   text: string;
-  /** The field that it stands in. */
-  field: RecipeField | 'alt';
+  /** The field that it stands in; titles of groups and of steps are headings. */
+  field: RecipeField | 'alt' | 'heading';
   /** The question that it answers. */
   asked?: string;
   /** Its subject: its question, or the words before the colon of a tip. */
@@ -45,10 +45,16 @@ export function toCheckedRecipe(
     const said = fields[field];
     return typeof said === 'string' ? [text(field, said, [field])] : [];
   };
+  const headings = (field: 'ingredients' | 'instructions') =>
+    fields[field].map(({ title }, index) => text('heading', title, [field, index, 'title']));
   const texts = [
     ...single('title'),
+    ...listed('aka', fields.aka),
     ...single('description'),
+    ...single('yield'),
     ...listed('why', fields.why),
+    ...headings('ingredients'),
+    ...headings('instructions'),
     ...fields.instructions.flatMap(({ steps }, index) =>
       steps.map((step, at) => text('instructions', step.text, ['instructions', index, 'steps', at])),
     ),

@@ -5,7 +5,7 @@ import { wordsOf } from '../foods/words.ts';
 import type { CheckedText, Rule } from './checked-recipe.ts';
 
 /** Fields in which a recipe speaks of itself. */
-export const SELF: ReadonlySet<CheckedText['field']> = new Set([
+const SELF: ReadonlySet<CheckedText['field']> = new Set([
   'title',
   'description',
   'why',
@@ -15,7 +15,7 @@ export const SELF: ReadonlySet<CheckedText['field']> = new Set([
   'alt',
 ]);
 /** A sentence that speaks of another version. */
-export const CONDITIONAL =
+const CONDITIONAL =
   /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|turns it|instead|swap|replace|otherwise|leave (?:it |them )?out|without the|stand-in|in its place)\b/iu;
 /** Foods that a dish which is named for them has to have. */
 const NAMESAKES = new Set(

@@ -1,7 +1,6 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { type CheckedRecipe, type CheckedText, type Rule, sentencesOf, statementsOf } from './checked-recipe.ts';
-import { CONDITIONAL, SELF } from './claims.ts';
 
 /** A diet or an allergen that texts claim, by the foods that are left out and by words for the dish or its eaters. */
 interface Claim {
@@ -19,7 +18,7 @@ const CLAIMS: Claim[] = [
     name: 'Vegan',
     foods: 'animal products?|animals?',
     words:
-      'vegans?|plant[- ](?:based|eaters?)|fasting|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants|plants (?:only|alone)',
+      'vegans?|cruelty[- ]free|plant[- ](?:based|eaters?)|fasting|(?:all|only|nothing but|entirely|purely|100 ?%)(?: of| from)? plants?|plants (?:only|alone)',
   },
   {
     diet: Diet.VEGETARIAN,
@@ -28,7 +27,7 @@ const CLAIMS: Claim[] = [
     foods: 'meat',
     words: 'vegetarians?|veggie|(?:nothing but|entirely|purely|wholly|all)(?: of)? (?:vegetables?|greens)',
   },
-  { diet: Diet.GLUTEN_FREE, allergens: ['gluten'], name: 'Gluten-free', foods: 'gluten|wheat', words: 'co?eliacs?' },
+  { diet: Diet.GLUTEN_FREE, allergens: ['gluten'], name: 'Gluten-free', foods: 'gluten|wheat', words: 'co?eliacs?|GF' },
   {
     diet: Diet.DAIRY_FREE,
     allergens: ['milk'],
@@ -42,7 +41,7 @@ const CLAIMS: Claim[] = [
     name: 'Nut-free',
     foods: '(?:pea|ground)?nuts?',
   },
-  { diet: Diet.EGG_FREE, allergens: ['egg'], name: 'Egg-free', foods: 'eggs?' },
+  { diet: Diet.EGG_FREE, allergens: ['egg'], name: 'Egg-free', foods: 'eggs?(?! (?:whites?|yolks?))' },
   { diet: Diet.HIGH_PROTEIN, allergens: [], name: 'High-protein' },
   { diet: Diet.LOW_SUGAR, allergens: [], name: 'Low-sugar' },
   { allergens: ['sesame'], name: 'free of sesame', foods: 'sesame' },
@@ -58,16 +57,18 @@ const few = (most: number) => `(?:[ ,]+[\\p{L}'’]+){0,${most}}?[ -]+`;
 /** Words between a denial and its food: "not a drop of the", "without eggs or". */
 const OF_ALL = "(?:(?:an?|any|all|the|its|added|single|cow's|[\\p{L}]+ (?:of|or|nor)) )*";
 const DENIES =
-  "no|zero|without|neither|nor|lacks|omits|skips|(?:hardly|barely|scarcely) (?:any|an?)|not (?:an?|one|any)|never (?:an?|any|sees?)|none of|nothing (?:with|from)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)";
+  "no|zero|0(?: g| grams?| %)?(?: of)?|sin|senza|without|neither|nor|lacks|omits|skips|(?:hardly|barely|scarcely) (?:any|an?)|not (?:an?|one|any)|never (?:an?|any|sees?)|none of|nothing(?: \\p{L}+){0,2} (?:with|from)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)";
+/** Words for what a cook looks for: "until no egg is liquid". */
+const STILL = ' (?:is|are) (?:left|raw|liquid|loose|wet|pink)| (?:remains?|shows?|runs?|sticks?)\\b';
 /** After a food: "nuts play no part in it". */
 const ABSENT =
   "plays? no|ha(?:s|ve) no(?:thing)?|(?:is|are)(?: not|n't| never| nowhere) (?:in|part|needed|used|added|missed)|(?:is|are) (?:absent|missing|left out)|never (?:comes?|goes|enters?|touch)";
 /** Words for eaters who leave a food out: their habits, and the harm that it does them. */
 const LEAVES_OUT =
-  "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|touched|had)|eats? no";
+  "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|digest|touched|had)|eats? no";
 /** Words for no harm: said of an allergen they are a claim. */
 const HARMLESS =
-  /\b(?:bothers?|hurts?|harms?|upsets?|trouble|worr(?:y|ies)|issue|damage|reacts?|hives|rash|risks?|kind to|gentle on|easy on|digest\p{L}*|stomachs?|adrenaline|allergens?)\b/iu;
+  /\b(?:bothers?|hurts?|harms?|upsets?|trouble|worr(?:y|ies)|issue|problems?|damage|reacts?|hives|rash|risks?|kind to|gentle on|easy on|digest\p{L}*|stomachs?|adrenaline|allergens?)\b/iu;
 
 type Facts = CheckedRecipe['facts'];
 
@@ -81,6 +82,10 @@ interface Read {
   denies: RegExp;
   /** The food itself. */
   names: RegExp;
+  /** "this vegan curry" */
+  granted: RegExp;
+  /** "Gluten?", "What about gluten?" */
+  bare: RegExp;
 }
 
 const pattern = (source: string) => new RegExp(`(?<![\\p{L}-])(?:${source})(?!\\p{L})`, 'iu');
@@ -88,22 +93,38 @@ const anyOf = (...sources: (string | undefined)[]) => pattern(sources.filter(Boo
 const LEFT_OUT = pattern(`(?:${LEAVES_OUT})((?: [\\p{L}'’]+){1,5})`);
 const READ: Read[] = CLAIMS.map((claim) => {
   const { diet, foods, words, name } = claim;
-  const free = foods && `(?:${foods})(?:[- ]free|less|[- ](?:safe|proof))|free (?:of|from)${few(5)}(?:${foods})`;
+  const free =
+    foods && `(?:${foods})(?:[- ]free|less|[- ](?:safe|proof))|non-?(?:${foods})|free (?:of|from)${few(5)}(?:${foods})`;
+  const labelled = [diet && name.replace('-', '[- ]'), free].filter(Boolean).join('|');
   const leaving = foods && `(?:${LEAVES_OUT})${few(5)}(?:${foods})|(?:${foods})${few(2)}(?:${LEAVES_OUT})`;
   return {
     claim,
-    label: anyOf(diet && name.replace('-', '[- ]'), free),
+    label: anyOf(labelled),
     eaters: anyOf(words, leaving),
-    denies: anyOf(foods && `(?:${DENIES}) ${OF_ALL}(?:${foods})(?![- ](?:free|like))|(?:${foods}) (?:${ABSENT})`),
+    denies: anyOf(
+      foods && `(?:${DENIES})[- ]${OF_ALL}(?:${foods})(?![- ](?:free|like)|${STILL})|(?:${foods}) (?:${ABSENT})`,
+    ),
     names: anyOf(foods),
+    granted: pattern(`(?:this|these|the|your) (?:[\\p{L}-]+ )?(?:${labelled})`),
+    bare: new RegExp(
+      `^(?:(?:and|any|what about|how about|is there|does it have) )?(?:any )?(?:${foods ?? '(?!)'})(?: in it)?(?:\\?|$)`,
+      'i',
+    ),
   };
 });
 
 /** Words that take a claim back, shortly before it: "not vegan", "no longer free of gluten", "almost dairy-free". */
 const TAKEN_BACK = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly|far from)\b[^,.;:]{0,30}$/i;
-/** Words that warn those who leave a food out, or send them to something else. */
+/** The same of eaters: "not for vegans", and neither "most vegans" nor "not a problem for vegans". */
+const NOT_FOR = /\b(?:not|never|nor|isn't|aren't|no longer)\b(?! an? (?:problem|issue|worry))[^,.;:]{0,30}$/i;
+/** Words that warn those who leave a food out. */
 const WARNS =
-  /\b(?:not|never|cannot (?:eat|have) (?:it|this|them)|warn|beware|leave out|contains?|holds? (?:milk|nuts?|eggs?|wheat|gluten)|choose|check|labels?|instead|swap|replace|without it|give them|serve them|something else|traces|(?:use|take|need|look for|ask for) (?!it\b|this\b|them\b)|tolerate)\b/i;
+  /\bcontains?\b(?! (?:no|0|zero|neither|none)\b)|\bnot (?:\p{L}+ )?for\b|\bwarn\b|\bbeware\b|\btraces\b|\b(?:(?:must|should|may) not|cannot|can't) (?:eat|have|share|get) (?:it|this|them|any)\b|\bshould (?:use|leave|choose|avoid|skip)\b(?! (?:it|this)\b)|^(?:do not|don't|never)\b/iu;
+/** The one form that speaks of another dish: what a cook takes, checks or leaves out, and for whom, up to a comma. */
+const CHANGE =
+  /(?<=^|[,;:(] |\b(?:so|and|or|then) )(?:(?:for|if) [^,;:]*,? )?(?:only |please |just )?(?:use|take|buy|choose|look for|ask for|check|read|leave|replace|swap|add|serve them|give them)\b(?! (?:it|this|these|your)\b(?! out))[^,;:]*/gi;
+/** In an answer to a question for another dish: "With mushrooms it is vegan", "oil in place of butter". */
+const IN_PLACE = /^(?:yes[.,:]? )?with(?:out)?\b[^,;:]*|\b(?:instead|in place) of\b[^,;:]*/i;
 
 /** No list of foods can tell what a faith allows. */
 const FAITH =
@@ -112,50 +133,52 @@ const FAITH =
 const ANY_GUEST =
   /\ballerg\p{L}*|\bintoleran\p{L}*|\breacts? (?:badly )?to\b|\bepipens?\b|\b(?:every|any)(?:one|body)\b[^.;]*\b(?:whatever they|can (?:safely )?(?:eat|have))\b|\b(?:safe|suitable|right|fine) for (?:nearly |almost )?(?:everyone|everybody|anyone|any table|all)\b/iu;
 
-/** A sentence of an answer that speaks of the dish as it is. */
-const OF_ITSELF =
-  /\b(?:it|this|they|(?:dish|recipe|soup|stew|curry|cake|bread|sauce|batter|dough|filling) (?:itself )?)(?: is|'s| are| has| have| holds| contains| stays| remains| suits| does not| needs no| itself)\b/i;
-/** A question about another dish that one makes of it. */
-const ANOTHER =
-  /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|without|instead|can it be|could it be)\b/i;
 /** A question for a food: "Is there milk in it?" */
 const ASKS_FOR =
   /\b(?:contains?|(?:is|are) there|holds?)\b|^(?:does|do|is|are|has|have)\b[^?]*\b(?:have|any|in (?:it|them|this)|go(?:es)? in(?:to)?|used)\b/i;
+/** A question for another dish that one makes of it. */
+const ASKS_CHANGE =
+  /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|without|instead)\b/i;
 const AFFIRMS =
   /^(?:yes|it (?:does|has|is)|they (?:do|have|are)|there (?:is|are)|a (?:little|lot|bit)|some|plenty|of course|indeed|certainly|sadly|unfortunately)\b|\b(?:contains?|brings?)\b/i;
 const REFUSES =
-  /^(?:no\b(?! (?:problem|worr))|not\b(?! at all)|never|neither|only|sadly|unfortunately|rarely|seldom)|\b(?:is|are|does|do|will|can|may|must|should)(?: not|n't)\b(?! (?:contain|hold|have|use|need|show|matter|hurt|harm|notice))|\bcannot\b|\bcontains?\b|\bunsafe\b|\bdepends\b/i;
-const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b/i;
-const CHANGES =
-  /\b(?:use|take|swap|replace|leave (?:it |them |that )?(?:out|off)|instead|in place of|as written|version|another|labels?|labelled|check|read|as long as|provided|packets?|unless)\b/i;
+  /^(?:no\b(?! (?:problem|worr))|not\b(?! at all)|never|neither|only|sadly|unfortunately|rarely|seldom|hardly)|\b(?:is|are|does|do|will|can|may|must|should)(?: not|n't)\b(?! (?:contain|hold|have|use|need|show|matter|hurt|harm|notice))|\bcannot\b|\bcontains?\b|\bunsafe\b|\bdepends\b/i;
+const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b|\bnone\b/i;
 
 /** Diets and allergens that a text claims, that an answer grants, or that are left to any guest. */
 const dietClaims: Rule = ({ texts, facts, finder }) =>
-  texts
-    .filter(({ field, path }) => SELF.has(field) || path.at(-1) === 'answer')
-    .flatMap((text) => {
-      const { path, asked = '' } = text;
-      const say = (message: string): PathProblem[] => [{ path, message }];
-      const answered = READ.flatMap((read) => answerProblem(read, text, facts)).slice(0, 1);
-      if (answered.length > 0) return answered.flatMap(say);
-      return sentencesOf(text.text).flatMap((sentence) => {
-        const faith = FAITH.exec(sentence)?.[0];
-        if (faith) return say(`says "${faith}", which no list of foods can tell: leave it out`);
-        if (CONDITIONAL.test(sentence) || ANOTHER.test(asked) || (asked && !OF_ITSELF.test(sentence))) return [];
-        const claimed = READ.flatMap((read) => claimProblem(read, sentence, facts));
-        if (claimed.length > 0) return claimed.flatMap(say);
-        const guest = guestProblem(sentence, text.about, facts, finder);
-        return guest ? say(guest) : [];
-      });
+  texts.flatMap((text) => {
+    const { path, asked } = text;
+    const say = (message: string): PathProblem[] => [{ path, message }];
+    const faith = FAITH.exec(text.text)?.[0];
+    if (faith) return say(`says "${faith}", which no list of foods can tell: leave it out`);
+    const answered = READ.flatMap((read) => answerProblem(read, text, facts)).slice(0, 1);
+    if (answered.length > 0) return answered.flatMap(say);
+    return sentencesOf(text.text).flatMap((sentence) => {
+      const said = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
+      if (said.trimEnd().endsWith('?')) return READ.flatMap((read) => questionProblem(read, said, facts)).flatMap(say);
+      const claimed = READ.flatMap((read) => claimProblem(read, said, facts));
+      if (claimed.length > 0) return claimed.flatMap(say);
+      const guest = guestProblem(said, text.about, facts, finder);
+      return guest ? say(guest) : [];
     });
+  });
+
+/** Returns what is wrong with a question that takes a label for granted: "Why is this vegan dish so creamy?" */
+function questionProblem({ claim, granted }: Read, question: string, facts: Facts): string[] {
+  const said = suits(claim, facts) ? undefined : granted.exec(question)?.[0];
+  return said ? [`says "${said}", but it is not ${claim.name}: ${reason(claim, facts)}`] : [];
+}
 
 /** Returns what is wrong with a sentence, by one claim. */
 function claimProblem({ claim, label, eaters, denies }: Read, sentence: string, facts: Facts): string[] {
-  const match = label.exec(sentence);
-  const isTakenBack = match && TAKEN_BACK.test(sentence.slice(0, match.index));
-  const said =
-    (isTakenBack ? undefined : match?.[0]) ?? (WARNS.test(sentence) ? undefined : eaters.exec(sentence)?.[0]);
-  if (said && !suits(claim, facts)) return [`says "${said}", but it is not ${claim.name}: ${reason(claim, facts)}`];
+  const unless = (words: RegExp, denied: RegExp) => {
+    const match = words.exec(sentence);
+    return match && !denied.test(sentence.slice(0, match.index)) ? match[0] : undefined;
+  };
+  const said = unless(label, TAKEN_BACK) ?? (WARNS.test(sentence) ? undefined : unless(eaters, NOT_FOR));
+  if (said && !suits(claim, facts))
+    return [`says "${said}", but it is not ${claim.name}: ${reason(claim, facts)}; of another dish say "For … use …"`];
   const denied = denies.exec(sentence)?.[0];
   return denied && holds(claim, facts) ? [`says "${denied}", but ${reason(claim, facts)}`] : [];
 }
@@ -176,26 +199,32 @@ function guestProblem(
     .find(({ contains }) => contains.some((allergen) => facts.contains.includes(allergen)));
   if (food)
     return `speaks of those who leave out ${food.name}, but it contains ${facts.contains.join(', ')}: say for whom it is not`;
-  const named = READ.find(({ claim, names }) => names.test(`${about} ${sentence}`) && holds(claim, facts));
+  const named = READ.find(
+    ({ claim, names }) => claim.allergens.length > 0 && names.test(`${about} ${sentence}`) && holds(claim, facts),
+  );
   const said = ANY_GUEST.exec(sentence)?.[0] ?? (named && HARMLESS.exec(`${about} ${sentence}`)?.[0]);
   if (!said) return undefined;
   return `says "${said}", but it contains ${facts.contains.join(', ')}: say for whom it is not`;
 }
 
-/** Returns what is wrong with an answer to "Is it vegan?", "May a coeliac eat it?" or "Does it contain nuts?" */
-function answerProblem(read: Read, { text, asked = '' }: CheckedText, facts: Facts): string[] {
-  const { claim, label, eaters, denies, names } = read;
-  const [first = ''] = statementsOf(text);
+/** Returns what is wrong with an answer to "Is it vegan?", "May a coeliac eat it?", "Does it contain nuts?" or "Nuts?" */
+function answerProblem(read: Read, { text, about, asked = '' }: CheckedText, facts: Facts): string[] {
+  const { claim, label, eaters, denies, names, granted, bare } = read;
+  const [first = ''] = statementsOf(asked ? text : text.slice(about.length + 2));
   const harm = names.test(asked) && HARMLESS.test(asked);
-  const asksFree = harm || [label, eaters, denies].some((words) => words.test(asked));
+  const asksFree = !granted.test(asked) && (harm || [label, eaters, denies].some((words) => words.test(asked)));
   const asksFor = !asksFree && ASKS_FOR.test(asked) && names.test(asked);
-  if (ANOTHER.test(asked) || !(asksFree || asksFor)) return [];
+  const isBare = bare.test(about);
+  if (!(asksFree || asksFor || isBare)) return [];
   if (suits(claim, facts))
-    return asksFree && /^no\b/i.test(first) ? [`answers no, but by its foods it is ${claim.name}`] : [];
+    return asksFree && !ASKS_CHANGE.test(asked) && /^no\b/i.test(first)
+      ? [`answers no, but by its foods it is ${claim.name}`]
+      : [];
   const isRight = asksFree
     ? REFUSES.test(first) || /\bnot (?:safe|always|for)\b/i.test(text)
-    : AFFIRMS.test(first) && !NO.test(first);
-  if (isRight || CHANGES.test(text)) return [];
+    : !NO.test(first) && (isBare || AFFIRMS.test(first));
+  if (isRight || sentencesOf(text).some((sentence) => sentence.search(CHANGE) >= 0 || IN_PLACE.test(sentence)))
+    return [];
   return [`answers ${asksFree ? 'yes' : 'no'}, but it is not ${claim.name}: ${reason(claim, facts)}`];
 }
 
