@@ -59,6 +59,10 @@ describe('with scripts', () => {
     await servings(page).fill(String(2 * written));
     await page.keyboard.press('Enter');
     await expect.poll(() => lines(page)).toContain('2 kg red onions, very finely chopped');
+    const instead = page.locator('details', { hasText: 'Instead of niter kibbeh' });
+    expect(await instead.textContent()).toContain('For 1 tbsp: 1 tbsp ghee');
+    await instead.locator('summary').press('Enter');
+    await instead.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
     await servings(page).press('ArrowDown');
     await expect.poll(() => page.url()).toContain(`?servings=${2 * written - 1}`);
     expect(complaints).toEqual([]);

@@ -4,20 +4,30 @@ import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import './substitutes.css';
 
 type Substitute = Substitutes_EntryFragment['substitutes'][number];
+type Amounts = Pick<Substitute, 'amount' | 'text'>;
+
+type Props = {
+  entry: FragmentType<typeof Substitutes_EntryFragmentDoc>;
+  /** Gives the amounts of a recipe; null where the glossary's cannot be scaled to them. */
+  scaled?: (substitute: Amounts) => Amounts | null;
+};
 
 /** Lists what stands in for a food, and what that changes. */
-export function Substitutes({ entry }: { entry: FragmentType<typeof Substitutes_EntryFragmentDoc> }) {
+export function Substitutes({ entry, scaled }: Props) {
   const { substitutes } = readFragment(Substitutes_EntryFragmentDoc, entry);
   return (
     <ul className="substitutes">
-      {substitutes.map((substitute) => (
-        <li key={substitute.text}>
-          <p>
-            For {substitute.amount}: <strong>{substitute.text || 'leave it out'}</strong>. {substitute.change}
-          </p>
-          <Changes substitute={substitute} />
-        </li>
-      ))}
+      {substitutes.map((substitute) => {
+        const { amount, text } = scaled?.(substitute) ?? substitute;
+        return (
+          <li key={substitute.text}>
+            <p>
+              For {amount}: <strong>{text || 'leave it out'}</strong>. {substitute.change}
+            </p>
+            <Changes substitute={substitute} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

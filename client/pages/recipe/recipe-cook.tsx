@@ -25,7 +25,7 @@ type Props = {
 export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
   return (
     <div className="recipe-cook">
-      <RecipeIngredients recipe={recipe} scaled={scaled.ingredients} notes={scaled.notes}>
+      <RecipeIngredients recipe={recipe} scaled={scaled}>
         <ServingsForm written={recipe.servings} shown={shown} onChange={onScale} />
       </RecipeIngredients>
       <div>

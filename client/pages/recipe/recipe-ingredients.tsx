@@ -1,32 +1,32 @@
 import './recipe-ingredients.css';
 import './recipe-allergens.css';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Substitutes } from '#client/features/foods/substitutes.tsx';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import {
   type RecipeAllergens_RecipeFragment,
   RecipeAllergens_RecipeFragmentDoc,
+  type RecipeIngredients_RecipeFragment,
   RecipeIngredients_RecipeFragmentDoc,
 } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import type { ScaledRecipe } from './scale-recipe.ts';
 import { TickTally } from './tick-tally.tsx';
 
 type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
-  /** Texts to read instead of each line, by group. */
-  scaled: readonly (readonly string[])[];
-  /** Notes on changes besides the amounts. */
-  notes: readonly { text: string }[];
+  scaled: ScaledRecipe;
   /** The form that changes the amounts. */
   children: ReactNode;
 };
 
 /** The ingredients in numbered groups; what is on the table already can be ticked off. */
-export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
+export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = read;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
@@ -40,9 +40,9 @@ export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
       aside={<TickTally done={done} total={names.length} what="ready" onClear={clear} />}
     >
       {children}
-      {notes.length > 0 && (
+      {scaled.notes.length > 0 && (
         <ul className="ingredients__notes" aria-label="What changes besides the amounts">
-          {notes.map(({ text }) => (
+          {scaled.notes.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -52,23 +52,23 @@ export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
           <li key={title} className="ingredients__group">
             <h3 className="ingredients__title">{title}</h3>
             <ul className="ingredients__items">
-              {items.map(({ text, item, food, recipe: maker }, index) => (
-                <li key={text}>
+              {items.map((line, index) => (
+                <li key={line.text}>
                   <label className="ingredients__item">
                     <input
                       type="checkbox"
-                      checked={ticked.includes(nameOf(title, text))}
-                      onChange={() => toggle(nameOf(title, text))}
+                      checked={ticked.includes(nameOf(title, line.text))}
+                      onChange={() => toggle(nameOf(title, line.text))}
                     />
                     <span>
                       <IngredientText
-                        text={scaled[group]?.[index] ?? text}
-                        item={item}
-                        to={maker?.path ?? food?.glossary?.path}
+                        text={scaled.ingredients[group]?.[index] ?? line.text}
+                        item={line.item}
+                        to={line.recipe?.path ?? line.food?.glossary?.path}
                       />
                     </span>
                   </label>
-                  {food?.glossary && <Instead name={food.name} entry={food.glossary} />}
+                  <Instead line={line} scaled={scaled} />
                 </li>
               ))}
             </ul>
@@ -104,15 +104,27 @@ function IngredientText({ text, item, to }: TextProps) {
   );
 }
 
-type InsteadProps = { name: string; entry: ComponentProps<typeof Substitutes>['entry'] & { path: string } };
+type InsteadProps = Pick<Props, 'scaled'> & {
+  line: RecipeIngredients_RecipeFragment['ingredientGroups'][number]['items'][number];
+};
 
-/** The substitutes for the food of a line, folded until one asks. */
-function Instead({ name, entry }: InsteadProps) {
+/** The substitutes for a line, folded until one asks: in its amounts, and without scripts in the glossary's. */
+function Instead({ line, scaled: { factor, units } }: InsteadProps) {
+  const { name, glossary } = line.food ?? {};
+  if (!glossary) return null;
   return (
     <details className="ingredients__instead no-print">
       <summary>Instead of {name}</summary>
-      <Substitutes entry={entry} />
-      <Link to={entry.path}>More about {name}</Link>
+      <Late
+        load={() => import('#cooking/scale-substitute.ts')}
+        when="intent"
+        fallback={<Substitutes entry={glossary} />}
+      >
+        {({ scaleSubstitute }) => (
+          <Substitutes entry={glossary} scaled={(substitute) => scaleSubstitute(line, substitute, factor, units)} />
+        )}
+      </Late>
+      <Link to={glossary.path}>More about {name}</Link>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import type { Units } from '#cooking/choose-unit.ts';
 import { convertText } from '#cooking/convert-text.ts';
 import { scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
@@ -21,6 +22,9 @@ type Recipe = {
 
 /** Texts of a recipe that read differently for other servings or in other units, in the order in which they are written. */
 export type ScaledRecipe = {
+  /** Servings wanted divided by servings written. */
+  factor: Fraction;
+  units: Units;
   /** The lines of each group. */
   ingredients: string[][];
   /** The details of each step. */
@@ -44,6 +48,8 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   const lines = ingredientGroups.flatMap(({ items }) => items);
   const scale = (text: string) => scaleText(text, factor, units, lines);
   return {
+    factor,
+    units,
     ingredients: ingredientGroups.map(({ items }) => items.map((line) => scaleLine(line, factor, units))),
     instructions: instructions.map(({ details }) => details.map(scale)),
     notes: scalingNotes({ equipment: recipe.equipment, instructions }, factor),

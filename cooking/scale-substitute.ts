@@ -1,0 +1,64 @@
+import Fraction from 'fraction.js';
+import { type Amount, amountOf, scaleAmount } from './amount.ts';
+import type { Units } from './choose-unit.ts';
+import { NUMBER } from './numbers.ts';
+import { inflectItem } from './plurals.ts';
+import type { Line } from './scale-line.ts';
+import { readMark } from './scale-text.ts';
+import { scaleUse } from './scale-use.ts';
+import { shownAmount } from './shown-amount.ts';
+
+/** What stands in for an amount of a food: `Substitute` in GraphQL. */
+type Substitute = {
+  /** Example: "1 tbsp". */
+  amount: string;
+  /** Example: "2 tsp sweet paprika and 1 tsp cayenne pepper"; empty where the dish does without. */
+  text: string;
+};
+
+const BETWEEN = new RegExp(`(, | and )(?=${NUMBER})`, 'u');
+const one = new Fraction(1);
+
+/**
+ * Writes what stands in for a line, for another number of servings or in other units.
+ * @param substitute for an amount of the line's food
+ * @param factor servings wanted divided by servings written
+ * @returns null where the two amounts cannot be compared, as a bunch with grams
+ */
+export function scaleSubstitute(
+  line: Line,
+  { amount, text }: Substitute,
+  factor: Fraction,
+  units: Units,
+): Substitute | null {
+  const whole = amountOf(line);
+  const part = readMark(amount)?.amount;
+  const times = whole && part && timesIn(whole, part, line.gramsPerMillilitre);
+  if (!times) return null;
+  const own = line.scale === 'FIXED' ? one : factor;
+  const scaled = (written: string) => {
+    const mark = readMark(written);
+    if (!mark) return written;
+    const { from, unit } = mark.amount;
+    const taken = { from: from.mul(times.from), to: times.to && from.mul(times.to), unit };
+    const shown = shownAmount(taken, { item: mark.item }, own, units);
+    return `${shown.text} ${unit ? mark.item : inflectItem(mark.item, shown.many)}`;
+  };
+  return {
+    amount: scaleUse(line, { part: 'ALL' }, factor, units).short,
+    text: text.split(BETWEEN).map(scaled).join(''),
+  };
+}
+
+/** Returns how many times the second amount is in the first; null where that is not known. */
+function timesIn(whole: Amount, part: Amount, gramsPerMillilitre: number | null | undefined): Amount | null {
+  // "3 pieces" of a chilli are three chillies.
+  const [unit, other] = [whole, part].map((amount) => (amount.unit?.one === 'piece' ? null : amount.unit));
+  const times = (unit?.size ?? one).div((other?.size ?? one).mul(part.from));
+  if (unit?.dimension === other?.dimension) return scaleAmount(whole, times);
+  const density = gramsPerMillilitre && new Fraction(gramsPerMillilitre);
+  if (!density) return null;
+  if (unit?.dimension === 'weight' && other?.dimension === 'volume') return scaleAmount(whole, times.div(density));
+  if (unit?.dimension === 'volume' && other?.dimension === 'weight') return scaleAmount(whole, times.mul(density));
+  return null;
+}
