@@ -1,6 +1,12 @@
-import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import {
+  type createBrowserRouter,
+  matchRoutes,
+  type Params,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router-dom';
 import { registerWorker } from '#client/state/offline-copies.ts';
-import { isReadOften, routes } from './router.tsx';
+import { reading, routes } from './router.tsx';
 
 /** Of links that are only seen so many pages are fetched for each page that shows them; those that are meant, always. */
 const MOST_SEEN = 4;
@@ -43,7 +49,7 @@ function onIntent(event: Event): void {
   if (!link) return;
   const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
   const isMeant = () => !isMouse || link.matches(':hover');
-  setTimeout(() => isMeant() && void prefetchPage(link.href), isMouse ? DWELL_MS : 0);
+  setTimeout(() => isMeant() && void prefetchPage(pageAt(link.href)), isMouse ? DWELL_MS : 0);
 }
 
 function onFirstSign(begin: () => void): void {
@@ -69,7 +75,8 @@ function prefetchSeen(): () => void {
     const href = seen.shift();
     if (href === undefined) return;
     running = true;
-    if (isReadOften(new URL(href).pathname) && (await prefetchPage(href))) left -= 1;
+    const page = pageAt(href);
+    if (page && reading.includes(page.route) && (await prefetchPage(page))) left -= 1;
     running = false;
     whenIdle(next);
   };
@@ -90,15 +97,15 @@ function prefetchSeen(): () => void {
   };
 }
 
+type Page = { url: URL; route: RouteObject; params: Params };
+
 /** @returns `true` when anything had to be fetched */
-async function prefetchPage(href: string): Promise<boolean> {
-  const url = new URL(href);
+async function prefetchPage(page: Page | undefined): Promise<boolean> {
+  if (!page || isLineDear() || !navigator.onLine) return false;
+  const { url, route, params } = page;
   const address = url.pathname + url.search;
-  const leaf = url.origin === window.location.origin ? leafAt(url.pathname) : undefined;
-  if (!leaf || fetched.has(address) || address === window.location.pathname + window.location.search) return false;
-  if (isLineDear() || !navigator.onLine) return false;
+  if (fetched.has(address) || address === window.location.pathname + window.location.search) return false;
   fetched.add(address);
-  const { route, params } = leaf;
   const context = new RouterContextProvider();
   try {
     const script = typeof route.lazy === 'function' ? route.lazy() : undefined;
@@ -109,19 +116,20 @@ async function prefetchPage(href: string): Promise<boolean> {
     await script;
   } catch (answer) {
     const target = answer instanceof Response ? answer.headers.get('Location') : null;
-    if (target) return prefetchPage(new URL(target, url).href);
+    if (target) return prefetchPage(pageAt(new URL(target, url).href));
     // The page itself will say what is wrong, if it still is.
     fetched.delete(address);
   }
   return true;
 }
 
-/** The page at an address; undefined where there is none, such as for feeds and files. */
-function leafAt(pathname: string) {
+/** Returns the page of this site at an address; undefined where there is none, such as for feeds and files. */
+function pageAt(href: string): Page | undefined {
+  const url = new URL(href);
   // A recipe's other forms have an extension: "/recipes/dinner/doro-wat.json".
-  if (/\.\w+$/.test(pathname)) return undefined;
-  const leaf = matchRoutes(routes, pathname)?.at(-1);
-  return leaf?.route.path === '*' ? undefined : leaf;
+  if (url.origin !== window.location.origin || /\.\w+$/.test(url.pathname)) return undefined;
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1);
+  return leaf && leaf.route.path !== '*' ? { url, route: leaf.route, params: leaf.params } : undefined;
 }
 
 /** Returns `true` when bytes cost the visitor money or time. Not all browsers tell. */

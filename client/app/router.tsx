@@ -67,8 +67,8 @@ const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
 const collection = late('collection-page', () => import('../pages/collection/collection-page.tsx'), CollectionLoading);
 
-/** Recipes, lists and the pages that lead there. */
-const reading: RouteObject[] = [
+/** Recipes, lists and the pages that lead there: those that are fetched ahead. */
+export const reading: RouteObject[] = [
   { path: '/recipes', ...late('grid-page', loadGrid, CategoriesLoading) },
   { path: '/cuisines', ...late('grid-page', loadGrid, CuisinesLoading) },
   { path: '/recipes/:name', ...collection },
@@ -202,12 +202,6 @@ export const routes: RouteObject[] = [
 /** @returns the facts about the page at an address */
 function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
-}
-
-/** @returns `true` for a recipe, a list and the pages that lead there */
-export function isReadOften(pathname: string): boolean {
-  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
-  return route !== undefined && reading.includes(route);
 }
 
 /**

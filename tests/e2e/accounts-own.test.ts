@@ -13,6 +13,8 @@ describe('the account page', () => {
     const member = await createMember(site);
     const { page, complaints } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
+    // Nothing is counted that is not there.
+    await page.getByText('Your basket, comparison and shopping list are the same on').waitFor();
     const name = page.locator('main').getByLabel('Username');
     await name.fill('Abeba 2');
     await page.getByRole('button', { name: 'Change name' }).click();

@@ -96,12 +96,11 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
   }
 
   async function isBack(): Promise<void> {
-    while (
-      !(await fetch(`${server.url}/readyz`)
+    const isReady = () =>
+      fetch(`${server.url}/readyz`)
         .then(({ ok }) => ok)
-        .catch(() => false))
-    )
-      await pause(50);
+        .catch(() => false);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   }
 
   async function tokenOf(email: string): Promise<string> {

@@ -61,6 +61,11 @@ function AccountDetails() {
   }
   if (!viewer) return <p role="status">Loading...</p>;
   const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, saved, lists, notes } = viewer;
+  const inLists = lists.length > 0 ? ` in ${formatCount(lists.length, 'list')}` : '';
+  const counted = [
+    saved.totalCount > 0 && formatCount(saved.totalCount, 'saved recipe') + inLists,
+    notes.totalCount > 0 && formatCount(notes.totalCount, 'private note'),
+  ].filter(Boolean);
   return (
     <div className="account-page">
       <section aria-labelledby="profile">
@@ -85,9 +90,8 @@ function AccountDetails() {
           What you keep
         </h2>
         <p className="account-page__text">
-          {formatCount(saved.totalCount, 'saved recipe')} in {formatCount(lists.length, 'list')},{' '}
-          {formatCount(notes.totalCount, 'private note')}, and your basket, comparison and shopping list are the same on
-          every device where you sign in. Only you see them. Signing out takes them off that device.
+          {counted.length > 0 ? `${counted.join(', ')}, and your` : 'Your'} basket, comparison and shopping list are the
+          same on every device where you sign in. Only you see them. Signing out takes them off that device.
         </p>
         <Link className="button button--quiet" to={paths.wishlist}>
           Saved recipes
