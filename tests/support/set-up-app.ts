@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { importContent } from '#server/content/import-content.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp, type TestAppSettings } from './app.ts';
@@ -27,16 +28,23 @@ interface MemberApp extends TestApp {
   outbox: RecordingOutbox;
 }
 
-/** The HTTP app over a database of its own, whose mails are remembered, and which believes every caller where it is. */
+/**
+ * The HTTP app over a database of its own, whose mails are remembered, and which believes every caller where it is.
+ * @param contentDir a folder whose content the database holds: with few recipes it is read and checked much sooner
+ */
 export async function setUpMemberApp({
   recipes = false,
+  contentDir,
   renderer,
 }: {
   recipes?: boolean;
+  contentDir?: string;
   renderer?: PageRenderer;
 } = {}): Promise<MemberApp> {
   const database = await setUpDatabase({ recipes });
+  if (contentDir) await importContent({ ...database, contentDir, log: () => {} });
   const outbox = recordingOutbox();
-  const test = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, outbox });
+  const env = { TRUST_PROXY: '1', ...(contentDir && { CONTENT_DIR: contentDir }) };
+  const test = await setUpApp(database, { env, renderer, outbox });
   return { ...test, database, outbox };
 }
