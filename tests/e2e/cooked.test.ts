@@ -68,6 +68,15 @@ describe('the home page', () => {
     await strip.getByRole('link', { name: 'Gomen' }).waitFor(PATIENT);
     await strip.getByText('Saved, not cooked yet').waitFor();
     await strip.locator('img').waitFor(PATIENT);
+    // On the large cards above it, too.
+    await expect
+      .poll(() =>
+        page
+          .locator('.hero-grid')
+          .getByRole('button', { name: /^Plan / })
+          .count(),
+      )
+      .toBe(4);
     const height = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);
     const filled = await height();
     await expectAccessible(page, { within: '.cook-strip' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, memberTest } from '../support/member.ts';
-import { doroWat, gomen, storedIn } from '../support/saved.ts';
+import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const test = memberTest();
@@ -45,8 +45,8 @@ function planner(dishes: readonly { dish: typeof gomen; days: number; servings?:
 }
 
 describe('the week', () => {
-  test('takes a dish from its page on a day, for as many as one says', async ({ open }) => {
-    const { page, go, complaints } = await open(gomen.path, visitorOf());
+  test('takes a dish from its page and from a list on a day, for as many as one says', async ({ open }) => {
+    const { page, go, complaints } = await open(gomen.path, visitorWith({ wishlist: [doroWat] }));
     await button(page, 'Plan Gomen').click();
     const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
     const day = await dayIn(page, 2);
@@ -68,6 +68,14 @@ describe('the week', () => {
     await shown.getByText('9 servings').waitFor(PATIENT);
     await shown.getByText('for the neighbours').waitFor();
     expect(await shown.getByRole('link', { name: 'Gomen' }).getAttribute('href')).toBe(`${gomen.path}?servings=9`);
+    await page
+      .getByRole('navigation', { name: 'What you keep' })
+      .getByRole('link', { name: /^Saved/ })
+      .click();
+    await button(page, 'Plan Doro Wat').click();
+    await button(page, 'Put on this day').click();
+    await button(page, 'See').click();
+    await dayList(page, 0).getByRole('link', { name: 'Doro Wat' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -122,10 +130,19 @@ describe('the week', () => {
     expect((await storedIn(page)).cooked).toMatchObject([{ id: 'doro-wat', day: await dayIn(page, 0) }]);
   });
 
-  test('has notes without a dish, reads well on a phone and a desk, and stands there after a reload', async ({
+  test('has dishes found by name and notes, reads well on a phone and a desk, and stands there after a reload', async ({
     open,
   }) => {
     const { page } = await open('/plan', { ...planner([{ dish: gomen, days: 1 }]), ...PHONE });
+    await dayList(page, 3)
+      .getByRole('button', { name: /^Add a dish/ })
+      .click();
+    await page.getByLabel('Find a dish').fill('misir');
+    const found = page.getByRole('dialog').getByRole('button', { name: /^Misir Wot/ });
+    await found.waitFor(PATIENT);
+    await expectAccessible(page, { within: 'dialog' });
+    await found.click();
+    await dayList(page, 3).getByRole('link', { name: 'Misir Wot' }).waitFor();
     await dayList(page, 4)
       .getByRole('button', { name: /^Write a note/ })
       .click();

@@ -148,7 +148,8 @@ describe('the comparison', () => {
     expect(await row('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['31 g', expect.any(String)]);
     expect(await row('Rating')).toHaveLength(2);
-    expect(await row('Cook it')).toEqual(['Cook', 'Cook']);
+    expect(await row('Cook it')).toEqual(['Cook\nPlan', 'Cook\nPlan']);
+    expect(await button(page, 'Plan Doro Wat').count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Cook Doro Wat' }).getAttribute('href')).toBe(`${doroWat.path}?cook`);
   });
 

@@ -52,11 +52,15 @@ async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Prom
 }
 
 describe('shopping on a phone', () => {
-  test('lists what a whole menu needs after one press', async ({ open }) => {
+  test('lists what a whole menu needs after one press, beside its plan and timeline', async ({ open }) => {
     const { page, go } = await open('/menus/dumpling-night', { ...visitorOf(), ...phone });
     const dishes = await page.locator('.menu__dish').allInnerTexts();
     await button(page, 'Shop for all dishes').click();
     await expect.poll(async () => (await storedIn(page)).cart.length).toBe(dishes.length);
+    for (const dish of dishes) expect(await button(page, `Plan ${dish}`).count()).toBe(1);
+    await page.getByRole('link', { name: 'Cook along it' }).click();
+    for (const dish of dishes) await page.getByRole('link', { name: `Leave out ${dish}` }).waitFor();
+    expect(await page.getByLabel('For how many').inputValue()).not.toBe('');
     await go('/cart');
     await expect.poll(() => page.locator('.shopping__item').count()).toBeGreaterThan(dishes.length);
     for (const dish of dishes) await page.locator('.basket').getByRole('link', { name: dish }).waitFor();

@@ -4,17 +4,12 @@ import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
-import { SaveSlot } from './save-slot.tsx';
 import './recipe-row.css';
 
-type Props = {
-  recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc>;
-  /** Without the buttons that save it. */
-  bare?: boolean;
-};
+type Props = { recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc> };
 
 /** A recipe in a list. The whole row is a link. */
-export function RecipeRow({ recipe, bare }: Props) {
+export function RecipeRow({ recipe }: Props) {
   const row = readFragment(RecipeRow_RecipeFragmentDoc, recipe);
   const { path, title, description, totalMinutes, category, cuisine, rating, picture } = row;
   return (
@@ -36,7 +31,6 @@ export function RecipeRow({ recipe, bare }: Props) {
           {cuisine.name} <span aria-hidden="true">·</span> {category.name} <span aria-hidden="true">·</span>{' '}
           {formatMinutes(totalMinutes)}
         </p>
-        {!bare && <SaveSlot recipe={row} look="row" />}
       </div>
     </article>
   );

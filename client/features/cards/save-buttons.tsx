@@ -1,13 +1,10 @@
 import { Bookmark, CalendarDays, ListChecks, Scale, ShoppingBasket } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { putIntoBasket } from '#client/state/basket.ts';
 import { addToCompare } from '#client/state/compare.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { productOf, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
 import { type Batch, useBrowserStore } from '#client/state/store.ts';
-import { today } from '#client/ui/days.ts';
-import { Late } from '#client/ui/late.tsx';
-import { showToast } from '#client/ui/toast.ts';
+import { PlanButton } from './plan-button.tsx';
 
 export type SaveProps = {
   recipe: SavableRecipe;
@@ -22,7 +19,6 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
   const basket = useBrowserStore((state) => state.basket);
-  const [planning, setPlanning] = useState(false);
   if (!saved || !compare || !basket) return null;
   const product = productOf(recipe);
   const { id, title } = product;
@@ -62,30 +58,10 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
         <ShoppingBasket aria-hidden="true" size={18} />
         {look === 'words' && <span>Basket</span>}
       </button>
-      <button
-        type="button"
-        className="save-buttons__button"
-        aria-label={`Plan ${title}`}
-        aria-haspopup="dialog"
-        onClick={() => setPlanning(true)}
-      >
+      <PlanButton dish={product} servings={batch?.servings} className="save-buttons__button">
         <CalendarDays aria-hidden="true" size={18} />
         {look === 'words' && <span>Plan</span>}
-      </button>
-      {planning && (
-        <Late
-          load={() => import('./plan-sheet.tsx')}
-          when="now"
-          missing={<SheetMissing onShown={() => setPlanning(false)} />}
-        >
-          {({ PlanSheet }) => (
-            <PlanSheet
-              entry={{ day: today(), dish: product, servings: batch?.servings }}
-              onClose={() => setPlanning(false)}
-            />
-          )}
-        </Late>
-      )}
+      </PlanButton>
       {look === 'words' && isSaved && (
         <button
           type="button"
@@ -100,13 +76,4 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
       )}
     </>
   );
-}
-
-/** Says so, and closes it: the next press tries again. */
-function SheetMissing({ onShown }: { onShown: () => void }) {
-  useEffect(() => {
-    showToast('The plan could not be loaded. Please try again.', { kind: 'error' });
-    onShown();
-  }, [onShown]);
-  return null;
 }

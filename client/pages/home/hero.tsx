@@ -1,3 +1,4 @@
+import { SaveSlot } from '#client/features/cards/save-slot.tsx';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { HeroCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -25,7 +26,8 @@ export function HeroGrid({ recipes }: Props) {
 }
 
 function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
-  const { path, title, description, author, category, picture } = readFragment(HeroCard_RecipeFragmentDoc, recipe);
+  const card = readFragment(HeroCard_RecipeFragmentDoc, recipe);
+  const { path, title, description, author, category, picture } = card;
   const sizes = large
     ? '(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 57vw, (min-width: 40rem) 100vw, 88vw'
     : '(min-width: 1500px) 18rem, (min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 36vw';
@@ -45,6 +47,7 @@ function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
           <Link to={paths.author(author.slug)}>{author.name}</Link>
         </p>
       </div>
+      <SaveSlot recipe={card} look="card" />
     </article>
   );
 }

@@ -1,8 +1,9 @@
-import { Clock, Printer, ShoppingBasket } from 'lucide-react';
+import { CalendarDays, Clock, Printer, ShoppingBasket } from 'lucide-react';
 import { use } from 'react';
 import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { PlanButton } from '#client/features/cards/plan-button.tsx';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
 import { clockOf, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
@@ -101,6 +102,14 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
                 <Link className="menu__dish" to={recipePathFor(recipe.path, servings, recipe.servings)}>
                   {recipe.title}
                 </Link>
+                <PlanButton
+                  dish={productOf(recipe)}
+                  servings={servings === recipe.servings ? undefined : servings}
+                  className="menu__plan no-print needs-script"
+                >
+                  <CalendarDays aria-hidden="true" size={16} />
+                  Plan
+                </PlanButton>
                 <p>{recipe.description}</p>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { PlanButton } from '#client/features/cards/plan-button.tsx';
 import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';
@@ -70,13 +71,18 @@ export function CompareTable({ columns }: Props) {
             <th scope="row">Cook it</th>
             {columns.map(({ product }) => (
               <td key={product.id}>
-                <Link
-                  className="button button--quiet compare__cook"
-                  to={`${product.path}?cook`}
-                  aria-label={`Cook ${product.title}`}
-                >
-                  Cook
-                </Link>
+                <div className="compare__ways">
+                  <Link
+                    className="button button--quiet compare__cook"
+                    to={`${product.path}?cook`}
+                    aria-label={`Cook ${product.title}`}
+                  >
+                    Cook
+                  </Link>
+                  <PlanButton dish={product} className="button button--quiet compare__cook">
+                    Plan
+                  </PlanButton>
+                </div>
               </td>
             ))}
           </tr>

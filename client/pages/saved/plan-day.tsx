@@ -1,4 +1,4 @@
-import { Check, Clock, Ellipsis, NotebookPen } from 'lucide-react';
+import { Check, Clock, Ellipsis, NotebookPen, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
 import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
@@ -12,6 +12,7 @@ import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { daysBefore } from '#cooking/plan-calendar.ts';
+import { FindDish } from './find-dish.tsx';
 
 /** A planned dish's recipe. */
 export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
@@ -35,6 +36,7 @@ type Props = {
 export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDrop }: Props) {
   const [over, setOver] = useState(false);
   const [writing, setWriting] = useState(false);
+  const [finding, setFinding] = useState(false);
   const words = dayInWords(day);
   const [weekday, ...date] = words.split(' ');
   const hasDish = entries.some(({ dish }) => dish);
@@ -89,6 +91,16 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
         <button
           type="button"
           className="plan-day__add"
+          aria-label={`Add a dish on ${words}`}
+          aria-haspopup="dialog"
+          onClick={() => setFinding(true)}
+        >
+          <Plus aria-hidden="true" size={16} />
+          Dish
+        </button>
+        <button
+          type="button"
+          className="plan-day__add"
           aria-label={`Write a note on ${words}`}
           aria-haspopup="dialog"
           onClick={() => setWriting(true)}
@@ -97,6 +109,7 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
           Note
         </button>
       </div>
+      {finding && <FindDish day={day} onClose={() => setFinding(false)} />}
       {writing && <PlanSheet entry={{ day }} onClose={() => setWriting(false)} />}
     </li>
   );

@@ -83,7 +83,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
       {entries.length === 0 && (
         <p className="plan__how">
           Nothing planned yet. Press <strong>Plan</strong> on any <Link to={paths.recipes}>recipe</Link> and choose a
-          day, or write a note on a day here.
+          day, or add a dish or a note to a day here.
         </p>
       )}
       {answer && <Notes failed={answer.failed} gone={answer.gone} />}

@@ -1,5 +1,6 @@
-import { ListChecks } from 'lucide-react';
+import { CalendarDays, ListChecks } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { PlanButton } from '#client/features/cards/plan-button.tsx';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { SavedRecipesQueryDocument, type SavedRecipesQueryQuery } from '#client/gql/graphql.ts';
 import { chooseLists } from '#client/state/lists.ts';
@@ -43,13 +44,19 @@ export function Component() {
               return (
                 <li key={product.id} className="saved-rows__row">
                   {recipe ? (
-                    <RecipeRow recipe={recipe} bare />
+                    <RecipeRow recipe={recipe} />
                   ) : (
                     <h2 className="saved-rows__title">
                       <Link to={product.path}>{product.title}</Link>
                     </h2>
                   )}
-                  <ListsButton product={product} lists={lists} />
+                  <div className="saved-rows__tools no-print">
+                    <PlanButton dish={product} servings={product.servings} className="saved-lists__tool">
+                      <CalendarDays aria-hidden="true" size={16} />
+                      Plan
+                    </PlanButton>
+                    <ListsButton product={product} lists={lists} />
+                  </div>
                   <RemoveButton label={`Remove ${product.title}`} onRemove={() => toggleSaved(product)} />
                 </li>
               );
@@ -67,7 +74,7 @@ function ListsButton({ product, lists }: { product: SavedRecipe; lists: readonly
   return (
     <button
       type="button"
-      className="saved-rows__lists no-print"
+      className="saved-lists__tool"
       aria-label={`Lists of ${product.title}${names.length > 0 ? `: ${names.join(', ')}` : ''}`}
       aria-haspopup="dialog"
       onClick={() => chooseLists(product)}

@@ -1,8 +1,8 @@
 import { explainedGroups } from '#client/features/foods/explained.tsx';
+import type { Found } from '#client/features/search/use-search.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import type { Found } from './use-search.ts';
 
 type Props = {
   term: string;

@@ -1,8 +1,8 @@
+import type { Found } from '#client/features/search/use-search.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { optionPaths, SearchOptions } from './search-options.tsx';
-import type { Found } from './use-search.ts';
 
 type Props = {
   term: string;

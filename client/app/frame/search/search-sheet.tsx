@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Found, useSearch } from '#client/features/search/use-search.ts';
 import { paths } from '#client/paths.ts';
 import { rememberSearch } from '#client/state/recent-searches.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
@@ -7,7 +8,6 @@ import { SearchField } from './search-field.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import { optionPaths } from './search-options.tsx';
 import { SearchResults } from './search-results.tsx';
-import { type Found, useSearch } from './use-search.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
