@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { Passwords } from '#server/security/passwords.ts';
 import { freshAddress } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-const { app } = await setUpMemberApp({ recipes: true });
+const { app } = await setUpMemberApp({ recipes: true, passwords: new Passwords() });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 async function login(index: number): Promise<{ status: number; retryAfter: string | null }> {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Passwords } from '#server/security/passwords.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 /** Of each kind. A hash that one kind leaves out puts the area at 0 or 1; by chance it is rarely outside of 0.3 to 0.7. */
 const CALLS = 60;
 
-const test = await setUpMemberApp();
+const test = await setUpMemberApp({ passwords: new Passwords() });
 const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 beforeAll(async () => {

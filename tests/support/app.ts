@@ -8,6 +8,7 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
+import { Passwords } from '#server/security/passwords.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { testLog } from './log.ts';
 
@@ -29,9 +30,14 @@ export interface TestAppSettings {
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
   answers?: AnswerCache;
+  /** Hashes quickly by default. */
+  passwords?: Passwords;
   /** Takes the lines of its log. */
   logStream?: { write(line: string): void };
 }
+
+/** The least that argon2id does: members are made in most files. */
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
 
@@ -50,6 +56,7 @@ export async function createTestApp(
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
     answers = new AnswerCache(),
+    passwords = new Passwords(QUICK),
     logStream = testLog,
   }: TestAppSettings = {},
 ): Promise<TestApp> {
@@ -61,6 +68,7 @@ export async function createTestApp(
     reader,
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
+    passwords,
     onChange: (changes) => answers.evict(changes),
   });
   const app = await createApp({

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { importContent } from '#server/content/import-content.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import type { Passwords } from '#server/security/passwords.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp, type TestAppSettings } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -9,10 +10,18 @@ import { createFilledDatabase } from './filled-database.ts';
 /**
  * A database for the tests of a file or of a `describe`, dropped after them. It is awaited at the top, outside of any hook.
  * @param recipes `true` for a database that holds the real ones
+ * @param contentDir a folder whose content it holds: with few recipes all that reads them is sooner done
  */
-export async function setUpDatabase({ recipes = false } = {}): Promise<TestDatabase> {
+export async function setUpDatabase({
+  recipes = false,
+  contentDir,
+}: {
+  recipes?: boolean;
+  contentDir?: string;
+} = {}): Promise<TestDatabase> {
   const database = await (recipes ? createFilledDatabase() : createTestDatabase());
   afterAll(() => database.close());
+  if (contentDir) await importContent({ ...database, contentDir, log: () => {} });
   return database;
 }
 
@@ -30,21 +39,22 @@ interface MemberApp extends TestApp {
 
 /**
  * The HTTP app over a database of its own, whose mails are remembered, and which believes every caller where it is.
- * @param contentDir a folder whose content the database holds: with few recipes it is read and checked much sooner
+ * @param contentDir a folder of content for the database and the app
  */
 export async function setUpMemberApp({
   recipes = false,
   contentDir,
   renderer,
+  passwords,
 }: {
   recipes?: boolean;
   contentDir?: string;
   renderer?: PageRenderer;
+  passwords?: Passwords;
 } = {}): Promise<MemberApp> {
-  const database = await setUpDatabase({ recipes });
-  if (contentDir) await importContent({ ...database, contentDir, log: () => {} });
+  const database = await setUpDatabase({ recipes, contentDir });
   const outbox = recordingOutbox();
   const env = { TRUST_PROXY: '1', ...(contentDir && { CONTENT_DIR: contentDir }) };
-  const test = await setUpApp(database, { env, renderer, outbox });
+  const test = await setUpApp(database, { env, renderer, outbox, passwords });
   return { ...test, database, outbox };
 }

@@ -27,6 +27,7 @@ export interface AccountMaterial {
   /** Signs sessions; keys are derived from it. */
   secret: string;
   outbox: Outbox;
+  passwords?: Passwords;
 }
 
 /** Everything about accounts that resolvers, REST adapters and other features may call. */
@@ -45,7 +46,7 @@ export interface AccountServices {
 
 /** @param personalData knowledge of each other feature about members */
 export function createAccountServices(
-  { config, dataSource, secret, outbox }: AccountMaterial,
+  { config, dataSource, secret, outbox, passwords = new Passwords() }: AccountMaterial,
   personalData: PersonalData[],
 ): AccountServices {
   const store = new ThrottleStore(poolOf(dataSource), secret);
@@ -55,7 +56,7 @@ export function createAccountServices(
     dataSource,
     outbox,
     links: new AccountLinks(config.publicUrl),
-    passwords: new Passwords(),
+    passwords,
     sessions: new Sessions(dataSource, secret),
     accessTokens: new AccessTokenService(dataSource, throttles),
     tokens: new OneTimeTokens(),
