@@ -10,6 +10,7 @@ import { retitlePhotographs } from '#server/features/desk/photographs/retitle-ph
 import { deleteReplacedPhotographs } from '#server/features/desk/photographs/store-photograph.ts';
 import { encodings } from '../../art/sizes.ts';
 import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
+import { createContent } from '../support/content.ts';
 import { photographed } from '../support/photographs.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -17,7 +18,10 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 // Each photograph is encoded some twenty times.
 vi.setConfig({ testTimeout: 60_000 });
 
-const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const content = createContent();
+content.addRecipe('gomen', { title: 'Gomen' });
+afterAll(() => content.delete());
+const { app, database, outbox } = await setUpMemberApp({ contentDir: content.dir });
 const { dataSource } = database;
 const folder = setUpFolder('mesob-exported-photographs');
 
@@ -69,6 +73,20 @@ const pictureOf = async (field: string) => {
 const gomen = () => pictureOf('recipe(slug: "gomen")');
 const rows = (sql: string) => dataSource.query(sql);
 const drawn = await gomen();
+
+async function listenTo(channel: string) {
+  const listener = dataSource.createQueryRunner();
+  const client = await listener.connect();
+  const payloads: string[] = [];
+  client.on('notification', ({ payload }: { payload: string }) => payloads.push(payload));
+  await listener.query(`listen ${channel}`);
+  const stop = async () => {
+    await listener.query(`unlisten ${channel}`);
+    client.removeAllListeners('notification');
+    await listener.release();
+  };
+  return { payloads, stop };
+}
 
 const clear = async () => {
   await send('DELETE', 'gomen');
@@ -154,13 +172,16 @@ describe('a photograph', () => {
     expect(data.desk).toEqual({ actions: { nodes: Array.from({ length: count }, () => action) } });
   }
 
-  it('is shown instead of the drawing, and taken away again', async () => {
+  it('is shown instead of the drawing, told to all instances, and taken away again', async () => {
+    const told = await listenTo('content_changed');
     const answer = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
       200,
       { message: 'Readers see the photograph now.' },
       'no-store',
     ]);
+    await expect.poll(() => told.payloads).toEqual(['gomen']);
+    await told.stop();
     const shown = await gomen();
     expect(shown.alt).toBe('A pot of greens.');
     expect(shown.base).toMatch(/^\/pictures\/gomen\/[0-9a-f]{10}$/);
@@ -238,25 +259,11 @@ describe('a photograph', () => {
     expect(await rows('select name from photographs')).toEqual([]);
   });
 
-  it('gets a social picture with the new title of its recipe', async () => {
-    await take();
-    const before = await gomen();
-    await retitlePhotographs(dataSource);
-    expect(await rows('select distinct version from photograph_files')).toHaveLength(1);
-    await rows(`update recipes set title = 'Gomen, again' where slug = 'gomen'`);
-    await retitlePhotographs(dataSource);
-    await rows(`update recipes set title = 'Gomen' where slug = 'gomen'`);
-    const [{ description, version }] = await rows('select description, version from photographs');
-    expect(JSON.parse(description)).toMatchObject({ alt: before.alt, social: { title: 'Gomen, again' } });
-    const [row] = await rows(`select picture_version as shown from recipes where slug = 'gomen'`);
-    expect(row.shown).toBe(version);
-  });
-
-  it('outlives an import of the files, and is written into them, from which a fresh database shows the same', async () => {
+  it('outlives an import of the files, is written into them, and gets a social picture with a new title', async () => {
     await take();
     const { base } = await gomen();
     await rows(`update content_state set digest = ''`);
-    await importContent({ dataSource, contentDir: 'content', log: () => undefined });
+    await importContent({ dataSource, contentDir: content.dir, log: () => undefined });
     const [row] = await rows(`select picture_version as version, picture_alt as alt from recipes where slug = 'gomen'`);
     expect(row).toEqual({ version: base.split('/').at(-1), alt: 'A pot.' });
     const { written } = await exportContent({ dataSource, contentDir: folder });
@@ -266,19 +273,17 @@ describe('a photograph', () => {
     const checked = source && (await checkPicture(source));
     expect(checked).toMatchObject({ problems: [], picture: { alt: 'A pot.', version: base.split('/').at(-1) } });
     expect((await exportContent({ dataSource, contentDir: folder })).written).toEqual([]);
-  });
 
-  it('is told to all instances', async () => {
-    const listener = dataSource.createQueryRunner();
-    const client = await listener.connect();
-    const told: string[] = [];
-    client.on('notification', ({ payload }: { payload: string }) => told.push(payload));
-    await listener.query('listen content_changed');
-    await take();
-    await expect.poll(() => told).toEqual(['gomen']);
-    await listener.query('unlisten content_changed');
-    client.removeAllListeners('notification');
-    await listener.release();
+    await retitlePhotographs(dataSource);
+    expect(await rows('select distinct version from photograph_files')).toHaveLength(1);
+    await rows(`update recipes set title = 'Gomen, again' where slug = 'gomen'`);
+    await retitlePhotographs(dataSource);
+    await rows(`update recipes set title = 'Gomen' where slug = 'gomen'`);
+    const [{ description, version }] = await rows('select description, version from photographs');
+    expect(JSON.parse(description)).toMatchObject({ alt: 'A pot.', social: { title: 'Gomen, again' } });
+    const [shown] = await rows(`select picture_version as version from recipes where slug = 'gomen'`);
+    expect(shown).toEqual({ version });
+    expect(version).not.toBe(row.version);
   });
 });
 
