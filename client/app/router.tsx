@@ -164,7 +164,7 @@ const others: RouteObject[] = [
   { path: '/plan', ...late('plan-page', () => import('../pages/saved/plan-page.tsx')) },
   { path: '/timeline', ...late('timeline-page', () => import('../pages/timeline/timeline-page.tsx')) },
   {
-    path: '/shopping-list/:id',
+    path: '/shopping-list/:id?',
     ...privately(late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx'))),
   },
   { path: '/offline', ...late('offline-page', () => import('../pages/offline/offline-page.tsx')) },

@@ -67,11 +67,13 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Leads to the copy of the same recipe, or to the page that says that there is no network. It has an address of its
- * own, so that its scripts find themselves where they belong.
+ * Leads to the copy of the same recipe, to the page that shows shared lists, or to the one that says that there is no network.
+ * These have addresses of their own, so that their scripts find themselves where they belong.
  */
 async function offline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
+  const [, list] = /^\/shopping-list\/([^/]+)$/.exec(pathname) ?? [];
+  if (list && (await copyIn(PAGES, '/shopping-list'))) return Response.redirect(`${origin}/shopping-list#${list}`, 302);
   const slug = pathname.split('/').at(-1);
   const elsewhere = slug && (await pathsIn(PAGES)).find((path) => path !== pathname && path.endsWith(`/${slug}`));
   if (elsewhere) return Response.redirect(origin + elsewhere, 302);

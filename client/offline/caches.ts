@@ -10,7 +10,7 @@ export const PAGES = 'mesob-pages';
 export const PICTURES = 'mesob-pictures';
 
 /** Pages that are there without a network, even where nothing is saved. */
-export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart', '/plan'];
+export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart', '/plan', '/shopping-list'];
 
 /** Finds a copy, without regard to the request's headers. */
 export async function copyIn(name: string, request: Request | string, ignoreSearch = false) {

@@ -4,6 +4,7 @@ import { copyInBasket, copyOnPage, LIVE_LISTS_KEY, loadLiveLists, takeInLines } 
 import { changedLines, noLines } from '#client/state/merge-lines.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
+import { forgetSeenList, rememberSeenList, SEEN_LISTS_KEY, seenList } from '#client/state/seen-lists.ts';
 import {
   basketKey,
   forgetSharedLink,
@@ -198,6 +199,33 @@ describe('a shared list', () => {
       ['gomen', 1, undefined],
       ['tibs', 1, 9],
     ]);
+  });
+});
+
+describe('a list that was seen', () => {
+  const list = {
+    recipes: ['Gomen'],
+    toBuy: [{ key: 'salt', amount: '1 tsp', item: 'salt', aisle: null, for: ['Gomen'] }],
+    there: ['garlic'],
+    expiresAt: '2026-12-31T00:00:00.000Z',
+  };
+  const seen = (id: string) => seenList(id, Date.parse('2026-12-30'));
+
+  it('is there until it is withdrawn or its link ends, with the last five', () => {
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f']) rememberSeenList(id, list);
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].filter(seen)).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(seen('a')).toEqual(list);
+    expect(seenList('a', Date.parse('2027-01-01'))).toBeUndefined();
+    for (const id of ['a', 'c', 'd', 'e', 'f']) forgetSeenList(id);
+    expect(stored.has(SEEN_LISTS_KEY)).toBe(false);
+  });
+
+  it('is none where storage holds nonsense', () => {
+    const broken = [null, 1, {}, { ...list, toBuy: {} }, { ...list, toBuy: [{ key: 1 }] }, { ...list, recipes: [1] }];
+    for (const value of ['{', ...broken.map((each) => JSON.stringify({ a: each }))]) {
+      stored.set(SEEN_LISTS_KEY, value);
+      expect(seen('a'), value).toBeUndefined();
+    }
   });
 });
 

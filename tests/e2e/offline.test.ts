@@ -21,7 +21,7 @@ const cachedPages = (page: Page) =>
     return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
   });
 
-const shell = ['/cart', '/compare', '/offline', '/plan', '/wishlist'];
+const shell = ['/cart', '/compare', '/offline', '/plan', '/shopping-list', '/wishlist'];
 
 const ingredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
 import { readKitchen } from '../support/kitchens.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
@@ -38,6 +39,12 @@ const cart: [typeof doroWat, number][] = [
   [gomen, 2],
 ];
 
+const hasOfflinePage = (page: Page) =>
+  page.evaluate(async () => {
+    const copy = await caches.match('/shopping-list', { ignoreVary: true });
+    return copy !== undefined && navigator.serviceWorker.controller?.state === 'activated';
+  });
+
 /** Puts the dish of the page on a day of the plan, so many days from today. */
 async function plan(page: Page, title: string, days: number): Promise<void> {
   await button(page, `Plan ${title}`).click();
@@ -67,8 +74,9 @@ describe('a week’s list', () => {
     const path = await shareByLink(mine.page);
     await live(mine.page).waitFor({ state: 'attached' });
 
-    const yours = await open(path, visitorOf({}, phone));
+    const yours = await open(path, visitorOf({}, { ...phone, serviceWorkers: 'allow' }));
     await live(yours.page).waitFor({ state: 'attached' });
+    await expect.poll(() => hasOfflinePage(yours.page), PATIENT).toBe(true);
     await isTicked(yours.page, /salt/).toBe(true);
     await line(yours.page, 'Kitchen paper').tap();
     await line(yours.page, 'garlic').tap();
@@ -81,20 +89,28 @@ describe('a week’s list', () => {
     await line(yours.page, 'red onions').tap();
     await line(yours.page, 'salt').tap();
     await add(yours.page, 'Milk');
+    await yours.page.reload();
+    await yours.page.getByText('There is no network just now.').waitFor();
+    expect(new URL(yours.page.url()).pathname).toBe('/shopping-list');
+    await line(yours.page, 'Milk').waitFor();
+    await isTicked(yours.page, /red onions/).toBe(true);
+    expect(await violationsOf(yours.page)).toEqual([]);
+    await line(yours.page, 'lemon').tap();
     await line(mine.page, 'ginger').tap();
     await add(mine.page, 'Flowers');
     await button(mine.page, 'Remove Kitchen paper').tap();
     await mine.page.getByText('Flowers').waitFor();
     await yours.context.setOffline(false);
-    await yours.page.reload();
 
     for (const { page } of [mine, yours]) {
       await line(page, 'Milk').waitFor();
       await line(page, 'Flowers').waitFor();
       await line(page, 'Kitchen paper').waitFor({ state: 'detached' });
-      for (const name of [/red onions/, /garlic/, /ginger/]) await isTicked(page, name).toBe(true);
+      for (const name of [/red onions/, /garlic/, /ginger/, /lemon/]) await isTicked(page, name).toBe(true);
       await isTicked(page, /salt/).toBe(false);
     }
+    await yours.page.reload();
+    await yours.page.waitForURL(`**${path}`);
     expect((await storedIn(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
 
     // What is withdrawn leads nowhere within seconds; what was on it stays in the basket.

@@ -30,9 +30,9 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you stop them.',
   },
   {
-    names: ['liveLists'],
+    names: ['liveLists', 'seenLists'],
     purpose:
-      'What is ticked off and added on the last five shared shopping lists that you opened, and what their links end with, so that nothing you change without a network is lost.',
+      'The last five shared shopping lists that you opened: what is on them, what is ticked off and added, and what their links end with, so that they open without a network and nothing you change there is lost.',
     kept: 'until you clear it.',
   },
   {

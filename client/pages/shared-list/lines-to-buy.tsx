@@ -1,0 +1,90 @@
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { LiveSign } from '#client/features/shopping/live-sign.tsx';
+import { OwnLines } from '#client/features/shopping/own-lines.tsx';
+import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
+import { type Liveness, useLiveList } from '#client/features/shopping/use-live-list.ts';
+import { copyOnPage, takeInLines } from '#client/state/live-lists.ts';
+import { type ListLines, noLines } from '#client/state/merge-lines.ts';
+import { forgetSeenList, type SeenList } from '#client/state/seen-lists.ts';
+import { withOwnLine, withoutOwnLine, withTick } from '#client/state/shopping.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { ownLineKey } from '#schema/rules/saved.ts';
+import './shared-list.css';
+
+type SharedLines = {
+  lines: ListLines;
+  liveness: Liveness;
+  /** Returns false where the list is full. */
+  change: (to: (lines: ListLines) => ListLines | undefined) => boolean;
+};
+
+/**
+ * Keeps the lines of a shared list here the same as the server's.
+ * @param first the server's, where the page came with them
+ * @param onGone called once the list is shared no longer
+ */
+export function useSharedLines(id: string, first: ListLines | undefined, onGone: () => void): SharedLines {
+  const here = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
+  const copy = useMemo(() => copyOnPage(id), [id]);
+  useEffect(() => {
+    if (first) takeInLines(copy, copy.read()?.known ?? first, first);
+  }, [copy, first]);
+  const liveness = useLiveList(id, copy, () => {
+    forgetSeenList(id);
+    onGone();
+  });
+  const change: SharedLines['change'] = (to) => {
+    const now = copy.read();
+    const changed = now && to(now.here);
+    if (changed) copy.write({ ...now, here: changed });
+    return changed !== undefined;
+  };
+  return { lines: here ?? first ?? noLines, liveness, change };
+}
+
+type Props = SharedLines & {
+  list: SeenList;
+  /** Stands below the list. */
+  children?: ReactNode;
+};
+
+/** What to buy for a shared list, by aisle, to be ticked off and added to by all who have the link. */
+export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, lines, liveness, change, children }: Props) {
+  const { ticked, ownLines } = lines;
+  const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];
+  const bagged = keys.filter((key) => ticked.includes(key)).length;
+  const setTick = (key: string, isTicked: boolean) =>
+    change((now) => ({ ...now, ticked: withTick(now.ticked, key, isTicked) }));
+  return (
+    <section aria-labelledby="to-buy">
+      <div className="shared-list__head">
+        <h2 id="to-buy">To buy</h2>
+        <button type="button" className="button button--quiet needs-script no-print" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} />
+          Print
+        </button>
+      </div>
+      <LiveSign liveness={liveness} />
+      <p className="shared-list__note no-print" role="status">
+        {bagged > 0 && `${bagged} of ${keys.length} in the bag`}
+      </p>
+      <ShoppingAisles list={toBuy} ticked={ticked} onTick={setTick} named={recipes.length > 1}>
+        <OwnLines
+          title="Added lines"
+          {...lines}
+          onTick={setTick}
+          onAdd={(typed) => change((now) => withOwnLine(now, typed))}
+          onRemove={(line) => change((now) => withoutOwnLine(now, line))}
+        />
+      </ShoppingAisles>
+      {there.length > 0 && <p className="shared-list__note">There already: {there.join(', ')}.</p>}
+      <p className="shared-list__note no-print">
+        All who have the link see what is ticked and added. The list can be seen until{' '}
+        <DateText value={expiresAt.slice(0, 10)} />.
+      </p>
+      {children}
+    </section>
+  );
+}

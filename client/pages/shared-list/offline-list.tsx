@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { type SeenList, seenList } from '#client/state/seen-lists.ts';
+import { ScriptNote } from '#client/ui/forms/form-message.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
+import { sharedListPath } from '#schema/rules/paths.ts';
+import { LinesToBuy, useSharedLines } from './lines-to-buy.tsx';
+
+/**
+ * The page that the service worker answers with for a shared list where there is no network. The document is the same for
+ * all lists: which one it is stands behind the "#" of the address, which no server and no cache sees.
+ */
+export function OfflineListPage() {
+  const { hash } = useLocation();
+  const id = useHydrated() ? hash.slice(1) : undefined;
+  const list = useMemo(() => (id ? seenList(id) : undefined), [id]);
+  return (
+    <>
+      <PageHead title="Shopping list" description="A shared shopping list, as it was when there was a network." />
+      <PageBanner title="Shopping list" compact>
+        {list?.recipes.join(', ')}
+      </PageBanner>
+      <div className="wrap shared-list">
+        <ScriptNote>To show a shared list without a network this page needs JavaScript.</ScriptNote>
+        {id && list && <OfflineList key={id} id={id} list={list} />}
+        {id !== undefined && !list && <Elsewhere id={id} />}
+      </div>
+    </>
+  );
+}
+
+function OfflineList({ id, list }: { id: string; list: SeenList }) {
+  const navigate = useNavigate();
+  const lines = useSharedLines(id, undefined, () => void navigate(sharedListPath(id), { replace: true }));
+  const { liveness } = lines;
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (liveness === 'away') wasAway.current = true;
+    // A user who has begun to tick stays where they are when the network comes back.
+    if (liveness === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
+  }, [liveness, id, navigate]);
+  return (
+    <>
+      <div>
+        <p role="status">
+          {liveness === 'away' && 'There is no network just now. This is the list as your browser last showed it.'}
+        </p>
+        {liveness === 'live' && <Link to={sharedListPath(id)}>The list with its recipes</Link>}
+      </div>
+      <LinesToBuy list={list} {...lines} />
+    </>
+  );
+}
+
+/** Goes on where this browser has no such list: to the page that waits for the network, or to the reader's own list. */
+function Elsewhere({ id }: { id: string }) {
+  useEffect(() => {
+    window.location.replace(id === '' ? paths.cart : `/offline?from=${encodeURIComponent(sharedListPath(id))}`);
+  }, [id]);
+  return null;
+}

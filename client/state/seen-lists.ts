@@ -1,0 +1,66 @@
+import type { ToBuy } from '#cooking/shopping-list.ts';
+import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+
+export const SEEN_LISTS_KEY = 'seenLists';
+
+/** As many as `live-lists.ts` stores. */
+const MOST_LISTS = 5;
+
+/** The part of a shared list that stays the same, as this browser has shown it. */
+export type SeenList = {
+  /** Titles. */
+  recipes: readonly string[];
+  toBuy: readonly ToBuy[];
+  /** What one has at home. */
+  there: readonly string[];
+  /** ISO 8601. */
+  expiresAt: string;
+};
+
+/** Stores a list, so that it can be shown without a network. */
+export function rememberSeenList(id: string, list: SeenList): void {
+  // The list that was seen last stands last.
+  store([...otherLists(id), [id, list] as const].slice(-MOST_LISTS));
+}
+
+export function forgetSeenList(id: string): void {
+  store(otherLists(id));
+}
+
+/** @returns a list that this browser has shown; undefined where it has not, or where the link works no longer */
+export function seenList(id: string, now = Date.now()): SeenList | undefined {
+  const list = allLists()[id];
+  return isSeenList(list) && Date.parse(list.expiresAt) > now ? list : undefined;
+}
+
+function allLists(): Record<string, unknown> {
+  return fieldsOf(parseJson(readText(SEEN_LISTS_KEY)));
+}
+
+function otherLists(id: string): (readonly [string, unknown])[] {
+  return Object.entries(allLists()).filter(([other]) => other !== id);
+}
+
+function store(lists: (readonly [string, unknown])[]): void {
+  writeTexts({ [SEEN_LISTS_KEY]: lists.length > 0 ? JSON.stringify(Object.fromEntries(lists)) : null });
+}
+
+function isSeenList(value: unknown): value is SeenList {
+  const { recipes, toBuy, there, expiresAt } = fieldsOf(value);
+  return (
+    areTexts(recipes) &&
+    areTexts(there) &&
+    typeof expiresAt === 'string' &&
+    Array.isArray(toBuy) &&
+    toBuy.every(isThing)
+  );
+}
+
+function isThing(value: unknown): value is ToBuy {
+  const { key, amount, item, for: titles } = fieldsOf(value);
+  return [key, amount, item].every((text) => typeof text === 'string') && areTexts(titles);
+}
+
+function areTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
