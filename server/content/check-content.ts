@@ -3,6 +3,7 @@ import { plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
 import { checkRecipe } from './check-recipe.ts';
+import { checkTexts } from './checks/check-texts.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { checkGlossary } from './foods/glossary.ts';
 import { findFoods } from './foods/table-of-foods.ts';
@@ -206,6 +207,8 @@ export async function checkLists(
       { slug, source, isDraft },
       { ...{ schema, finder, folder, contentDir, phrases }, cooking, socialPictures },
     );
+  const dishesOfMenus = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
+  const dishes = new Map<string, RecipeContent>();
   const checkSome = async (slugs: string[]) => {
     const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
     const checked: RecipeContent[] = [];
@@ -213,6 +216,7 @@ export async function checkLists(
       const { content, problems: found, yaml } = await checkOne(slug, source);
       const own = [...found, ...repeatedTitle(yaml)];
       problemsOfRecipes.push(...own);
+      if (content && (dishesOfMenus.has(slug) || dishes.size === 0)) dishes.set(slug, content);
       if (content && !(leaveOut && own.length > 0)) checked.push(content);
       // A site may be serving meanwhile: the desk checks, too.
       await new Promise(setImmediate);
@@ -241,6 +245,10 @@ export async function checkLists(
         if (problems.length > 0 || some.length === 0) continue;
         given += some.length;
         yield some;
+      }
+      if (cooking && areListsFine && finder) {
+        const { foods: _, ...texts } = lists;
+        problems.push(...Object.values(texts).flatMap((yaml) => checkTexts(yaml, dishes, finder, today())));
       }
       if (problems.length > 0 || given === 0) throw new ContentError([...problems, ...leftOut]);
     },

@@ -201,7 +201,39 @@ const files: Mistake[] = [
   ['mistakes in several files', (c) => { fields({ servings: '0' })(c); c.addRecipe('b', { title: null }); }, 'content/recipes/b.yaml:2: title is missing', '10: servings must be a whole number of servings, for example 4 (found 0)'],
 ];
 
+/** Writes a menu of one dish with this introduction. */
+const menu = (introduction: string): Change => {
+  const fields = 'title: Lunch, description: A lunch, author: hanna-tesfaye, published: 2026-11-20, servings: 4';
+  return (c) =>
+    c.write(
+      'menus.yaml',
+      `lunch: {${fields}, introduction: "${introduction}", dishes: [misir-wot, misir-wot, misir-wot], notes: [Rest]}\n`,
+    );
+};
+
+// biome-ignore format: a mistake is a line
+const texts: Mistake[] = [
+  ['a diet in a guide', swap('High heat burns', 'The pan is gluten-free. High heat burns', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:15: says "gluten-free", but it is not Gluten-free/)],
+  ['a bird that is too cool', swap('{what: Golden, value: 15 to 20 minutes}', '{what: Poultry, value: 60 °C (140 °F)}', 'guides.yaml'), 'content/guides.yaml:10: stops at 60 °C: poultry is safe from 74 °C (165 °F) on'],
+  ['a rinsed chicken in a guide', swap('High heat burns', 'Rinse the chicken. High heat burns', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:15: says "Rinse the chicken": do not/)],
+  ['rice that keeps too long', swap('In a jar, for six months.', 'Cooked rice keeps four days in the fridge.', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:7: keeps it for 4 days: cooked rice keeps a day/)],
+  ['meat on the stove in the glossary', swap('In a jar, for six months.', 'Cooked chicken keeps overnight on the stove.', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:7: keeps it for 12 hours out of the fridge: 2 hours is the most/)],
+  ['a faith in a category', swap('All that is Lunch.', 'All that is halal.', 'categories.yaml'), 'content/categories.yaml:2: says "halal", which no list of foods can tell: leave it out'],
+  ['guests in a cuisine', swap('All that is Indian.', 'Safe for coeliacs.', 'cuisines.yaml'), expect.stringMatching(/^content.cuisines.yaml:4: says "coeliacs", but it is not Gluten-free/)],
+  ['a cure by an author', swap('small electric stove', 'small stove. Her soup cures a cold', 'authors.yaml'), 'content/authors.yaml:5: says "cures": a dish is no medicine; leave the claim out'],
+  ['a menu that its dishes contradict', menu('All of it is free of celery.'), expect.stringMatching(/^content.menus.yaml:1: says "free of celery", but it is not free of celery: ".*berbere" may contain celery/)],
+];
+
 const fine: [what: string, change: Change][] = [
+  ['a menu that is what it says', menu('A vegan table, without eggs. For guests who avoid celery take paprika.')],
+  [
+    'a guide that says what is safe',
+    swap(
+      'High heat burns',
+      'Chicken is done at 74 °C (165 °F). Many ovens are 20 °C (35 °F) off. High heat burns',
+      'guides.yaml',
+    ),
+  ],
   ['the recipe that docs/content.md shows', () => undefined],
   ['Windows line ends', whole(sampleRecipe.replace(/\n/g, '\r\n'))],
   ['a byte order mark', whole(`\ufeff${sampleRecipe}`)],
@@ -244,6 +276,7 @@ describe.each([
   ['foods', foods],
   ['letters', letters],
   ['files', files],
+  ['texts', texts],
 ])('%s', (_, mistakes) => {
   test.each(mistakes)('%s', async (_what, change, ...problems) => {
     change(content);

@@ -157,6 +157,7 @@ const faults: Record<string, Fault[]> = {
   ],
   temperatures: [
     ['scales that disagree', [[core, '74 °C (175 °F)']], '      - Add the chicken', /gives 74 °C \(175 °F\), which disagree: write \(165 °F\)/],
+    ['an oven beside the marks of its dial', [['It tastes better', 'Bake it at 220 °C (430 °F), it tastes better']], '  - Bake', /gives 220 °C \(430 °F\), which disagree: write \(425 °F\)/],
     ['Celsius alone', [[core, '74 °C']], '      - Add the chicken', /gives 74 °C without °F: write 74 °C \(165 °F\)/],
     ['Fahrenheit alone', [['It tastes better', 'Hold it at 150 °F, it tastes better']], '  - Hold', /gives 150 °F alone: write °C first/],
     ['degrees of neither', [['It tastes better', 'Hold it at 150 degrees, it tastes better']], '  - Hold', /as "150 degrees": write 200 °C \(400 °F\)/],
@@ -330,6 +331,7 @@ test.each<[what: string, changes: [string, string][]]>([
   ['a dish for one day of the week', [['Make enough', 'From Monday on I look forward to it. Make enough']]],
   ['fat that is smothered', [['Serve it with', 'If the fat catches, never take water. Serve it with']]],
   ['an oven in steps of 10 °C and 25 °F', [['It tastes better', 'Brown it at 240 °C (475 °F), it tastes better']]],
+  ['a difference of degrees', [['It tastes better', 'Take it out 5 °C (9 °F) lower, it rises by 5 °C (9 °F) and tastes better']]],
   ['a size that is a food', [['simmer for 25', 'roll lentils the size of an egg and a knob like rice, simmer for 25']]],
   ['a colour, a thickness and a lack that are foods', [['simmer for 25', 'stir with no butter until it is the colour of peanut butter and as thick as whole milk, simmer for 25']]],
   ['what is made, by the name of a food', [['description: Chicken', 'aka: [onion milk]\ndescription: Chicken'], ['simmer for 25', 'stir until the milk is smooth, simmer for 25']]],

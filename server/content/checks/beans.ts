@@ -81,4 +81,5 @@ const hardBeans: Rule = (recipe) => {
   );
 };
 
-export const beanRules: Rule[] = [beans, unboiled, sparedHeat, hardBeans];
+export const beanRules: Rule[] = [beans];
+export const beanTextRules: Rule[] = [unboiled, sparedHeat, hardBeans];

@@ -1,7 +1,7 @@
 import type { FoodFinder } from '../foods/find-food.ts';
 import type { PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { beanRules } from './beans.ts';
+import { beanRules, beanTextRules } from './beans.ts';
 import { type Rule, toCheckedRecipe } from './checked-recipe.ts';
 import { claimRules } from './claims.ts';
 import { coreRules } from './core-temperatures.ts';
@@ -9,35 +9,43 @@ import { dietRules } from './diet-claims.ts';
 import { donenessRules } from './doneness.ts';
 import { doughRules } from './doughs.ts';
 import { equipmentRules } from './equipment.ts';
-import { formRules } from './form.ts';
+import { formRules, strayTextRules } from './form.ts';
 import { healthRules } from './health-claims.ts';
 import { ingredientRules } from './ingredients-and-steps.ts';
 import { keepingRules } from './keeping.ts';
 import { habitRules } from './kitchen-habits.ts';
 import { priceRules } from './prices.ts';
 import { proportionRules } from './proportions.ts';
-import { eggRules } from './raw-eggs.ts';
+import { eggRules, rawEggRules } from './raw-eggs.ts';
 import { temperatureRules } from './temperatures.ts';
 import { timeRules } from './times.ts';
 
+/** Rules that read texts, be they of a recipe or of a guide. */
+export const TEXT_RULES: Rule[] = [
+  ...strayTextRules,
+  ...temperatureRules,
+  ...coreRules,
+  ...rawEggRules,
+  ...beanTextRules,
+  ...keepingRules,
+  ...habitRules,
+  ...healthRules,
+  ...dietRules,
+];
+
 const RULES: Rule[] = [
+  ...TEXT_RULES,
   ...formRules,
   ...ingredientRules,
   ...priceRules,
   ...proportionRules,
-  ...temperatureRules,
-  ...coreRules,
   ...eggRules,
   ...beanRules,
-  ...keepingRules,
-  ...habitRules,
-  ...healthRules,
   ...equipmentRules,
   ...timeRules,
   ...donenessRules,
   ...doughRules,
   ...claimRules,
-  ...dietRules,
 ];
 
 /**

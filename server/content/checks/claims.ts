@@ -3,6 +3,7 @@ import { namesOf, partsOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import type { CheckedText, Rule } from './checked-recipe.ts';
+import { NUMBERS } from './spans.ts';
 
 /** Fields in which a recipe speaks of itself. */
 const SELF: ReadonlySet<CheckedText['field']> = new Set([
@@ -66,29 +67,7 @@ const littleNamesake: Rule = ({ fields, facts }) => {
   });
 };
 
-const COUNTED: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  sixteen: 16,
-  twenty: 20,
-  'twenty-five': 25,
-  thirty: 30,
-  forty: 40,
-  'forty-five': 45,
-  sixty: 60,
-};
-const COUNT = `(\\d+|${Object.keys(COUNTED)
+const COUNT = `(\\d+|${Object.keys(NUMBERS)
   .sort((a, b) => b.length - a.length)
   .join('|')})`;
 const SERVES = new RegExp(
@@ -159,7 +138,7 @@ function minutesSaid(text: string): number | undefined {
 function countIn(pattern: RegExp, text: string): number | undefined {
   const match = pattern.exec(text);
   const written = match?.slice(1).find(Boolean)?.toLowerCase();
-  return written === undefined ? undefined : (COUNTED[written] ?? Number(written));
+  return written === undefined ? undefined : (NUMBERS[written] ?? Number(written));
 }
 
 /** Amounts; and pieces may be those of a dough, of which two make one. */

@@ -57,8 +57,6 @@ const coreTemperature: Rule = (recipe) => {
   const meats = linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0 && !isPickled(recipe, line));
   const needed = Math.max(0, ...meats.map((line) => coreOf(line) ?? 0));
   const strictest = meats.find((line) => coreOf(line) === needed);
-  if (!strictest) return [];
-  const { line, food, path } = strictest;
   const steps = stepsOf(recipe);
   const tooLow = recipe.texts.flatMap((text) =>
     sentencesOf(text.text).flatMap((sentence) => {
@@ -71,6 +69,8 @@ const coreTemperature: Rule = (recipe) => {
         });
     }),
   );
+  if (!strictest || steps.length === 0) return tooLow;
+  const { line, food, path } = strictest;
   const said = steps.some(({ text }) => anyTemperature(text).some((value) => value >= needed));
   if (
     said ||
@@ -94,6 +94,7 @@ function leastFor(sentence: string, { text }: CheckedText, meats: readonly FoodL
   const kind = KINDS.find(([words]) => words.test(sentence))?.[1];
   if (kind !== undefined) return kind;
   if (OTHER_MEAT.test(sentence)) return WHOLE;
+  if (meats.length === 0) return 0;
   const words = new Set(wordsOf(text));
   const named = meats.filter(({ food }) => wordsOf(food.name).some((word) => words.has(word)));
   const cores = (named.length > 0 ? named : meats).map((line) => coreOf(line) ?? 0);

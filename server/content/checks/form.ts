@@ -48,4 +48,5 @@ const repeatedIngredient: Rule = ({ facts }) => {
   });
 };
 
-export const formRules: Rule[] = [strayText, distantDay, repeatedIngredient];
+export const strayTextRules: Rule[] = [strayText];
+export const formRules: Rule[] = [distantDay, repeatedIngredient];

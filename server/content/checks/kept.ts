@@ -32,7 +32,8 @@ const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 const NAMED: [words: RegExp, kept: Kept][] = [
   [/\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu, GARLIC_OIL],
   [/\bscallion oil\b|\boil\b[^.]*\bscallions\b/i, STEEPED],
-  [/\b(?:cooked|leftover|boiled|fried|of|the|with) rice\b(?! (?:flour|batter))/i, RICE],
+  [/\b(?:cooked|leftover) (?:chicken|turkey|poultry|meat|fish|pork|beef|lamb)\b/i, MEAT],
+  [/\b(?:cooked|leftover|boiled|fried|of|the|with) rice\b(?! (?:flour|batter))|\brice keeps\b/i, RICE],
   [
     /\b(?:raw|uncooked|unbaked) (?:meat|chicken|poultry|mince|minced|ground|fish|pork|beef|prawns?|shrimp|patties|burgers)\b/i,
     RAW,
@@ -78,6 +79,7 @@ const LEAST_FLOUR_OF_DESSERT = 0.15;
 export function dishOf({ facts, fields }: CheckedRecipe, { rice }: { rice: boolean } = { rice: true }): Kept {
   const decisive = (passes: (line: FoodLine) => boolean, least = DECISIVE_GRAMS) =>
     facts.lines.some((line) => line.eaten / fields.servings > least && passes(line));
+  if (facts.lines.length === 0) return ANY;
   if (rice && decisive(({ food }) => food.cooking?.rice === true, DECISIVE_RICE)) return RICE;
   if (decisive(({ food }) => food.cooking?.core !== undefined && !food.key.startsWith('egg'))) return MEAT;
   const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));

@@ -110,7 +110,10 @@ const HABITS: Habit[] = [
 
 /** Habits that spread germs. */
 const unsafeHabits: Rule = (recipe) => {
-  const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
+  const { lines } = recipe.facts;
+  // A guide has no lines, and speaks of any food.
+  const meat =
+    lines.length === 0 || lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
   return inSentences(recipe, (sentence, asked) => {
     return HABITS.flatMap(({ words, right, unless, always }) => {
       // A question gives some of the words, and its answer the others.

@@ -82,4 +82,5 @@ const rawEggs: Rule = ({ texts }) =>
       }),
     );
 
-export const eggRules: Rule[] = [eggs, rawEggs];
+export const eggRules: Rule[] = [eggs];
+export const rawEggRules: Rule[] = [rawEggs];

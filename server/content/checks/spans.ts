@@ -18,34 +18,17 @@ const HOURS: Record<string, number> = {
   month: MONTH,
   year: 365 * DAY,
 };
+/** Numbers in words. */
+export const NUMBERS: Record<string, number> = {
+  ...Object.fromEntries(
+    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
+  ),
+  ...{ fourteen: 14, fifteen: 15, sixteen: 16, twenty: 20, 'twenty-five': 25 },
+  ...{ thirty: 30, forty: 40, 'forty-five': 45, sixty: 60, ninety: 90 },
+};
 const COUNTS: Record<string, number> = {
-  half: 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  another: 1,
-  couple: 2,
-  two: 2,
-  few: 3,
-  three: 3,
-  four: 4,
-  several: 5,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  dozen: 12,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  sixty: 60,
-  ninety: 90,
+  ...NUMBERS,
+  ...{ half: 0.5, a: 1, an: 1, another: 1, couple: 2, few: 3, several: 5, dozen: 12 },
 };
 const count = `\\d+(?:\\.\\d+)?|half an?|${Object.keys(COUNTS).join('|')}`;
 const SPAN = new RegExp(
