@@ -49,3 +49,17 @@ export function imageObjects(base: string) {
   ];
   return files.map(({ file, ...size }) => ({ '@type': 'ImageObject', url: `${base}/${file}`, ...size }));
 }
+
+/**
+ * A step with what it takes of the ingredient list, each with its amount.
+ * @returns undefined where it takes nothing
+ */
+export function directions(text: string, uses: readonly { item: string; amount: string | null }[]) {
+  if (uses.length === 0) return undefined;
+  const supply = uses.map(({ item, amount }) => ({
+    '@type': 'HowToSupply',
+    name: item,
+    requiredQuantity: amount ?? undefined,
+  }));
+  return [{ '@type': 'HowToDirection', text, supply }];
+}

@@ -7,6 +7,7 @@ import { markdownOf } from '#server/content/formats/markdown.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
 import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { writtenUses } from '#server/features/catalogue/recipe/cook.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { ratingOf } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
@@ -70,6 +71,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     url: site.publicUrl + site.path,
     picture: site.publicUrl + base,
     authorName: author.name,
+    uses: writtenUses(recipe.instructions, recipe.ingredientGroups),
     diets: recipe.diets,
     cost: recipe.estimatedCost,
     nutrition: recipe.nutrition,

@@ -21,6 +21,12 @@ async function factOf(site: TestSite, path: string, type: string): Promise<Facts
   return found[0] as Facts;
 }
 
+/** Returns what stands under "supply", however deep. */
+function suppliesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === 'supply' ? part : suppliesIn(part)));
+}
+
 async function recipePaths(site: TestSite): Promise<string[]> {
   const sitemap = await (await fetchFrom(site, '/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https:\/\/mesob\.test(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g)];
@@ -59,6 +65,20 @@ describe('recipes', () => {
       }
       expect([recipe.recipeYield].flat()[0], path).toMatch(/^\d+$/);
     }
+  });
+
+  test('name what each step takes, on the page as in the file', async ({ site }) => {
+    const path = '/recipes/dinner/doro-wat';
+    const page = await factOf(site, path, 'Recipe');
+    const file: Facts = await (await fetchFrom(site, `${path}.json`)).json();
+    const [first, ...others] = suppliesIn(page.recipeInstructions);
+    expect(first).toEqual({
+      '@type': 'HowToSupply',
+      name: 'bone-in chicken thighs and drumsticks',
+      requiredQuantity: '1.2 kg',
+    });
+    expect(others.length).toBeGreaterThan(10);
+    expect(suppliesIn(file.recipeInstructions)).toEqual([first, ...others]);
   });
 
   test('say what others say of them, as far as others do', async ({ site }) => {

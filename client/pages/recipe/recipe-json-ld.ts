@@ -10,7 +10,13 @@ import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { imageObjects, nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
+import {
+  directions,
+  imageObjects,
+  nutritionInformation,
+  ratingScale,
+  suitableDiets,
+} from '#schema/rules/schema-org.ts';
 import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
 import { scaledUses } from './scale-recipe.ts';
@@ -55,17 +61,12 @@ export function recipeJsonLd(
     recipeIngredient: ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text)),
     recipeInstructions: instructions.map(({ title, details }, index) => {
       const text = withoutMarks(details.join(' '));
-      const supply = uses[index]?.map(({ item, amount }) => ({
-        '@type': 'HowToSupply',
-        name: item,
-        requiredQuantity: amount ?? undefined,
-      }));
       return {
         '@type': 'HowToStep',
         name: title,
         text,
         url: `${url}#${stepId(index)}`,
-        itemListElement: supply?.length ? [{ '@type': 'HowToDirection', text, supply }] : undefined,
+        itemListElement: directions(text, uses[index] ?? []),
       };
     }),
     nutrition: nutritionInformation(recipe.nutrition),

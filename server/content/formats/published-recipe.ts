@@ -8,6 +8,8 @@ export interface PublishedRecipe {
   /** Address of its picture, absolute, without a file's name. */
   picture: string;
   authorName: string;
+  /** Shares of the ingredient list that each detail of each step takes. */
+  uses: { item: string; amount: string | null }[][][];
   /** As the site spells them: "Gluten-free". */
   diets: string[];
   /** Cost of the groceries for one batch, in US dollars. */

@@ -1,6 +1,12 @@
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { imageObjects, nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
+import {
+  directions,
+  imageObjects,
+  nutritionInformation,
+  ratingScale,
+  suitableDiets,
+} from '#schema/rules/schema-org.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as schema.org has it, in JSON-LD: more than the page's, which search engines read. */
@@ -32,10 +38,13 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     totalTime: duration(fields.totalMinutes ?? fields.prepTime + fields.cookTime),
     tool: fields.equipment.map((name) => ({ '@type': 'HowToTool', name })),
     recipeIngredient: fields.ingredients.flatMap(({ items }) => items.map(({ text }) => text)),
-    recipeInstructions: fields.instructions.map(({ title, steps }) => ({
+    recipeInstructions: fields.instructions.map(({ title, steps }, index) => ({
       '@type': 'HowToSection',
       name: title,
-      itemListElement: steps.map(({ text }) => ({ '@type': 'HowToStep', text: withoutMarks(text) })),
+      itemListElement: steps.map((step, place) => {
+        const text = withoutMarks(step.text);
+        return { '@type': 'HowToStep', text, itemListElement: directions(text, recipe.uses[index]?.[place] ?? []) };
+      }),
     })),
     ...(nutrition && { nutrition }),
     ...(rating.count > 0 && {

@@ -4,7 +4,7 @@ import { inCooksUnit } from '#cooking/choose-unit.ts';
 import { isBought } from '#cooking/purchase.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
-import { scaleUse } from '#cooking/scale-use.ts';
+import { scaleUse, type UseText } from '#cooking/scale-use.ts';
 import { temperaturesInText } from '#cooking/temperatures-in-text.ts';
 import { timesInText } from '#cooking/times-in-text.ts';
 import type { FoodType } from '../foods/food.type.ts';
@@ -86,6 +86,19 @@ export function scaledSteps(
       };
     }),
   );
+}
+
+/** @returns what each detail of each step takes of the ingredient list, as written */
+export function writtenUses(
+  instructions: readonly InstructionStepType[],
+  groups: readonly IngredientGroupType[],
+): UseText[][][] {
+  const lines = groups.flatMap(({ items }) => items).map(lineOf);
+  const written = (use: StepUseType): UseText[] => {
+    const line = lines[use.line];
+    return line ? [scaleUse(line, { ...use, part: parts[use.part] }, one, 'written')] : [];
+  };
+  return instructions.map(({ uses }) => uses.map((ofDetail) => ofDetail.flatMap(written)));
 }
 
 /** @returns the allergens of a recipe with the foods that bring each */
