@@ -126,7 +126,7 @@ export type SharedLink = {
 
 /** A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep. */
 export type Timer = {
-  /** One for each time of each step. Example: "doro-wat/0/12 minutes". */
+  /** One for each time of each step, begun by the slug. Examples: "doro-wat/0/1", "doro-wat/timeline/0/2/1". */
   id: string;
   /** The title of the step. */
   name: string;

@@ -60,6 +60,9 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
     await page.getByRole('button', { name: 'Next' }).tap();
   }
   expect(await timers.count()).toBe(5);
+  // By the slug the home page finds a timer's dish.
+  const stored: { id: string }[] = await page.evaluate(() => JSON.parse(localStorage.getItem('timers') ?? '[]'));
+  for (const { id } of stored) expect(['doro-wat', 'gomen', 'misir-wot']).toContain(id.split('/')[0]);
   const screen = await page.locator('.cook-screen__title').innerText();
   await page.reload();
   await page.getByRole('heading', { level: 2, name: screen }).waitFor(PATIENT);

@@ -156,7 +156,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
       )}
       <ul className="cook-lanes__timers" aria-label="Timers">
         {texts.flatMap(timesInText).map(({ text, seconds }, index) => {
-          const id = `timeline/${slug}/${entry.step}/${entry.place}/${index}`;
+          const id = `${slug}/timeline/${entry.step}/${entry.place}/${index}`;
           const timer = { id, name: step.title, title, path: paths.timeline, search, step: entry.step, seconds };
           return (
             <li key={id}>

@@ -1,0 +1,50 @@
+import { latestFirst } from '#client/state/cooked.ts';
+import type { Product, RecipeLists, Timer } from '#client/state/store.ts';
+import { timerPath } from '#client/state/timers.ts';
+import { today } from '#client/ui/days.ts';
+
+/** At most so many dishes. */
+const MOST = 4;
+
+/** A dish for a cook who comes back, and where it leads. */
+export type Offer = { dish: Product; path: string; why: string };
+
+/** What the browser stores; parts that it has not read yet are left out. */
+type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & { timers?: readonly Timer[] };
+
+/** @returns the dishes for a cook who comes back, each once: under way, planned for today, saved and not cooked yet, cooked before */
+export function offersOf({ timers = [], plan = [], cooked = [], saved = [] }: Stored, day = today()): Offer[] {
+  const isCooked = (id: string, on?: string) => cooked.some((time) => time.id === id && (!on || time.day === on));
+  const coming = plan.flatMap((entry) =>
+    entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
+  );
+  const waiting = saved.filter(({ id }) => !isCooked(id)).reverse();
+  const of = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
+  const planned = (wanted: (day: string) => boolean) =>
+    coming.flatMap((entry) => (wanted(entry.day) ? entry.dish : []));
+  const offers = [
+    ...timers.map((timer) => ({
+      dish: { id: slugOf(timer.id), title: timer.title, path: timer.path, price: 0 },
+      path: timerPath(timer),
+      why: 'Continue cooking',
+    })),
+    ...of(
+      planned((each) => each === day),
+      'Planned for today',
+    ),
+    ...of(waiting.slice(0, 2), 'Saved, not cooked yet'),
+    ...of(latestFirst(cooked), 'Cook again'),
+    ...of(
+      planned((each) => each > day),
+      'On your plan',
+    ),
+    ...of(waiting.slice(2), 'Saved, not cooked yet'),
+  ];
+  const ids = offers.map(({ dish }) => dish.id);
+  return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MOST);
+}
+
+/** @returns the slug that the id of a timer, or the name of a list of ticks, begins with */
+function slugOf(id: string): string {
+  return id.split('/')[0] ?? id;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { offersOf } from '#client/pages/home/cook-offers.ts';
+import type { Timer } from '#client/state/store.ts';
+
+const dish = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 7 });
+const [gomen, rajma, injera, ribollita, tibs] = ['gomen', 'rajma', 'injera', 'ribollita', 'tibs'].map(dish);
+if (!gomen || !rajma || !injera || !ribollita || !tibs) throw new Error('no dishes');
+
+const DAY = '2026-11-26';
+const timer = (id: string, more: Partial<Timer> = {}): Timer => {
+  const [slug = ''] = id.split('/');
+  return {
+    id,
+    name: 'Boil',
+    title: slug,
+    path: `/recipes/dinner/${slug}`,
+    step: 1,
+    seconds: 60,
+    endsAt: 0,
+    left: null,
+    ...more,
+  };
+};
+const shown = (stored: Parameters<typeof offersOf>[0]) =>
+  offersOf(stored, DAY).map(({ dish: { id }, why, path }) => `${id}: ${why} ${path}`);
+
+describe('the dishes for a cook who comes back', () => {
+  it('are those under way first, each once, also along a timeline', () => {
+    const along = { path: '/timeline', search: 'recipe=gomen&recipe=rajma&cook=3' };
+    const timers = [
+      timer('gomen/timeline/0/2/1', along),
+      timer('gomen/timeline/1/0/0', along),
+      timer('rajma/timeline/1/1/0', along),
+      timer('injera/1/0', { search: 'servings=8&cook=2' }),
+    ];
+    expect(shown({ timers, saved: [gomen, tibs] })).toEqual([
+      'gomen: Continue cooking /timeline?recipe=gomen&recipe=rajma&cook=3',
+      'rajma: Continue cooking /timeline?recipe=gomen&recipe=rajma&cook=3',
+      'injera: Continue cooking /recipes/dinner/injera?servings=8&cook=2',
+      'tibs: Saved, not cooked yet /recipes/dinner/tibs',
+    ]);
+  });
+
+  it('are then the planned, the saved and the cooked', () => {
+    const plan = [
+      { id: 'a', day: '2026-11-25', dish: tibs },
+      { id: 'b', day: DAY, dish: gomen },
+      { id: 'c', day: DAY, dish: rajma },
+      { id: 'd', day: '2026-11-27', dish: tibs },
+      { id: 'e', day: DAY, note: 'leftovers' },
+    ];
+    const cooked = [{ ...rajma, day: DAY, note: '' }];
+    expect(shown({ plan, cooked, saved: [rajma, injera] })).toEqual([
+      'gomen: Planned for today /recipes/dinner/gomen',
+      'injera: Saved, not cooked yet /recipes/dinner/injera',
+      'rajma: Cook again /recipes/dinner/rajma',
+      'tibs: On your plan /recipes/dinner/tibs',
+    ]);
+  });
+
+  it('are four at most, of the saved the latest', () => {
+    const saved = [gomen, rajma, injera, ribollita, tibs];
+    expect(shown({ saved }).map((text) => text.split(':')[0])).toEqual(['tibs', 'ribollita', 'injera', 'rajma']);
+    expect(shown({})).toEqual([]);
+  });
+});
