@@ -20,6 +20,7 @@ const checks = { 'link-in-text-block': { enabled: false } };
 // The runner that is made for this browser opens a second page for every answer, and takes five times as long.
 const { resolve } = createRequire(import.meta.url);
 const AXE = fs.readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
+const FRAME = ['header.header', 'footer.footer'];
 const AXE_PATH = '/axe.min.js';
 
 /** Has a site that does not listen yet bring axe: a browser keeps it compiled from page to page. */
@@ -34,10 +35,15 @@ export interface Look {
   within?: string;
   /** `colours` looks at nothing else: for a page that was looked at in other ones. */
   what?: 'everything' | 'colours';
+  /** `true` to look at header and footer as well, which are a third of the work, and the same on all pages. */
+  frame?: boolean;
 }
 
 /** @returns the faults that axe finds in a page as it stands, each with the elements; frames of other sites left out */
-export async function violationsOf(page: Page, { within, what = 'everything' }: Look = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { within, what = 'everything', frame = false }: Look = {},
+): Promise<string[]> {
   // Colours are only right when nothing fades in any more.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
@@ -45,13 +51,15 @@ export async function violationsOf(page: Page, { within, what = 'everything' }: 
   await loadAxe(page);
   const runOnly: RunOnly =
     what === 'colours' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: STANDARDS };
+  // Not what is included: some rules are about whole pages.
+  const context = within ?? (frame ? undefined : { exclude: FRAME.map((selector) => [selector]) });
   return page.evaluate(
-    async ({ within, runOnly, checks }) => {
+    async ({ context, runOnly, checks }) => {
       const options = { runOnly, checks, resultTypes: ['violations' as const], iframes: false, preload: false };
-      const { violations } = await window.axe.run(within ?? document, options);
+      const { violations } = await window.axe.run(context ?? document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { within, runOnly, checks },
+    { context, runOnly, checks },
   );
 }
 

@@ -8,6 +8,8 @@ interface Looks {
   widths?: readonly number[];
   /** Selector of the part to look at: the rest is as on other pages. */
   within?: string;
+  /** `true` to look at header and footer as well. */
+  frame?: boolean;
 }
 
 const PHONE = 375;
@@ -17,12 +19,12 @@ const DESK = 1280;
  * Expects nothing of axe's rules to be broken, and the page to be no wider than its window, at each width; contrast in dark at
  * the first of them, since a text has the same colour on the same ground at all. Leaves the page in the last width, and still.
  */
-export async function expectAccessible(page: Page, { widths = [PHONE], within }: Looks = {}): Promise<void> {
+export async function expectAccessible(page: Page, { widths = [PHONE], ...look }: Looks = {}): Promise<void> {
   if (!widths.includes(DESK)) await expectNoSidewaysScroll(page, [DESK]);
   for (const [index, width] of widths.entries()) {
     await expectNoSidewaysScroll(page, [width]);
-    await expectClean(page, 'light', { within });
-    if (index === 0) await expectClean(page, 'dark', { within, what: 'colours' });
+    await expectClean(page, 'light', look);
+    if (index === 0) await expectClean(page, 'dark', { ...look, what: 'colours' });
   }
 }
 
