@@ -55,10 +55,14 @@ faqs:
 summary: A pot that looks after itself. Make enough for tomorrow.
 `;
 const FILE = 'recipes/chicken-pot.yaml';
+const MORE_FOODS = `sugar: {name: sugar, parts: {paprika: 100}, diet: vegan, aisle: dry goods}
+stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet: meat, aisle: dry goods}
+`;
 
 let content: ContentFixture;
 beforeEach(() => {
   content = createContent();
+  content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
   content.addRecipe('chicken-pot');
 });
 afterEach(() => content.delete());
@@ -146,6 +150,8 @@ const faults: Record<string, Fault[]> = {
   amounts: [
     ['more garlic than one eats', [['3 cloves garlic', '40 cloves garlic']], '      - 40 cloves', /makes \d+(?:\.\d)? g of garlic a serving: more than 15 g is an error/],
     ['spice by the spoonful for each', [['2 tsp fine salt', '2 tsp fine salt\n      - 60 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 60 g paprika', /makes 15 g of paprika a serving: more than 8 g/],
+    ['sugar in what soy sauce salts', [['2 tsp fine salt', '3 tbsp soy sauce\n      - 200 g sugar'], ['lentils, salt', 'lentils, soy sauce, sugar']], '      - 200 g sugar', /makes 50 g of sugar a serving: more than 20 g/],
+    ['more than the list has, without braces', [['Add the garlic for', 'Add 60 g of the garlic for']], '      - Heat the oil', /takes 60 g of garlic, but the list has 10 g: write \{60 g\}/],
     ['an oven too cool for cookies', [['Slow Pot with Onions', 'Slow Onion Cookies'], ['Boil the eggs for 10 minutes', 'Meanwhile heat the oven to 100 °C (210 °F) and bake them for 20 minutes. Boil the eggs for 10 minutes']], '      - Meanwhile', /has an oven at 100 °C: "Slow Onion Cookies" takes 150 °C at least/],
     ['a pie without its butter', [['Slow Pot with Onions', 'Slow Onion Pie'], ['300 g red lentils', '300 g flour\n      - 30 g butter'], ['chicken, lentils', 'chicken, flour, butter']], '      - 30 g butter', /has \d\d g of fat to 100 g of flour: "Slow Onion Pie" takes 40 to 85/],
     ['a dough of eggs and no flour', [['300 g red lentils', '40 g flour'], ['chicken, lentils', 'chicken, flour'], ['- 1 l water', '- 500 ml water'], ['title: Pot', 'title: Dough'], ['Add the chicken', 'Knead it. Add the chicken']], '      - 40 g flour', /the dough has \d+ g of water to 100 g of flour/],
@@ -241,7 +247,9 @@ const faults: Record<string, Fault[]> = {
     ['no blender', [['Add the chicken', 'Blend the onions. Add the chicken']], '      - Blend', /needs a blender \("Blend"\)/],
   ],
   times: [
-    ['steps that take longer', [['simmer for 25 minutes', 'simmer for 2 hours']], 'prepTime', /the steps take 141 minutes, but prepTime and cookTime are 60 together/],
+    ['steps that cook longer', [['simmer for 25 minutes', 'simmer for 2 hours']], 'cookTime', /cookTime is 45, but the steps cook for 140 minutes: raise it/],
+    ['steps that wait longer', [['Boil the eggs for', 'Let the pot stand for 1 hour. Boil the eggs for']], 'prepTime', /the steps take 106 minutes, but prepTime and cookTime are 60 together/],
+    ['a total above both', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 600']], 'totalMinutes', /totalMinutes is 600, more than prepTime and cookTime together: waiting belongs to prepTime/],
     ['cooking that no step explains', [['cookTime: 45', 'cookTime: 90']], 'cookTime', /the steps cook for 46 minutes, but cookTime is 90: say in the steps how long the rest takes, or lower it/],
     ['hardly any time to cook', [['cookTime: 45', 'cookTime: 10'], ['prepTime: 15', 'prepTime: 50']], 'cookTime', /cookTime is 10, but the steps cook for \d+ minutes: raise it/],
     ['preparation that nothing explains', [['prepTime: 15', 'prepTime: 300']], 'prepTime', /prepTime is 300, but the steps wait for \d+ minutes/],
@@ -302,6 +310,8 @@ const faults: Record<string, Fault[]> = {
     ['all plants', [['Make enough', 'Nothing but plants in the pot. Make enough']], 'summary', /says "Nothing but plants", but it is not Vegan/],
     ['a guest who cannot have it', [['Can I keep it?', 'May a guest who cannot have eggs eat it?'], ['Yes, for three', 'Gladly. It keeps for three']], '    answer', /answers yes, but it is not Egg-free/],
     ['an answer that there are none', [['Can I keep it?', 'Are there eggs in it?'], ['Yes, for three', 'No, there are none. It keeps for three']], '    answer', /answers no, but it is not Egg-free/],
+    ['a dish named for its stock', [['Slow Pot with Onions', 'Slow Chicken Pot'], ['600 g chicken thighs, boneless', '300 g chicken stock\n      - 600 g canned chickpeas'], ['the chicken, lentils', 'the stock, chickpeas, lentils'], ['piece of chicken reads 74 °C (165 °F)', 'of them is soft'], ['  - Kitchen thermometer\n', '']], 'title', /names chicken, which is not among the ingredients/],
+    ['a dish without the seed that names it', [['Slow Pot with Onions', 'Slow Sesame Pot']], 'title', /names sesame, which is not among the ingredients/],
     ['a dish without what names it', [['Slow Pot with Onions', 'Slow Pot with Tuna']], 'title', /names tuna, which is not among the ingredients/],
     ['another number of servings', [['Make enough', 'It serves six. Make enough']], 'summary', /says that it serves 6, but servings is 4/],
     ['a number of pieces', [['Make enough', 'It makes 16. Make enough']], 'summary', /says that it makes 16, but servings is 4: add "yield: 16 …"/],
@@ -375,6 +385,7 @@ test.each<[what: string, changes: [string, string][]]>([
   ['an answer that says what to take', [['Can I keep it?', 'Can I make it vegan?'], ['Yes, for three', 'Use chickpeas in place of the chicken and leave out the eggs. It keeps for three']]],
   ['a diet that it no longer is', [['Make enough', 'With butter it is no longer dairy-free. Make enough']]],
   ['an answer that takes no yes', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Only in the fridge. It keeps for three']]],
+  ['some of what the list has, without braces', [['Add the garlic for', 'Add 10 g of the garlic for']]],
   ['an amount that a tip may say', [['- "Stir: Lentils stick to the bottom."', '- "Stir in {10 g} of garlic."']]],
   ['preparation with a night', [['prepTime: 15', 'prepTime: 700'], ['Boil the eggs for', 'Chill it in the fridge overnight. Boil the eggs for']]],
   ['a board that is washed', [['Serve it with', 'Wash the board where the raw chicken lay. Serve it with']]],

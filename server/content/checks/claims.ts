@@ -1,6 +1,6 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
-import type { PathProblem } from '../foods/recipe-facts.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import type { CheckedText, Rule } from './checked-recipe.ts';
 import { NUMBERS } from './spans.ts';
@@ -21,14 +21,17 @@ const CONDITIONAL =
 /** Foods that a dish which is named for them has to have. */
 const NAMESAKES = new Set(
   wordsOf(
-    'chicken beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab tofu paneer peanut lentil potato aubergine apple blueberry spinach chickpea mushroom cucumber tomato mango rice noodle',
+    'chicken duck turkey beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab tofu paneer cheese peanut walnut cashew almond pistachio sesame lentil potato pumpkin aubergine apple lemon lime blueberry spinach chickpea mushroom cucumber tomato scallion garlic mango rice noodle',
   ),
 );
+
+/** Stock and oil are not the food that they come from. */
+const isFood = ({ food }: FoodLine) => !/^(?:stock|oil)/.test(food.key);
 
 /** Demands the food that names the dish: butter chicken without chicken is another dish. */
 const namesake: Rule = ({ fields, facts, finder }) => {
   const held = new Set(
-    facts.lines.flatMap(({ line, food }) =>
+    facts.lines.filter(isFood).flatMap(({ line, food }) =>
       [food, ...partsOf(food, finder.foods)].flatMap((part) => {
         const known = typeof part === 'string' ? finder.foods.get(part) : part;
         return known ? [line.text, ...namesOf(known), ...known.kinds].flatMap(wordsOf) : [];
@@ -55,10 +58,9 @@ const littleNamesake: Rule = ({ fields, facts }) => {
     (word) => NAMESAKES.has(word) && !LITTLE.has(word),
   );
   return named.flatMap((word): PathProblem[] => {
-    const lines = facts.lines.filter(
-      ({ food, line }) =>
-        [line.item, ...namesOf(food), ...food.kinds].flatMap(wordsOf).includes(word) && !/^stock/.test(food.key),
-    );
+    const lines = facts.lines
+      .filter(isFood)
+      .filter(({ food, line }) => [line.item, ...namesOf(food), ...food.kinds].flatMap(wordsOf).includes(word));
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const [first] = lines;
     if (!first || first.food.cooking?.core !== undefined || each >= least) return [];

@@ -1,7 +1,12 @@
-import type { Food } from '../foods/foods.ts';
+import type { Course } from '#schema/rules/vocabulary.ts';
+import type { FoodFinder } from '../foods/find-food.ts';
+import { type Food, sumOf } from '../foods/foods.ts';
 import { gramsOf } from '../foods/grams.ts';
-import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import type { Rule } from './checked-recipe.ts';
+import { type FoodLine, kindOf, type PathProblem } from '../foods/recipe-facts.ts';
+import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
+
+/** Grams of salt in a milligram of sodium. */
+export const SALT_OF_SODIUM = 2.54 / 1000;
 
 /** Grams a serving above which a food is an error, by the beginning of its key; the first that fits counts. */
 const MOST: [key: RegExp, grams: number][] = [
@@ -69,20 +74,19 @@ const MOST_OF_AISLE: Partial<Record<Food['aisle'], number>> = {
 };
 /** A text may speak of a larger batch. */
 const IN_TEXTS = 1.5;
+const SLACK = 1.05;
 const SAVOURY_SUGAR = 20;
-const SAVOURY = new Set(['Lunch', 'Dinner']);
+const SAVOURY = new Set<Course>(['main', 'side', 'soup', 'salad', 'sauce']);
 const LEAST_SHARE_OF_SALT = 0.002;
 
 /** Amounts of single foods that no serving takes: too much gelatine is rubber, too many cloves numb the tongue. */
-export const largestAmounts: Rule = ({ facts, fields }) => {
+export const largestAmounts: Rule = (recipe) => {
+  const { facts, fields } = recipe;
   const byFood = new Map<string, FoodLine[]>();
   for (const line of facts.lines) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
-  return [...byFood].flatMap(([key, lines]): PathProblem[] => {
+  return [...byFood.values()].flatMap((lines): PathProblem[] => {
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
-    const most =
-      isSavoury(facts.lines) && /^sugar/.test(key) && SAVOURY.has(fields.category)
-        ? SAVOURY_SUGAR
-        : mostOf(lines[0]?.food);
+    const most = mostOf(lines[0]?.food, recipe);
     const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
     if (!largest || most === undefined || each <= most) return [];
     const { line, food, path } = largest;
@@ -100,32 +104,48 @@ export const largestAmounts: Rule = ({ facts, fields }) => {
 const AMOUNT =
   /\{?(?<number>\d+(?:[.,]\d+)?)\}? ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)\}?(?: more)?(?: of)?(?: the)? (?<words>[\p{L}-]+(?: [\p{L}-]+){0,2})/gu;
 
+/** Returns the amounts of foods that a text gives. */
+function amountsIn(text: string, finder: FoodFinder): { said: string; written: string; food: Food; grams: number }[] {
+  return [...text.matchAll(AMOUNT)].flatMap(({ 0: written, groups = {} }) => {
+    const words = (groups.words ?? '').split(' ');
+    const found = [3, 2, 1].map((count) => finder.find(words.slice(0, count).join(' '))).find((each) => 'food' in each);
+    if (!found || !('food' in found)) return [];
+    const { food } = found;
+    const amount = { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null };
+    const weight = gramsOf({ ...amount, item: food.name, note: null }, food);
+    const said = `${groups.number} ${groups.unit} of ${food.name}`;
+    return 'problem' in weight ? [] : [{ said, written, food, grams: weight.edible }];
+  });
+}
+
 /** Amounts in tips, answers and suggestions that no serving takes. */
-export const largestInTexts: Rule = ({ texts, fields, finder }) =>
-  texts
+export const largestInTexts: Rule = (recipe) =>
+  recipe.texts
     .filter(({ field, path }) => ['tips', 'serving', 'faqs', 'why'].includes(field) && path.at(-1) !== 'question')
     .flatMap(({ text, path }) =>
-      [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
-        const words = (groups.words ?? '').split(' ');
-        const food =
-          finder.named(words.slice(0, 3).join(' ')) ??
-          finder.named(words.slice(0, 2).join(' ')) ??
-          finder.named(words[0] ?? '');
-        if (!food) return [];
-        const weight = gramsOf(
-          { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null, item: food.name, note: null },
-          food,
-        );
-        const most = mostOf(food);
-        if (most === undefined || 'problem' in weight || (isFat(food) && /\bfr(?:y|ied|ying)\b/i.test(text))) return [];
-        const each = weight.edible / fields.servings;
+      amountsIn(text, recipe.finder).flatMap(({ said, food, grams }): PathProblem[] => {
+        const most = mostOf(food, recipe);
+        if (most === undefined || (isFat(food) && /\bfr(?:y|ied|ying)\b/i.test(text))) return [];
+        const each = grams / recipe.fields.servings;
         if (each <= most * IN_TEXTS) return [];
-        const said = `${groups.number} ${groups.unit} of ${food.name}`;
         return [
           { path, message: `says ${said}, ${Math.round(each * 10) / 10} g a serving: more than ${most} g is an error` },
         ];
       }),
     );
+
+/** A step that takes more of a food than there is, without the braces that would tell. */
+export const moreThanListed: Rule = (recipe) =>
+  stepsOf(recipe).flatMap(({ text, path }) =>
+    amountsIn(text, recipe.finder).flatMap(({ said, written, food, grams }): PathProblem[] => {
+      const listed = recipe.facts.lines.filter((line) => kindOf(line.food) === kindOf(food));
+      const all = listed.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
+      if (written.startsWith('{') || listed.length === 0 || grams <= all * SLACK) return [];
+      return [
+        { path, message: `takes ${said}, but the list has ${Math.round(all)} g: write {${said.split(' of ')[0]}}` },
+      ];
+    }),
+  );
 
 /** An amount by weight or volume in any text. */
 const MEASURED = /\{(\d+(?:\.\d+)?) (kg|g|ml|l)\}/g;
@@ -142,8 +162,9 @@ export const moreThanAll: Rule = ({ texts, facts }) => {
   );
 };
 
-function mostOf(food: Food | undefined): number | undefined {
+function mostOf(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || food.key.startsWith('salt')) return undefined;
+  if (food.key.startsWith('sugar') && isSavoury(recipe)) return SAVOURY_SUGAR;
   return MOST.find(([pattern]) => pattern.test(food.key))?.[1] ?? MOST_OF_AISLE[food.aisle];
 }
 
@@ -152,9 +173,9 @@ function isFat({ key }: Food): boolean {
   return /^(?:oil|lard|ghee)/.test(key);
 }
 
-/** Salted for its taste, not a pinch in a cake. */
-function isSavoury(lines: readonly FoodLine[]): boolean {
-  const weight = lines.reduce((sum, { eaten }) => sum + eaten, 0);
-  const salt = lines.filter(({ food }) => /^salt/.test(food.key)).reduce((sum, { eaten }) => sum + eaten, 0);
-  return salt / weight > LEAST_SHARE_OF_SALT;
+/** Salted for its taste, be it by soy sauce. */
+function isSavoury({ fields, facts }: CheckedRecipe): boolean {
+  const eaten = facts.lines.map(({ food: { per100g }, eaten: grams }) => ({ per100g, grams }));
+  const salt = (sumOf(eaten).sodium * SALT_OF_SODIUM) / eaten.reduce((sum, { grams }) => sum + grams, 0);
+  return SAVOURY.has(fields.course) && salt > LEAST_SHARE_OF_SALT;
 }

@@ -3,10 +3,8 @@ import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
 import { isLeavening, leavening } from './doughs.ts';
-import { largestAmounts, largestInTexts, moreThanAll } from './largest-amounts.ts';
+import { largestAmounts, largestInTexts, moreThanAll, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
 
-/** Grams of salt in a milligram of sodium. */
-const SALT_OF_SODIUM = 2.54 / 1000;
 /** Shares of the weight of a dish. */
 const LEAST_SALT = 0.003;
 /** Without any salt of its own: soy sauce, cheese or olives salt a dish well above the least. */
@@ -180,4 +178,4 @@ const proportions: Rule = (recipe) => {
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 
-export const proportionRules: Rule[] = [proportions, largestInTexts, moreThanAll];
+export const proportionRules: Rule[] = [proportions, largestInTexts, moreThanAll, moreThanListed];

@@ -93,6 +93,8 @@ const unexplainedCooking: Rule = (recipe) => {
 
 /** Times in steps that exceed the stated times. */
 const stepTimes: Rule = (recipe) => {
+  // One slip is named once.
+  if ([noCooking, longCooking].some((rule) => rule(recipe).length > 0)) return [];
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
   const needed = Math.round(stepsOf(recipe).reduce((sum, { text }) => sum + minutesOf(text), 0));
@@ -101,11 +103,15 @@ const stepTimes: Rule = (recipe) => {
   return [{ path: ['prepTime'], message }];
 };
 
-/** A total that is shorter than its longest part, or longer than all of them with a night between. */
+/** A total that is shorter than its longest part, or longer than both. */
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
   if (totalMinutes === prepTime + cookTime) {
     return [{ path: ['totalMinutes'], message: `totalMinutes is prepTime and cookTime together: leave it out` }];
+  }
+  if (totalMinutes > prepTime + cookTime) {
+    const message = `totalMinutes is ${totalMinutes}, more than prepTime and cookTime together: waiting belongs to prepTime`;
+    return [{ path: ['totalMinutes'], message }];
   }
   if (totalMinutes >= Math.max(prepTime, cookTime)) return [];
   return [
@@ -123,8 +129,7 @@ const COOKING_SLACK = 5;
 /** Steps that cook for longer than is stated. */
 const longCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  // One slip is named once.
-  if (cookTime === 0 || stepTimes(recipe).length > 0) return [];
+  if (cookTime === 0) return [];
   const minutes = stepsOf(recipe)
     .map(({ text }) => minutesOf(text, (clause) => COOKS.test(clause) && !WAITS.test(clause)))
     .reduce((sum, each) => sum + each, 0);

@@ -122,7 +122,7 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
 }
 
 /** The base thing, with which a key begins. */
-const kindOf = ({ key }: Food) => key.split('-')[0];
+export const kindOf = ({ key }: Food) => key.split('-')[0];
 
 /** Returns the foods that are eaten of a line, in grams: what drains off counts as less of another food. */
 function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
