@@ -16,7 +16,8 @@ const systems: Units[] = ['written', 'metric', 'us'];
 /** ×⅓, ×½, ×2, ×3 and 1 to 12 servings, and what only a form can ask for. */
 function factorsOf(servings: number): Fraction[] {
   const portions = Array.from({ length: 12 }, (_, index) => new Fraction(index + 1, servings));
-  return [...['1/100', '1/3', '1/2', 2, 3, 25].map((factor) => new Fraction(factor)), ...portions];
+  const all = [...['1/100', '1/3', '1/2', 2, 3, 25].map((factor) => new Fraction(factor)), ...portions];
+  return [...new Map(all.map((factor) => [factor.toFraction(), factor])).values()];
 }
 
 function linesOf({ facts }: RecipeContent): Line[] {

@@ -9,8 +9,10 @@ import { focused, said, stored } from '../support/page-parts.ts';
 const test = memberTest();
 
 describe('the account page', () => {
-  test('changes the name, everywhere at once', async ({ open, site }) => {
+  test('changes the name everywhere at once, and lets a subscriber leave the newsletter', async ({ open, site }) => {
     const member = await createMember(site);
+    const isSubscribed = async () =>
+      (await site.database.dataSource.query('select 1 from subscribers where email = $1', [member.email])).length > 0;
     const { page, complaints } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     // Nothing is counted that is not there.
@@ -25,6 +27,26 @@ describe('the account page', () => {
     await page.locator('header').getByRole('button', { name: 'አበበች' }).waitFor();
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('አበበች');
+
+    // The newsletter is offered to no one else.
+    await page.getByText(member.email).waitFor();
+    expect(await page.getByRole('heading', { name: 'Newsletter' }).count()).toBe(0);
+    await site.database.dataSource.query(
+      'insert into subscribers (id, email, confirmed_at) values (gen_random_uuid(), $1, now())',
+      [member.email],
+    );
+    await page.reload();
+    const section = page.getByRole('region', { name: 'Newsletter' });
+    await section.getByText(`Our newsletter comes to ${member.email}.`).waitFor();
+    await expectAccessible(page, { within: 'main' });
+    await section.getByRole('button', { name: 'Unsubscribe' }).click();
+    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    expect(await section.getByRole('button').count()).toBe(0);
+    expect(await focused(page)).toBe('newsletter');
+    expect(await isSubscribed()).toBe(false);
+    await page.reload();
+    await page.getByRole('button', { name: 'Download my data' }).waitFor();
+    expect(await section.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -78,7 +100,10 @@ describe('the account page', () => {
     }
   });
 
-  test('makes a token for a program, shows it once, and revokes it', async ({ open, site }) => {
+  test('makes a token for a program, shows it once, and revokes it; gives one’s data away as a file', async ({
+    open,
+    site,
+  }) => {
     const member = await createMember(site);
     const { page, complaints } = await open('/account', member.browser);
     const section = page.getByRole('region', { name: 'Tokens for programs' });
@@ -114,43 +139,13 @@ describe('the account page', () => {
     await said(page, 'The token is revoked.');
     await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
     expect(await asked()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
-    expect(complaints).toEqual([]);
-  });
 
-  test('gives one’s data away as a file', async ({ open, site }) => {
-    const member = await createMember(site);
-    const { page } = await open('/account', member.browser);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('mesob-data.json');
     const data = await fs.readFile(await file.path(), 'utf8');
     expect(JSON.stringify(JSON.parse(data))).toContain(member.email);
-  });
-
-  test('lets a subscriber leave the newsletter, and offers it to no one else', async ({ open, site }) => {
-    const member = await createMember(site);
-    const isSubscribed = async () =>
-      (await site.database.dataSource.query('select 1 from subscribers where email = $1', [member.email])).length > 0;
-    const { page, complaints } = await open('/account', member.browser);
-    await page.getByText(member.email).waitFor();
-    expect(await page.getByRole('heading', { name: 'Newsletter' }).count()).toBe(0);
-    await site.database.dataSource.query(
-      'insert into subscribers (id, email, confirmed_at) values (gen_random_uuid(), $1, now())',
-      [member.email],
-    );
-    await page.reload();
-    const section = page.getByRole('region', { name: 'Newsletter' });
-    await section.getByText(`Our newsletter comes to ${member.email}.`).waitFor();
-    await expectAccessible(page, { within: 'main' });
-    await section.getByRole('button', { name: 'Unsubscribe' }).click();
-    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect(await section.getByRole('button').count()).toBe(0);
-    expect(await focused(page)).toBe('newsletter');
-    expect(await isSubscribed()).toBe(false);
-    await page.reload();
-    await page.getByRole('button', { name: 'Download my data' }).waitFor();
-    expect(await section.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -182,12 +177,6 @@ describe('the account page', () => {
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     await page.locator('.toast', { hasText: 'Your account has been deleted.' }).waitFor();
-  });
-
-  test('asks strangers to sign in, and leads back', async ({ open }) => {
-    const { page } = await open('/account', strangerOf());
-    await page.locator('main').getByRole('link', { name: 'sign in' }).click();
-    await page.waitForURL('**/login?from=%2Faccount');
   });
 });
 

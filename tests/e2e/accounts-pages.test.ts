@@ -69,6 +69,9 @@ describe('every page of accounts', () => {
     // Those to sign in and to register are among the public pages.
     const visitor = await open('/about', strangerOf());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);
+    // That of the account asks strangers to sign in, and leads back.
+    await visitor.page.locator('main').getByRole('link', { name: 'sign in' }).click();
+    await visitor.page.waitForURL('**/login?from=%2Faccount');
   });
 });
 
@@ -159,6 +162,16 @@ describe('the register page', () => {
     await said(page, 'Failed to create account.');
     expect(await password.inputValue()).toBe('Longenough1');
     await page.unroute('**/graphql**');
+    // It takes over what the server alone knows.
+    const confirmation = page.getByLabel('Confirm password', { exact: true });
+    await password.fill('password123');
+    await confirmation.fill('password123');
+    await page.keyboard.press('Enter');
+    await said(page, 'This password is too common. Please choose another one.');
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await password.getAttribute('aria-describedby')).toMatch(/-error$/);
+    await password.fill('Longenough1');
+    await confirmation.fill('Longenough1');
     await stopClock(page);
     await submit.click();
     await said(page, 'Account created. Please check your email to verify it.');
@@ -174,19 +187,24 @@ describe('the register page', () => {
     await page.getByRole('link', { name: 'resend the link' }).click();
     await page.waitForURL('**/resend-verification');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
-  });
 
-  test('takes over what the server alone knows', async ({ open }) => {
-    const { page } = await open('/register', strangerOf());
-    await page.getByLabel('Username').fill('Abeba');
-    await page.getByLabel('Email').fill('abeba2@gmail.com');
-    await page.getByLabel('Password', { exact: true }).fill('password123');
-    await page.getByLabel('Confirm password', { exact: true }).fill('password123');
-    await page.keyboard.press('Enter');
-    await said(page, 'This password is too common. Please choose another one.');
-    const password = page.getByLabel('Password', { exact: true });
-    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await password.getAttribute('aria-describedby')).toMatch(/-error$/);
+    // It says so while it sends another link.
+    await page.getByLabel('Email').fill('');
+    const send = page.locator('main button[type=submit]');
+    await send.click();
+    await said(page, 'Email is required.');
+    await page.getByLabel('Email').fill('a b@gmail.com');
+    await said(page, 'Please enter a valid email address.');
+    await page.getByLabel('Email').fill('nobody@gmail.com');
+    const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
+    const { width } = (await send.boundingBox()) ?? {};
+    await send.click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    expect((await send.boundingBox())?.width).toBe(width);
+    release();
+    await said(page, 'Failed to resend verification link.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
   });
 });
 
@@ -229,25 +247,6 @@ describe('the pages for links by mail', () => {
     await said(page, 'Failed to send reset link.');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/login');
-  });
-
-  test('says "Sending..." while it sends another verification link', async ({ open }) => {
-    const { page } = await open('/resend-verification', strangerOf());
-    const submit = page.locator('main button[type=submit]');
-    await submit.click();
-    await said(page, 'Email is required.');
-    await page.getByLabel('Email').fill('a b@gmail.com');
-    await said(page, 'Please enter a valid email address.');
-    await page.getByLabel('Email').fill('nobody@gmail.com');
-    const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
-    const { width } = (await submit.boundingBox()) ?? {};
-    await submit.click();
-    await page.getByRole('button', { name: 'Sending...' }).waitFor();
-    expect(await submit.isDisabled()).toBe(true);
-    expect((await submit.boundingBox())?.width).toBe(width);
-    release();
-    await said(page, 'Failed to resend verification link.');
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
   });
 
   test('verifies by the call of the page, once, and leads on by what came of it', async ({ open, site }) => {

@@ -244,7 +244,9 @@ describe('lists', () => {
 });
 
 describe('without an account', () => {
-  test('a note stays in this browser, and says so', async ({ open }) => {
+  test('a note stays in this browser, and says so, also where it is too long or the storage is full', async ({
+    open,
+  }) => {
     const { page, go, requests } = await open(gomen.path, strangerOf());
     await showNote(page);
     await noteOf(page).fill('Half the garlic.');
@@ -255,24 +257,25 @@ describe('without an account', () => {
     await go(gomen.path);
     await showNote(page);
     await expect.poll(() => noteOf(page).inputValue()).toBe('Half the garlic.');
-    await go(`${gomen.path}?cook`);
-    await page.getByText('Your note: Half the garlic.').waitFor();
-  });
 
-  test('a note that is too long is kept, one that a full storage refuses is not, and both are said to be', async ({
-    open,
-  }) => {
-    const { page } = await open(gomen.path, strangerOf());
-    await showNote(page);
     await noteOf(page).fill('x'.repeat(2_001));
     await statusIs(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
     await page.getByText('2001 of 2000').waitFor();
-    await page.evaluate(() => {
+    const makeRoom = await page.evaluateHandle(() => {
+      const { setItem } = Storage.prototype;
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
+      return () => {
+        Storage.prototype.setItem = setItem;
+      };
     });
-    await noteOf(page).fill('Half the garlic.');
+    await noteOf(page).fill('No garlic.');
     await statusIs(page, 'Not saved: this browser’s storage is full or switched off.');
+    await makeRoom.evaluate((make) => make());
+    await noteOf(page).fill('Half the garlic.');
+    await statusIs(page, 'Saved in this browser.');
+    await go(`${gomen.path}?cook`);
+    await page.getByText('Your note: Half the garlic.').waitFor();
   });
 });

@@ -19,7 +19,9 @@ const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe('comments', () => {
-  test('come to rest where the width has them, and take the focus', async ({ open }) => {
+  test('come to rest where the width has them, and take the focus; steps can be ticked off in the system’s colours', async ({
+    open,
+  }) => {
     const { page } = await open(PATH, { reducedMotion: 'reduce' });
     for (const [width, offset] of [
       [340, 110],
@@ -37,9 +39,22 @@ describe('comments', () => {
     // It comes to rest: nothing that comes later moves it.
     await page.waitForTimeout(1100);
     expect(await topOf(page, '#reviews')).toBe(110);
+
+    // What is ticked off is seen where the system chooses the colours.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const circle = page.getByLabel('Step 1 is done');
+    const label = page.locator('.step__label').first();
+    expect(await circle.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('2px');
+    const unticked = await label.screenshot();
+    await label.click();
+    expect(await circle.isChecked()).toBe(true);
+    expect(unticked.equals(await label.screenshot())).toBe(false);
   });
 
-  test('go there smoothly where motion is welcome, and are there when the page has settled', async ({ open }) => {
+  test('are gone to smoothly where motion is welcome, newest first, ten a page, with stars and days', async ({
+    open,
+  }) => {
     const { page } = await open(PATH);
     const places = await page.evaluateHandle(() => {
       const places = new Set<number>();
@@ -50,10 +65,7 @@ describe('comments', () => {
     await expect.poll(() => topOf(page, '#reviews')).toBe(110);
     // One place only would be a jump.
     expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
-  });
 
-  test('are newest first, ten a page, with stars and days', async ({ open }) => {
-    const { page } = await open(PATH);
     const reviews = page.locator('.review');
     expect(await reviews.count()).toBe(10);
     expect(await reviews.first().innerText()).toMatch(/Guest 12\s+1 January 2026\s+Review 12\./);
@@ -89,18 +101,6 @@ describe('ticking off', () => {
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
     expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
-  });
-
-  test('is seen where the system chooses the colours', async ({ open }) => {
-    const { page } = await open(PATH, { reducedMotion: 'reduce' });
-    await page.emulateMedia({ forcedColors: 'active' });
-    const circle = page.getByLabel('Step 1 is done');
-    const label = page.locator('.step__label').first();
-    expect(await circle.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('2px');
-    const unticked = await label.screenshot();
-    await label.click();
-    expect(await circle.isChecked()).toBe(true);
-    expect(unticked.equals(await label.screenshot())).toBe(false);
   });
 });
 
@@ -158,25 +158,43 @@ describe('a staple among the ingredients', () => {
     expect(await page.locator('h1').innerText()).toBe('Doro Wat');
     expect(complaints).toEqual([]);
   });
+});
 
-  test('is ticked off by its line, not by its link', async ({ open }) => {
+describe('the recipe', () => {
+  test('leads where it can be seen, to its author by way of a post, and to a staple; prints on white pages', async ({
+    open,
+  }) => {
     const { page } = await open(PATH);
+    const jump = page.getByRole('link', { name: 'Jump to recipe' });
+    expect(await jump.count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await expect.poll(() => jump.count()).toBe(0);
+
+    const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
+    expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
+    expect(await author.last().getAttribute('href')).toBe('/authors/hanna-tesfaye');
+    expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
+    expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/authors/hanna-tesfaye');
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+    }
+    for (const shown of ['h1', '#ingredients', '#instructions', '.highlights__row', '.print-only']) {
+      expect(await page.locator(shown).isVisible(), shown).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+    // A line is ticked off beside its link.
     const line = page.locator('.ingredients__item', { hasText: 'berbere' });
     await line.click({ position: { x: 8, y: 12 } });
     expect(await line.getByRole('checkbox').isChecked()).toBe(true);
     await line.getByRole('link').click();
     await expect.poll(() => page.locator('h1').innerText()).toBe('Berbere');
     expect(await page.locator('p', { hasText: 'Used in:' }).isVisible()).toBe(true);
-  });
-});
-
-describe('the recipe', () => {
-  test('offers to jump to it only where it cannot be seen', async ({ open }) => {
-    const { page } = await open(PATH);
-    const jump = page.getByRole('link', { name: 'Jump to recipe' });
-    expect(await jump.count()).toBe(1);
-    await page.setViewportSize({ width: 1280, height: 2400 });
-    await expect.poll(() => jump.count()).toBe(0);
   });
 
   test('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async ({ open }) => {
@@ -193,28 +211,5 @@ describe('the recipe', () => {
       await page.waitForTimeout(30);
     }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-  });
-
-  test('prints on white pages, without what is for the screen', async ({ open }) => {
-    const { page } = await open(PATH, { colorScheme: 'dark' });
-    await page.emulateMedia({ media: 'print' });
-    for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
-      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
-    }
-    for (const shown of ['h1', '#ingredients', '#instructions', '.highlights__row', '.print-only']) {
-      expect(await page.locator(shown).isVisible(), shown).toBe(true);
-    }
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
-  });
-
-  test('leads to its author by way of a post, and to the contact page', async ({ open }) => {
-    const { page } = await open(PATH);
-    const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
-    expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
-    expect(await author.last().getAttribute('href')).toBe('/authors/hanna-tesfaye');
-    expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
-    expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/authors/hanna-tesfaye');
   });
 });

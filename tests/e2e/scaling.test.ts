@@ -69,7 +69,7 @@ describe('with scripts', () => {
     expect(requests).toEqual([]);
   });
 
-  test('loses no press, however quickly they come', async ({ open }) => {
+  test('loses no press, leaves alone what is being typed, and stays between 1 and 100', async ({ open }) => {
     const { page } = await open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=3');
@@ -81,6 +81,37 @@ describe('with scripts', () => {
     });
     expect(await servings(page).inputValue()).toBe('63');
     await expect.poll(() => page.url()).toContain('?servings=63');
+
+    const wantTwo = async () => {
+      await servings(page).fill('2');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.url()).toMatch(/\?servings=2$/);
+    };
+    // One types while a step is on its way.
+    await wantTwo();
+    const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
+      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
+      input.value = '40';
+      const deadline = performance.now() + 10_000;
+      while (!location.search.includes('servings=3') && performance.now() < deadline)
+        await new Promise((done) => setTimeout(done, 20));
+      // The page is rendered a moment after its address.
+      await new Promise((done) => setTimeout(done, 500));
+      return [location.search, input.value];
+    });
+    expect(typed).toEqual(['?servings=3', '40']);
+
+    await wantTwo();
+    await page.locator('.ingredients__item input').nth(1).check();
+    await page.getByRole('button', { name: 'Fewer servings' }).click();
+    await expect.poll(() => page.url()).toMatch(/\?servings=1$/);
+    await page.getByRole('button', { name: 'Fewer servings' }).click();
+    expect(await servings(page).inputValue()).toBe('1');
+    await servings(page).fill('4000');
+    await servings(page).blur();
+    await expect.poll(() => page.url()).toContain('?servings=100');
+    expect((await lines(page)).join()).not.toMatch(/\b0 /);
+    expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
   });
 
   test('counts presses in both directions, and shows on Back what the page shows', async ({ open }) => {
@@ -152,38 +183,10 @@ describe('with scripts', () => {
     await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
   });
 
-  test('leaves alone what is being typed when a step arrives', async ({ open }) => {
-    const { page } = await open(`${PATH}?servings=1`);
-    await page.getByRole('button', { name: 'More servings' }).click();
-    await expect.poll(() => page.url()).toContain('?servings=2');
-    const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
-      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
-      input.value = '40';
-      const deadline = performance.now() + 10_000;
-      while (!location.search.includes('servings=3') && performance.now() < deadline)
-        await new Promise((done) => setTimeout(done, 20));
-      // The page is rendered a moment after its address.
-      await new Promise((done) => setTimeout(done, 500));
-      return [location.search, input.value];
-    });
-    expect(typed).toEqual(['?servings=3', '40']);
-  });
-
-  test('answers to the pointer, between 1 and 100, and leaves what is ticked off', async ({ open }) => {
-    const { page } = await open(`${PATH}?servings=2`);
-    await page.locator('.ingredients__item input').nth(1).check();
-    await page.getByRole('button', { name: 'Fewer servings' }).click();
-    await expect.poll(() => page.url()).toContain('?servings=1');
-    await page.getByRole('button', { name: 'Fewer servings' }).click();
-    expect(await servings(page).inputValue()).toBe('1');
-    await servings(page).fill('4000');
-    await servings(page).blur();
-    await expect.poll(() => page.url()).toContain('?servings=100');
-    expect((await lines(page)).join()).not.toMatch(/\b0 /);
-    expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
-  });
-
-  test('is rendered by the server as by the browser, and printed without the form', async ({ open, site }) => {
+  test('is rendered by the server as by the browser, accessible, and printed without the form', async ({
+    open,
+    site,
+  }) => {
     const { page, complaints, requests } = await open(`${PATH}?servings=7&units=us`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
@@ -192,6 +195,14 @@ describe('with scripts', () => {
     const text = html.replace(/<\/?a\b[^>]*>/g, '');
     for (const line of await lines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
+    await expectAccessible(page, { within: '.scaling' });
+    for (const width of [375, 1280]) {
+      await expectNoSidewaysScroll(page, [width]);
+      const sizes = await page
+        .locator('.scaling :is(input, select, button:visible)')
+        .evaluateAll((controls) => controls.map((control) => Math.min(control.clientHeight, control.clientWidth)));
+      expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(24);
+    }
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.scaling').isVisible()).toBe(false);
     expect(await page.locator('.ingredients').innerText()).toContain('lb red onions');
@@ -216,16 +227,4 @@ describe('with scripts', () => {
     await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(complaints).toEqual([]);
   });
-});
-
-test('is accessible at every width, and in dark, with controls large enough to hit', async ({ open }) => {
-  const { page } = await open(`${PATH}?servings=3&units=us`);
-  await expectAccessible(page, { within: '.scaling' });
-  for (const width of [375, 1280]) {
-    await expectNoSidewaysScroll(page, [width]);
-    const sizes = await page
-      .locator('.scaling :is(input, select, button:visible)')
-      .evaluateAll((controls) => controls.map((control) => Math.min(control.clientHeight, control.clientWidth)));
-    expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(24);
-  }
 });
