@@ -138,10 +138,37 @@ describe('cook mode', () => {
     const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport: { width: 375, height: 812 } }));
     await page.locator('#step-3').scrollIntoViewIfNeeded();
     await page.locator('main').getByRole('button', { name: 'Save' }).first().dispatchEvent('click');
-    const toast = await page.locator('.toast').boundingBox();
-    const bar = await page.locator('.recipe-bar').boundingBox();
-    expect(bar?.y).toBeLessThan(812);
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.locator('.toast').waitFor();
+    expect((await page.locator('.recipe-bar').boundingBox())?.y).toBeLessThan(812);
+    // It stays as long as the pointer is on it.
+    await page.locator('.toast').dispatchEvent('pointerover');
+    const isFreeAt = async (sizes: [width: number, height: number][]) => {
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        for (const letters of ['100%', '200%']) {
+          await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), letters);
+          expect(await coveredByToast(page), `${width} × ${height}, ${letters}`).toEqual([]);
+        }
+      }
+    };
+    await isFreeAt([
+      [375, 812],
+      [667, 375],
+      [640, 900],
+      [1280, 800],
+    ]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await isFreeAt([
+      [1280, 800],
+      [640, 900],
+    ]);
+    await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+    await page.getByRole('button', { name: 'Start cooking' }).waitFor();
+    await isFreeAt([
+      [667, 375],
+      [375, 667],
+      [1280, 800],
+    ]);
   });
 
   test('says whether the screen stays on', async ({ open }) => {
@@ -172,6 +199,23 @@ describe('cook mode', () => {
     await page.getByRole('button', { name: 'Done: rate it' }).waitFor();
   });
 });
+
+/** Returns the controls at the edges of the window that the toast lies over, which is on the screen. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    if (!toast || toast.top < 0 || toast.bottom > innerHeight) return ['no toast on the screen'];
+    const edges = ['.top-banner', '.header', '.recipe-bar', '.timer-tray', '.cook-mode__head', '.cook-mode__foot'];
+    const controls = [...document.querySelectorAll(edges.map((edge) => `${edge} :is(a, button)`).join())];
+    return controls.flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const isApart = left >= toast.right || right <= toast.left || top >= toast.bottom || bottom <= toast.top;
+      return width === 0 || isApart || !control.checkVisibility({ visibilityProperty: true })
+        ? []
+        : [control.ariaLabel ?? control.textContent ?? ''];
+    });
+  });
+}
 
 describe('timers', () => {
   test('halt and go on in all tabs alike, and ring at their end, also when the device has slept over it', async ({
