@@ -5,12 +5,11 @@ import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { lineOf, readMark, scaleText } from '#cooking/scale-text.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
-import { checkFolder } from '#server/content/check-content.ts';
 import type { RecipeContent } from '#server/content/content.ts';
 import { gramsPerMillilitre } from '#server/content/foods/grams.ts';
-import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { cookbook } from '../support/cookbook.ts';
 
-const { recipes } = await checkFolder(await readContentFolder('content'), 'content', { cooking: false });
+const { recipes } = cookbook;
 const systems: Units[] = ['written', 'metric', 'us'];
 
 /** ×⅓, ×½, ×2, ×3 and 1 to 12 servings, and what only a form can ask for. */

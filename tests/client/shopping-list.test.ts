@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 import type { Food } from '#cooking/purchase.ts';
 import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
-import { checkFolder } from '#server/content/check-content.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { gramsOf } from '#server/content/foods/grams.ts';
-import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { cookbook } from '../support/cookbook.ts';
 
 const cook = (title: string, batches: number, items: string[]): ToCook => ({
   title,
@@ -21,8 +20,7 @@ function read(item: string) {
   return line;
 }
 
-const content = await checkFolder(await readContentFolder('content'), 'content', { cooking: false });
-const table = new Map(content.foods.map((food) => [food.key, food]));
+const table = new Map(cookbook.foods.map((food) => [food.key, food]));
 const finder = new FoodFinder(table);
 
 /** A recipe whose lines know their foods, as the server sends them. */
@@ -39,7 +37,7 @@ const withFoods = (title: string, batches: number, items: string[]): ToCook => (
   }),
 });
 
-function foodOf({ key, name, plural, aisle, buy }: Omit<(typeof content.foods)[number], 'glossary'>): Food {
+function foodOf({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[number], 'glossary'>): Food {
   const spelled = aisle.toUpperCase().replaceAll(' ', '_') as Food['aisle'];
   return {
     key,
@@ -180,7 +178,7 @@ it('goes through the shop aisle by aisle', () => {
   ]);
 });
 
-const recipes = content.recipes.map(({ fields, facts }) => ({
+const recipes = cookbook.recipes.map(({ fields, facts }) => ({
   title: fields.title,
   lines: facts.lines.map(({ line, food, grams }) => ({
     ...line,

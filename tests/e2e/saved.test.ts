@@ -135,7 +135,9 @@ describe('the cooking basket', () => {
 });
 
 describe('the comparison', () => {
-  test('is a table whose rows and columns have names', async ({ open }) => {
+  test('is a table whose rows and columns have names, and is cleared in one press, which can be taken back', async ({
+    open,
+  }) => {
     const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
@@ -151,10 +153,7 @@ describe('the comparison', () => {
     expect(await row('Cook it')).toEqual(['Cook\nPlan', 'Cook\nPlan']);
     expect(await button(page, 'Plan Doro Wat').count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Cook Doro Wat' }).getAttribute('href')).toBe(`${doroWat.path}?cook`);
-  });
 
-  test('is cleared in one press, which can be taken back', async ({ open }) => {
-    const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await button(page, 'Clear the comparison').click();
     await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
     expect((await storedIn(page)).compare).toEqual([]);

@@ -6,8 +6,9 @@ import { checkFolder } from '#server/content/check-content.ts';
 import { ContentError } from '#server/content/problem.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
+import { cookbook } from '../support/cookbook.ts';
 
-const { recipes } = await checkFolder(await readContentFolder('content'), 'content', { cooking: false });
+const { recipes } = cookbook;
 
 /** The share that each text of a step takes, as words. */
 function usesOf(slug: string, step: string): string[][] {
