@@ -139,6 +139,15 @@ describe('a list', () => {
   test('comes in the order that is asked for, in columns beside its filters', async ({ open }) => {
     const { page } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
     const newest = await titles(page);
+    // One need not go past the post for long.
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const scrolled = await page.locator('#all').evaluate((list) => {
+        list.scrollIntoView({ behavior: 'instant' });
+        return window.scrollY;
+      });
+      expect(scrolled, `${width} px`).toBeLessThan(1_000);
+    }
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Quickest');
     await page.waitForURL('**/recipes/dinner?sort=quickest');
     await expect.poll(() => titles(page)).not.toEqual(newest);

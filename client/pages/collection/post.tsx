@@ -25,7 +25,7 @@ export function Post({ recipe, underCuisine }: Props) {
         <Picture
           picture={picture}
           shape="landscape"
-          sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 92vw, 88vw"
+          sizes="(min-width: 64rem) 27rem, (min-width: 40rem) 48vw, 88vw"
           first
         />
       </Link>
