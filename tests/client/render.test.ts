@@ -35,6 +35,8 @@ describe('render', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en"[ >]/i);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);
+    // The settings name none.
+    expect(html).not.toContain('social-links');
     expect(html).not.toMatch(/ style="/);
   });
 

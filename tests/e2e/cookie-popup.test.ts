@@ -23,6 +23,31 @@ function watch() {
 const seenIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
 
+/** Returns the actions of a recipe that the popup lies over, where they are whole in the window and once they are scrolled to. */
+function coveredActions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const popup = document.querySelector('.cookie-popup');
+    if (!popup) return ['no popup'];
+    const isCovered = (action: Element) => {
+      const [one, other] = [action.getBoundingClientRect(), popup.getBoundingClientRect()];
+      const isWhole = one.bottom <= window.innerHeight;
+      return (
+        isWhole && one.bottom > other.top && one.top < other.bottom && one.right > other.left && one.left < other.right
+      );
+    };
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const actions = [...document.querySelectorAll('.recipe-actions :is(a, button)')];
+    const covered = [
+      ...actions.filter(isCovered),
+      ...actions.filter((action) => {
+        action.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        return isCovered(action);
+      }),
+    ];
+    return actions.length === 0 ? ['no actions'] : covered.map(({ textContent }) => textContent ?? '');
+  });
+}
+
 describe('the cookie popup', () => {
   // tests/e2e/information-pages.test.ts accepts.
   test('an answer is stored, in every tab, and not asked for again', async ({ open, site }) => {
@@ -77,6 +102,10 @@ describe('the cookie popup', () => {
       } else {
         const text = await page.locator('.recipe-layout > div').boundingBox();
         expect(box?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+      }
+      for (const height of [812, 667]) {
+        await page.setViewportSize({ width, height });
+        expect(await coveredActions(page), `${width} × ${height} px`).toEqual([]);
       }
     }
   });
