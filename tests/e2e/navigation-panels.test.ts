@@ -19,24 +19,10 @@ const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.clo
 const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
-  test('unfolds its sections and leads on', async ({ open }) => {
-    const { page, requests } = await open('/', visitorOf({}, phone));
-    expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
-    const dialog = dialogOf(page);
-    expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
-    expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
-    await dialog.locator('summary', { hasText: 'Cuisines' }).click();
-    // Only a dish is fetched.
-    await dialog.locator('.menu-dish__link').waitFor();
-    expect(requests).toHaveLength(1);
-    await dialog.getByRole('link', { name: 'Italian' }).click();
-    await page.waitForURL('**/cuisines/italian');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  });
-
-  test('keeps the focus inside and gives it back, and does not move where motion is not wanted', async ({ open }) => {
-    const { page } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
+  test('keeps the focus inside and gives it back, moves only where motion is wanted, unfolds and leads on', async ({
+    open,
+  }) => {
+    const { page, requests } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
@@ -57,6 +43,20 @@ describe('the slide-out', () => {
     await openMenu(page);
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     expect(await label(page)).toBe('Menu');
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
+    const dialog = dialogOf(page);
+    expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
+    expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
+    await dialog.locator('summary', { hasText: 'Cuisines' }).click();
+    // Only a dish is fetched.
+    await dialog.locator('.menu-dish__link').waitFor();
+    expect(requests).toHaveLength(1);
+    await dialog.getByRole('link', { name: 'Italian' }).click();
+    await page.waitForURL('**/cuisines/italian');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 });
 
@@ -122,7 +122,9 @@ describe('who is signed in', () => {
 });
 
 describe('the side panel', () => {
-  test('asks for the top liked recipes once, when it is first opened', async ({ open }) => {
+  test('asks for the top liked recipes once, when it is first opened, and is whole on a narrow phone', async ({
+    open,
+  }) => {
     const { page, requests } = await open('/', visitorOf());
     expect(requests).toEqual([]);
     expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
@@ -143,11 +145,10 @@ describe('the side panel', () => {
     await panelButton(page).click();
     await section.getByRole('link').first().waitFor();
     expect(requests).toHaveLength(1);
-  });
+    await page.keyboard.press('Escape');
 
-  test('is there on a narrow phone, whole', async ({ open }) => {
     const width = 320;
-    const { page } = await open('/about', visitorOf({}, { viewport: { width, height: 812 } }));
+    await page.setViewportSize({ width, height: 812 });
     await panelButton(page).click();
     const panel = dialogOf(page);
     await panel.getByRole('link', { name: 'Sign In' }).waitFor();

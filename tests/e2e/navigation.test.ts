@@ -73,7 +73,7 @@ describe('the header', () => {
 });
 
 describe('the sub-menus', () => {
-  test('open by click, 600 px wide, with encoded links in lower case and small pictures', async ({ open }) => {
+  test('open by click, by keyboard and on hover after a moment, one at a time, and close again', async ({ open }) => {
     const { page, requests } = await open('/', visitorOf());
     const panel = panelOf(page, 'Breakfast');
     expect(await panel.isVisible()).toBe(false);
@@ -94,10 +94,8 @@ describe('the sub-menus', () => {
     await page.mouse.click(8, 700);
     expect(await panel.isVisible()).toBe(false);
     expect(requests).toEqual([]);
-  });
 
-  test('can be walked with the keyboard from end to end', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
+    // They can be walked from end to end.
     const button = menuOf(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -125,10 +123,7 @@ describe('the sub-menus', () => {
     await page.keyboard.press('Tab');
     expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
     expect(await focused(page)).toBe('Cuisines');
-  });
 
-  test('open on hover after a moment, one at a time, and close on the way out and on navigation', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
     const food = panelOf(page, 'Breakfast');
     const cuisines = panelOf(page, 'Ethiopian');
     const moment = await momentBeforeOpening(food);
