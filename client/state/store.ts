@@ -163,6 +163,8 @@ type BrowserState = Partial<RecipeLists> & {
   dialog?: { name: AccountDialog; key: string };
   /** The recipe whose lists are being chosen. */
   choosing?: Product;
+  /** The dish whose day is being chosen. */
+  planning?: { dish: Product; servings?: number };
   /** The number of times that the cookie settings were asked for since they were last closed. */
   settingsRequests: number;
   /** `true` once the visitor has done anything on this page. */

@@ -3,7 +3,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { chooseDay } from '#client/state/choose-day.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { today } from '#client/ui/days.ts';
 import { Late } from '#client/ui/late.tsx';
 import { HashLink } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -56,6 +58,7 @@ export function Frame({ loadingAt }: Props) {
       <Timers />
       <Kitchen />
       <ListsDialog />
+      <PlanDialog />
       <AccountDialogs />
       <PageAnnouncer waiting={waitingLong} />
       <Toasts />
@@ -79,18 +82,33 @@ function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
   return (
-    <Late load={() => import('./lists/lists-sheet.tsx')} when="now" missing={<ListsMissing />}>
+    <Late load={() => import('./lists/lists-sheet.tsx')} when="now" missing={<DialogMissing name="lists" />}>
       {({ ListsSheet }) => <ListsSheet product={product} />}
     </Late>
   );
 }
 
+/** Opens the dialog in which the day of a dish is chosen. */
+function PlanDialog() {
+  const wanted = useBrowserStore(({ planning }) => planning);
+  if (!wanted) return null;
+  return (
+    <Late
+      load={() => import('#client/features/cards/plan-sheet.tsx')}
+      when="now"
+      missing={<DialogMissing name="plan" />}
+    >
+      {({ PlanSheet }) => <PlanSheet entry={{ day: today(), ...wanted }} onClose={() => chooseDay()} />}
+    </Late>
+  );
+}
+
 /** Says so, and ends the choice: the next press tries again. */
-function ListsMissing() {
+function DialogMissing({ name }: { name: string }) {
   useEffect(() => {
-    showToast('The lists could not be loaded. Please try again.', { kind: 'error' });
-    useBrowserStore.setState({ choosing: undefined });
-  }, []);
+    showToast(`The ${name} could not be loaded. Please try again.`, { kind: 'error' });
+    useBrowserStore.setState({ choosing: undefined, planning: undefined });
+  }, [name]);
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { Bookmark, CalendarDays, ListChecks, Scale, ShoppingBasket } from 'lucide-react';
 import { putIntoBasket } from '#client/state/basket.ts';
+import { chooseDay } from '#client/state/choose-day.ts';
 import { addToCompare } from '#client/state/compare.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { productOf, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
 import { type Batch, useBrowserStore } from '#client/state/store.ts';
-import { PlanButton } from './plan-button.tsx';
 
 export type SaveProps = {
   recipe: SavableRecipe;
@@ -58,10 +58,16 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
         <ShoppingBasket aria-hidden="true" size={18} />
         {look === 'words' && <span>Basket</span>}
       </button>
-      <PlanButton dish={product} servings={batch?.servings} className="save-buttons__button">
+      <button
+        type="button"
+        className="save-buttons__button"
+        aria-label={`Plan ${title}`}
+        aria-haspopup="dialog"
+        onClick={() => chooseDay(product, batch?.servings)}
+      >
         <CalendarDays aria-hidden="true" size={18} />
         {look === 'words' && <span>Plan</span>}
-      </PlanButton>
+      </button>
       {look === 'words' && isSaved && (
         <button
           type="button"

@@ -3,7 +3,6 @@ import { use } from 'react';
 import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { PlanButton } from '#client/features/cards/plan-button.tsx';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
 import { clockOf, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
@@ -17,6 +16,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths, recipePathFor } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
+import { chooseDay } from '#client/state/choose-day.ts';
 import { productOf } from '#client/state/saved.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -102,14 +102,16 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
                 <Link className="menu__dish" to={recipePathFor(recipe.path, servings, recipe.servings)}>
                   {recipe.title}
                 </Link>
-                <PlanButton
-                  dish={productOf(recipe)}
-                  servings={servings === recipe.servings ? undefined : servings}
+                <button
+                  type="button"
                   className="menu__plan no-print needs-script"
+                  aria-label={`Plan ${recipe.title}`}
+                  aria-haspopup="dialog"
+                  onClick={() => chooseDay(productOf(recipe), servings === recipe.servings ? undefined : servings)}
                 >
                   <CalendarDays aria-hidden="true" size={16} />
                   Plan
-                </PlanButton>
+                </button>
                 <p>{recipe.description}</p>
               </li>
             ))}

@@ -1,5 +1,5 @@
-import { PlanButton } from '#client/features/cards/plan-button.tsx';
 import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
+import { chooseDay } from '#client/state/choose-day.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';
 import { aboutDollars, formatCount, formatMinutes } from '#client/ui/format.ts';
@@ -79,9 +79,15 @@ export function CompareTable({ columns }: Props) {
                   >
                     Cook
                   </Link>
-                  <PlanButton dish={product} className="button button--quiet compare__cook">
+                  <button
+                    type="button"
+                    className="button button--quiet compare__cook"
+                    aria-label={`Plan ${product.title}`}
+                    aria-haspopup="dialog"
+                    onClick={() => chooseDay(product)}
+                  >
                     Plan
-                  </PlanButton>
+                  </button>
                 </div>
               </td>
             ))}

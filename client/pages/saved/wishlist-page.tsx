@@ -1,8 +1,8 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { PlanButton } from '#client/features/cards/plan-button.tsx';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { SavedRecipesQueryDocument, type SavedRecipesQueryQuery } from '#client/gql/graphql.ts';
+import { chooseDay } from '#client/state/choose-day.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { toggleSaved } from '#client/state/saved.ts';
 import { type Product, type SavedList, type SavedRecipe, useBrowserStore } from '#client/state/store.ts';
@@ -51,10 +51,16 @@ export function Component() {
                     </h2>
                   )}
                   <div className="saved-rows__tools no-print">
-                    <PlanButton dish={product} servings={product.servings} className="saved-lists__tool">
+                    <button
+                      type="button"
+                      className="saved-lists__tool"
+                      aria-label={`Plan ${product.title}`}
+                      aria-haspopup="dialog"
+                      onClick={() => chooseDay(product, product.servings)}
+                    >
                       <CalendarDays aria-hidden="true" size={16} />
                       Plan
-                    </PlanButton>
+                    </button>
                     <ListsButton product={product} lists={lists} />
                   </div>
                   <RemoveButton label={`Remove ${product.title}`} onRemove={() => toggleSaved(product)} />
