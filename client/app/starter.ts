@@ -76,7 +76,9 @@ function hasOffers(): boolean {
   // In local time, as days are planned.
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const plan: { day: string; dish?: object }[] = JSON.parse(root).state?.plan ?? [];
-  return plan.some(({ day, dish }) => dish && day >= today);
+  if (plan.some(({ day, dish }) => dish && day >= today)) return true;
+  const ticks: { at: number; dish?: object }[] = Object.values(JSON.parse(localStorage.getItem('ticks') ?? '{}'));
+  return ticks.some(({ at, dish }) => dish && at > now.getTime() - 24 * 3_600_000);
 }
 
 // A cook who comes back has room of their own on the home page, before it is painted.

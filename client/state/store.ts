@@ -145,14 +145,25 @@ export type Timer = {
   left: number | null;
 };
 
+/** A dish whose steps are ticked off, and the address at which one goes on cooking it. */
+export type TickedDish = { title: string; path: string; steps: number };
+
+/** What is ticked off in a list, and when that last changed, in milliseconds since 1970. */
+export type Ticks = {
+  items: readonly string[];
+  at: number;
+  /** Left out where there is nothing to go on with. */
+  dish?: TickedDish;
+};
+
 type BrowserState = Partial<RecipeLists> & {
   session?: Session;
   consent?: Consent | null;
   units?: UnitChoice | null;
   /** Terms that were searched for, the latest first. */
   searches?: readonly string[];
-  /** Lists of recipes, by name, and what is ticked off in each. */
-  ticks?: Readonly<Record<string, readonly string[]>>;
+  /** What is ticked off in lists of recipes, by the lists' names. Example of one: "doro-wat/steps". */
+  ticks?: Readonly<Record<string, Ticks>>;
   /** Links to lists that this browser has shared, the latest first. */
   sharedLinks?: readonly SharedLink[];
   /** Shared lists that were opened here, by what their links end with. */

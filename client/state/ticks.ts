@@ -1,35 +1,74 @@
+import { localPath } from '#schema/rules/paths.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
-import { useBrowserStore } from './store.ts';
+import { type TickedDish, type Ticks, useBrowserStore } from './store.ts';
 
 export const TICKS_KEY = 'ticks';
+/** Milliseconds after which ticks are forgotten: they last for an evening in the kitchen, and for what stands overnight. */
+const KEPT_MS = 24 * 3_600_000;
 
 const none: readonly string[] = [];
 
-/** Reads what was ticked off in this tab. What is no list is left out. */
-export function loadTicks(): void {
-  const lists = Object.entries(fieldsOf(parseJson(readText(TICKS_KEY, 'sessionStorage'))));
-  useBrowserStore.setState({
-    ticks: Object.fromEntries(lists.filter((list): list is [string, string[]] => Array.isArray(list[1]))),
-  });
+/** Reads what is ticked off in this browser. What is no list is left out, and what is older than a day deleted. */
+export function loadTicks(now = Date.now()): void {
+  const stored = Object.entries(fieldsOf(parseJson(readText(TICKS_KEY))));
+  const kept = stored.flatMap(([list, ticks]) =>
+    isTicks(ticks) && ticks.at > now - KEPT_MS ? [[list, ticks] as const] : [],
+  );
+  const ticks = Object.fromEntries(kept);
+  if (kept.length < stored.length) store(ticks);
+  else useBrowserStore.setState({ ticks });
 }
 
 /**
- * Holds what is ticked off in a list of a recipe while it is cooked, for this tab.
- * @param list its name. Example: "doro-wat/steps"
+ * Holds what is ticked off in a list of a recipe while it is cooked.
+ * @param list its name, begun by the slug. Example: "doro-wat/steps"
+ * @param dish the dish whose steps they are: it is offered on the home page until all are done
  */
-export function useTicks(list: string) {
-  const ticked = useBrowserStore(({ ticks }) => ticks?.[list] ?? none);
+export function useTicks(list: string, dish?: TickedDish) {
+  const ticked = useBrowserStore(({ ticks }) => ticks?.[list]?.items ?? none);
   return {
     ticked,
-    toggle: (item: string) =>
-      setTicks(list, ticked.includes(item) ? ticked.filter((other) => other !== item) : [...ticked, item]),
-    clear: () => setTicks(list, none),
+    toggle: (item: string) => toggleTick(list, item, dish),
+    clear: () => changeTicks(list, () => none),
   };
 }
 
-function setTicks(list: string, items: readonly string[]): void {
-  const { [list]: _, ...others } = useBrowserStore.getState().ticks ?? {};
-  const ticks = items.length > 0 ? { ...others, [list]: items } : others;
-  writeTexts({ [TICKS_KEY]: JSON.stringify(ticks) }, 'sessionStorage');
+/** Ticks off an item of a list, or takes its tick back. */
+export function toggleTick(list: string, item: string, dish?: TickedDish): void {
+  changeTicks(
+    list,
+    (items) => (items.includes(item) ? items.filter((other) => other !== item) : [...items, item]),
+    dish,
+  );
+}
+
+/** Deletes all ticks at sign-out: the next visitor at this device is to find nothing of them. */
+export function forgetTicks(): void {
+  store({});
+}
+
+function changeTicks(list: string, change: (items: readonly string[]) => readonly string[], dish?: TickedDish): void {
+  // Another tab may have ticked what this one has not heard of yet.
+  loadTicks();
+  const { [list]: before, ...others } = useBrowserStore.getState().ticks ?? {};
+  const items = change(before?.items ?? none);
+  const isUnderWay = dish !== undefined && items.length < dish.steps;
+  const ticks = { items, at: Date.now(), ...(isUnderWay && { dish }) };
+  store(items.length > 0 ? { ...others, [list]: ticks } : others);
+}
+
+function store(ticks: Readonly<Record<string, Ticks>>): void {
+  writeTexts({ [TICKS_KEY]: Object.keys(ticks).length > 0 ? JSON.stringify(ticks) : null });
   useBrowserStore.setState({ ticks });
+}
+
+function isTicks(value: unknown): value is Ticks {
+  const { items, at, dish } = fieldsOf(value);
+  const { title, path } = fieldsOf(dish);
+  return (
+    Array.isArray(items) &&
+    Number.isFinite(at) &&
+    // It becomes a link.
+    (dish === undefined || (typeof title === 'string' && localPath(path) === path))
+  );
 }

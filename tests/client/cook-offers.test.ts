@@ -41,6 +41,32 @@ describe('the dishes for a cook who comes back', () => {
     ]);
   });
 
+  it('are those that were left at a step, the latest first, until they are cooked', () => {
+    const at = new Date(`${DAY}T19:00:00`).getTime();
+    const left = (slug: string, hours: number) => ({
+      items: ['Mix'],
+      at: at + hours * 3_600_000,
+      dish: { title: slug, path: `/recipes/dinner/${slug}?cook=2`, steps: 3 },
+    });
+    const ticks = {
+      'gomen/steps': left('gomen', -1),
+      'gomen/ingredients': { items: ['oil'], at },
+      'rajma/steps': left('rajma', 0),
+      'injera/steps': left('injera', -20),
+      'tibs/steps': left('tibs', 0),
+    };
+    const cooked = [
+      { ...injera, day: '2026-11-25', note: '' },
+      { ...tibs, day: '2026-11-20', note: '' },
+    ];
+    expect(shown({ ticks, cooked, timers: [timer('gomen/1/0', { search: 'cook=3' })] })).toEqual([
+      'gomen: Continue cooking /recipes/dinner/gomen?cook=3',
+      'rajma: Continue cooking /recipes/dinner/rajma?cook=2',
+      'tibs: Continue cooking /recipes/dinner/tibs?cook=2',
+      'injera: Cook again /recipes/dinner/injera',
+    ]);
+  });
+
   it('are then the planned, the saved and the cooked', () => {
     const plan = [
       { id: 'a', day: '2026-11-25', dish: tibs },

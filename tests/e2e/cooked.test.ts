@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { today } from '#client/ui/days.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { toast } from '../support/page-parts.ts';
-import { gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -46,7 +47,7 @@ describe('a recipe that was cooked', () => {
 });
 
 test('cook mode has the ticks of the list, and goes on at the step where one left', async ({ open }) => {
-  const { page } = await open(`${gomen.path}?cook`, visitorOf());
+  const { page, go } = await open(`${gomen.path}?cook`, visitorOf());
   const line = page.locator('.cook-screen').getByRole('checkbox').first();
   await line.check(PATIENT);
   await button(page, 'Start cooking').click();
@@ -59,15 +60,27 @@ test('cook mode has the ticks of the list, and goes on at the step where one lef
   await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
   await button(page, 'Go on at step 2').click(PATIENT);
   await page.getByText(/^Step 2 of /).waitFor();
+  await go('/');
+  const strip = page.getByRole('navigation', { name: 'Your cooking' });
+  await strip.getByText('Continue cooking').waitFor(PATIENT);
+  await strip.getByRole('link', { name: 'Gomen' }).click();
+  await page.getByText(/^Step 2 of /).waitFor(PATIENT);
 });
 
 describe('the home page', () => {
   test('offers a cook who comes back their own dishes, in room that was kept', async ({ open, newTab }) => {
-    const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }), ...PHONE });
+    const plan = [{ id: 'planned-1', day: today(), dish: doroWat }];
+    const cooked = [{ ...beefChili, day: '2026-01-01', note: '' }];
+    const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }, { plan, cooked }), ...PHONE });
     const strip = page.getByRole('navigation', { name: 'Your cooking' });
     await strip.getByRole('link', { name: 'Gomen' }).waitFor(PATIENT);
     await strip.getByText('Saved, not cooked yet').waitFor();
-    await strip.locator('img').waitFor(PATIENT);
+    expect(await strip.getByRole('listitem').allInnerTexts()).toEqual([
+      'Doro Wat\nPlanned for today',
+      'Gomen\nSaved, not cooked yet',
+      'Beef Chili\nCook again',
+    ]);
+    await strip.locator('img').nth(2).waitFor(PATIENT);
     // On the large cards above it, too.
     await expect
       .poll(() =>

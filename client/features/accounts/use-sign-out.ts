@@ -6,6 +6,7 @@ import { paths } from '#client/paths.ts';
 import { leaveKitchen, sendLastChanges } from '#client/state/kitchen.ts';
 import { clearAtSignOut } from '#client/state/remembered.ts';
 import { endSession, readToken } from '#client/state/session.ts';
+import { forgetTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { kitchenTexts } from '#schema/rules/kitchen.ts';
 import { withholdPassword } from './password-credential.ts';
@@ -27,6 +28,7 @@ export function useSignOut() {
     endSession();
     if (isSignedIn) leaveKitchen();
     clearAtSignOut();
+    forgetTicks();
     withholdPassword();
     await navigate(paths.homeAlias, { replace: true });
   };

@@ -13,6 +13,7 @@ import {
 import { emptyKitchen } from '#client/state/kitchen.ts';
 import { deleteRemembered } from '#client/state/remembered.ts';
 import { endSession, renameVisitor } from '#client/state/session.ts';
+import { forgetTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
 
@@ -81,6 +82,7 @@ export function useDeleteAccount() {
       endSession();
       deleteRemembered();
       emptyKitchen();
+      forgetTicks();
       showToast(result.text, { kind: 'success' });
     }
     return result;

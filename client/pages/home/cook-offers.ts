@@ -1,5 +1,5 @@
 import { latestFirst } from '#client/state/cooked.ts';
-import type { Product, RecipeLists, Timer } from '#client/state/store.ts';
+import type { Product, RecipeLists, Ticks, Timer } from '#client/state/store.ts';
 import { timerPath } from '#client/state/timers.ts';
 import { today } from '#client/ui/days.ts';
 
@@ -10,10 +10,16 @@ const MOST = 4;
 export type Offer = { dish: Product; path: string; why: string };
 
 /** What the browser stores; parts that it has not read yet are left out. */
-type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & { timers?: readonly Timer[] };
+type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
+  timers?: readonly Timer[];
+  ticks?: Readonly<Record<string, Ticks>>;
+};
 
 /** @returns the dishes for a cook who comes back, each once: under way, planned for today, saved and not cooked yet, cooked before */
-export function offersOf({ timers = [], plan = [], cooked = [], saved = [] }: Stored, day = today()): Offer[] {
+export function offersOf(
+  { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: Stored,
+  day = today(),
+): Offer[] {
   const isCooked = (id: string, on?: string) => cooked.some((time) => time.id === id && (!on || time.day === on));
   const coming = plan.flatMap((entry) =>
     entry.dish && entry.day >= day && !isCooked(entry.dish.id, entry.day) ? { day: entry.day, dish: entry.dish } : [],
@@ -22,12 +28,21 @@ export function offersOf({ timers = [], plan = [], cooked = [], saved = [] }: St
   const of = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));
   const planned = (wanted: (day: string) => boolean) =>
     coming.flatMap((entry) => (wanted(entry.day) ? entry.dish : []));
+  const left = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
+    const id = slugOf(list);
+    const isDone = cooked.some((time) => time.id === id && time.day >= today(new Date(at)));
+    return dish && !isDone ? [{ id, at, ...dish }] : [];
+  });
   const offers = [
     ...timers.map((timer) => ({
       dish: { id: slugOf(timer.id), title: timer.title, path: timer.path, price: 0 },
       path: timerPath(timer),
       why: 'Continue cooking',
     })),
+    ...of(
+      left.sort((one, other) => other.at - one.at).map(({ id, title, path }) => ({ id, title, path, price: 0 })),
+      'Continue cooking',
+    ),
     ...of(
       planned((each) => each === day),
       'Planned for today',

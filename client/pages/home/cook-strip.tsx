@@ -7,8 +7,8 @@ import { offersOf } from './cook-offers.ts';
 
 /** Dishes for a cook who comes back. */
 export function CookStrip() {
-  const { timers, plan, cooked, saved } = useBrowserStore();
-  const offers = offersOf({ timers, plan, cooked, saved });
+  const { timers, ticks, plan, cooked, saved } = useBrowserStore();
+  const offers = offersOf({ timers, ticks, plan, cooked, saved });
   const slugs = offers.map(({ dish }) => dish.id);
   const { data, previousData } = useQuery(SavedPlanQueryDocument, { variables: { slugs }, skip: slugs.length === 0 });
   if (offers.length === 0) return null;

@@ -87,9 +87,10 @@ export function Component() {
 
 /** Dishes for a cook who comes back. `starter.ts` knows before the page is hydrated that there is room to keep. */
 function ForCook() {
-  const isWanted = useBrowserStore(({ saved, plan, cooked, timers }) => {
+  const isWanted = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
     const coming = plan?.filter(({ day, dish }) => dish && day >= today());
-    return [saved, coming, cooked, timers].some((list) => list !== undefined && list.length > 0);
+    const left = Object.values(ticks ?? {}).filter(({ dish }) => dish);
+    return [saved, coming, cooked, timers, left].some((list) => list !== undefined && list.length > 0);
   });
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
   useEffect(() => {

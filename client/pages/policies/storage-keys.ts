@@ -30,6 +30,12 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you stop them.',
   },
   {
+    names: ['ticks'],
+    purpose:
+      'Which ingredients and steps you ticked off in each recipe, when, and where you go on cooking. They stay on this device.',
+    kept: 'for a day after the last of them, or until you clear them or sign out.',
+  },
+  {
     names: ['liveLists', 'seenLists'],
     purpose:
       'The last five shared shopping lists that you opened: what is on them, what is ticked off and added, and what their links end with, so that they open without a network and nothing you change there is lost.',
@@ -77,11 +83,6 @@ export const sessionKeys: readonly StorageKey[] = [
     names: ['scroll'],
     purpose: 'How far you had scrolled on each page, so that Back brings you to the same place.',
     kept: 'until you close the tab.',
-  },
-  {
-    names: ['ticks'],
-    purpose: 'Which ingredients and steps you ticked off in each recipe.',
-    kept: 'until you clear them or close the tab.',
   },
   {
     names: ['commentDrafts'],

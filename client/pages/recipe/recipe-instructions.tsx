@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
@@ -19,7 +21,12 @@ type Props = {
 /** The steps with what each uses; those that are done can be ticked off. */
 export function RecipeInstructions({ recipe, scaled }: Props) {
   const { slug, path, title: name, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
-  const { ticked, toggle, clear } = useTicks(`${slug}/steps`);
+  const { search } = useLocation();
+  const { ticked, toggle, clear } = useTicks(`${slug}/steps`, {
+    title: name,
+    path: `${path}?${searchWithScreen(search, 0)}`,
+    steps: instructions.length,
+  });
   const done = instructions.filter(({ title }) => ticked.includes(title)).length;
   return (
     <RecipeSection

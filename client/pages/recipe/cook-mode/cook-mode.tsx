@@ -32,8 +32,12 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
-  const { ticked, toggle } = useTicks(`${slug}/steps`);
   const last = instructions.length;
+  const { ticked, toggle } = useTicks(`${slug}/steps`, {
+    title: recipe.title,
+    path: `${recipe.path}?${searchWithScreen(search, Math.min(screen + 1, last))}`,
+    steps: last,
+  });
 
   /** The step at which one left. */
   const left = instructions.findIndex(({ title }) => !ticked.includes(title));

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBrowserStore } from '#client/state/store.ts';
+import { forgetTicks, loadTicks, TICKS_KEY, toggleTick } from '#client/state/ticks.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-11-26T19:00:00Z');
+const gomen = { title: 'Gomen', path: '/recipes/spring/gomen?servings=8&cook=2', steps: 2 };
+const stored = new Map<string, string>();
+
+const inStorage = () => JSON.parse(stored.get(TICKS_KEY) ?? '{}');
+const ticks = () => useBrowserStore.getState().ticks;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  stored.clear();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  loadTicks();
+});
+
+describe('what is ticked off', () => {
+  it('is stored with its time, and deleted a day after the last tick', () => {
+    toggleTick('gomen/ingredients', 'Greens/1 kg collard greens');
+    vi.setSystemTime(NOW + 23 * HOUR);
+    toggleTick('gomen/steps', 'Wash the greens', gomen);
+    expect(inStorage()).toEqual({
+      'gomen/ingredients': { items: ['Greens/1 kg collard greens'], at: NOW },
+      'gomen/steps': { items: ['Wash the greens'], at: NOW + 23 * HOUR, dish: gomen },
+    });
+    loadTicks(NOW + 24 * HOUR);
+    expect(Object.keys(inStorage())).toEqual(['gomen/steps']);
+    loadTicks(NOW + 47 * HOUR);
+    expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
+  });
+
+  it('leads back to a dish until all of its steps are done', () => {
+    toggleTick('gomen/steps', 'Wash the greens', gomen);
+    toggleTick('gomen/steps', 'Cook', gomen);
+    expect(ticks()).toEqual({ 'gomen/steps': { items: ['Wash the greens', 'Cook'], at: NOW } });
+    toggleTick('gomen/steps', 'Cook', gomen);
+    expect(ticks()?.['gomen/steps']?.dish).toEqual(gomen);
+  });
+
+  it('has what another tab has ticked meanwhile', () => {
+    toggleTick('gomen/steps', 'Wash the greens');
+    const other = { ...inStorage(), 'rajma/steps': { items: ['Soak'], at: NOW } };
+    other['gomen/steps'].items.push('Chop');
+    stored.set(TICKS_KEY, JSON.stringify(other));
+    toggleTick('gomen/steps', 'Cook');
+    expect(Object.keys(inStorage())).toEqual(['rajma/steps', 'gomen/steps']);
+    expect(inStorage()['gomen/steps'].items).toEqual(['Wash the greens', 'Chop', 'Cook']);
+  });
+
+  it('is left out where it is no list, or leads to another site', () => {
+    const lists = {
+      old: ['Wash the greens'],
+      elsewhere: { items: ['a'], at: NOW, dish: { ...gomen, path: '//elsewhere.example' } },
+      timeless: { items: ['a'] },
+      good: { items: ['a'], at: NOW },
+    };
+    stored.set(TICKS_KEY, JSON.stringify(lists));
+    loadTicks();
+    expect(Object.keys(ticks() ?? {})).toEqual(['good']);
+  });
+
+  it('is forgotten at sign-out', () => {
+    toggleTick('gomen/steps', 'Wash the greens', gomen);
+    forgetTicks();
+    expect([ticks(), stored.has(TICKS_KEY)]).toEqual([{}, false]);
+  });
+});
