@@ -1,5 +1,5 @@
 import { wordsOf } from '../foods/words.ts';
-import { linesOf, type Rule, statementsOf, stepsOf, YES } from './checked-recipe.ts';
+import { linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 import { longestHours } from './spans.ts';
 
@@ -50,14 +50,14 @@ const unboiled: Rule = (recipe) => {
 const SPARES = /\b(?:skip|leave out|do without|spare|omit)\b/i;
 const NEEDS = /\b(?:need|needed|necessary|must|have to|optional)\b/i;
 const HEAT = /\b(?:water bath|bain-marie|double boiler|heating|cooking|boiling|boil|thermometer)\b/i;
-const NO = /^(?:no\b|not|never|only if|rarely)/i;
+const NO = /^(?:no\b|not|never|only if|rarely)|\bdoes the same\b/i;
 
 /** Answers that spare eggs or beans the heat that makes them safe. */
 const sparedHeat: Rule = (recipe) => {
   const [risky] = linesOf(recipe, (line) => isEgg(line) || line.food.cooking?.boil !== undefined);
   if (!risky) return [];
   return recipe.texts.flatMap(({ text, path, asked = '' }) => {
-    const isSpared = (SPARES.test(asked) && YES.test(text)) || (NEEDS.test(asked) && NO.test(text));
+    const isSpared = (SPARES.test(asked) && !NO.test(text)) || (NEEDS.test(asked) && NO.test(text));
     if (!isSpared || !HEAT.test(asked) || /pasteuri[sz]|\bboil them\b/i.test(text)) return [];
     return [{ path, message: `spares ${risky.food.name} the heat that makes it safe: say that it is needed` }];
   });

@@ -118,7 +118,7 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
 
 /** Looks of meat, fish and eggs before they are done. */
 const UNDERDONE =
-  /\b(?:pink|ros[ée]|rosy|rare|blood\p{L}*|blush\p{L}*|under(?:done|cooked)|glassy|translucent|see-through|custardy|wobbl\p{L}*|(?:half|barely|lightly) (?:done|cooked|raw|set|warm\p{L}*|melted|seared)|need(?: not|n't) be (?:done|cooked)|outside (?:has|is|looks|turns|goes)|just (?:set|cooked|warm\p{L}*|turn\p{L}*|chang\p{L}*|shown|seared|done))\b/iu;
+  /\b(?:pink|ros[ée]|rosy|rare|blood\p{L}*|blush\p{L}*|under(?:done|cooked)|glassy|translucent|see-through|custardy|wobbl\p{L}*|(?:half|barely|lightly) (?:done|cooked|raw|set|warm\p{L}*|melted|seared)|need(?: not|n't) be (?:done|cooked)|outside (?:has|is|looks|turns|goes)|(?:gr[ea]y|brown|white) outside|just (?:set|cooked|warm\p{L}*|turn\p{L}*|chang\p{L}*|shown|seared|done))\b/iu;
 /** Looks that only the middle of a piece must not have, and words for it. */
 const UNDONE =
   '(?:red|blue|raw|wet|cool|cold|warm|dark|gr[ea]y|soft|sticky|shiny|soupy|runny|liquid|jelly-like|uncooked|gelatinous)';

@@ -29,7 +29,7 @@ const NO_KEEPING =
   /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
 
 const LEAVES =
-  /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|lives?|set|put)\b/i;
+  /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|travels?|lives?|set|put)\b/i;
 
 /** Checks how long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
@@ -113,21 +113,16 @@ const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poi
 /** Food that spoils and is left out for an unknown time. */
 const leftOut: Rule = (recipe) => {
   const dish = dishOf(recipe);
-  if (dish.out > MOST_HOURS_OUT) return [];
   return recipe.texts
     .filter(({ field }) => field !== 'instructions' && field !== 'equipment' && field !== 'alt')
     .flatMap(({ text, path, about }) =>
       statementsOf(text).flatMap((sentence): PathProblem[] => {
         const said = WARM.exec(sentence)?.[0];
-        if (!said || !LEAVES.test(sentence) || WARNS.test(sentence) || namedIn(sentence, dish)) return [];
-        if (
-          FRIDGE.test(sentence) ||
-          FREEZER.test(sentence) ||
-          /\b(?:thaw|defrost)/i.test(`${about} ${sentence}`) ||
-          longestHours(sentence) > 0
-        )
-          return [];
-        const message = `leaves it ("${said}") and says not for how long: ${spanOf(dish.out)} is the most out of the fridge`;
+        const { out } = namedIn(sentence, dish) ?? dish;
+        if (!said || out > MOST_HOURS_OUT || !LEAVES.test(sentence) || WARNS.test(sentence)) return [];
+        const thaws = /\b(?:thaw|defrost)/i.test(`${about} ${sentence}`);
+        if (thaws || FRIDGE.test(sentence) || FREEZER.test(sentence) || longestHours(sentence) > 0) return [];
+        const message = `leaves it ("${said}") and says not for how long: ${spanOf(out)} is the most out of the fridge`;
         return [{ path, message }];
       }),
     );

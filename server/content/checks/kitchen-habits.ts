@@ -86,7 +86,7 @@ const HABITS: Habit[] = [
     words: [
       /\b(?:taste|try|eat|nibble|sample|tongue)\b/i,
       new RegExp(
-        String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling before\b|\bthe (?:filling|mince)\b`,
+        String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling\b[^.;]{0,25}\bbefore\b|\bthe (?:filling|mince)\b`,
         'i',
       ),
     ],
@@ -101,7 +101,7 @@ const HABITS: Habit[] = [
     right: 'fry a little of it, and taste that',
   },
   {
-    words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk straight from the (?:cow|farm|udder)\b/i],
+    words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk:? (?:straight|fresh) from the (?:cow|farm|udder)\b/i],
     right: 'take pasteurised milk, or boil it first',
     unless: /\b(?:boil|bring it to|scald)\b/i,
     always: true,
@@ -110,10 +110,7 @@ const HABITS: Habit[] = [
 
 /** Habits that spread germs. */
 const unsafeHabits: Rule = (recipe) => {
-  const { lines } = recipe.facts;
-  // A guide has no lines, and speaks of any food.
-  const meat =
-    lines.length === 0 || lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
+  const hasMeat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
   return inSentences(recipe, (sentence, asked) => {
     return HABITS.flatMap(({ words, right, unless, always }) => {
       // A question gives some of the words, and its answer the others.
@@ -121,7 +118,8 @@ const unsafeHabits: Rule = (recipe) => {
         words.every((each) => each.test(`${asked} ${sentence}`)) && words.some((each) => each.test(sentence));
       const said = words[0]?.exec(`${asked} ${sentence}`)?.[0] ?? '';
       const rest = sentence.replace(said, '');
-      if (!isSaid || !(meat || always) || WARNING.test(rest) || CLEAN.test(rest) || unless?.test(sentence)) return [];
+      const matters = always || hasMeat || RAW_MEAT.test(sentence);
+      if (!isSaid || !matters || WARNING.test(rest) || CLEAN.test(rest) || unless?.test(sentence)) return [];
       return [`says "${said}": ${right}`];
     }).slice(0, 1);
   });
@@ -189,8 +187,11 @@ const canning: Rule = (recipe) => {
   });
 };
 
-const BABIES =
-  /\b(?:(?:of|at|from) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|under (?:one|1|twelve months)|(?:is|are|aged|turned|nearly) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months)\b/i;
+const FEW_MONTHS = '(?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01])[- ]months?';
+const BABIES = new RegExp(
+  `\\b(?:(?:of|at|from|is|are|aged|turned|nearly) ${FEW_MONTHS}|${FEW_MONTHS}[- ]old|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|under (?:one|1|twelve months))\\b`,
+  'i',
+);
 
 /** Honey for babies, which may carry botulism. */
 const honey: Rule = (recipe) => {
@@ -220,7 +221,7 @@ const fryingOil: Rule = (recipe) =>
   });
 
 const OIL_DANGER =
-  /\b(?:fat|oil|pan|it) (?:catches|burns|flames)\b[^.;]*\bwater\b|\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b/i;
+  /\b(?:fat|oil|pan|it) (?:catches|burns|flames|flares up)\b[^.;]*\b(?:water|carry|move)\b|\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b/i;
 
 /** Fire, and oil that is left alone. */
 const oilFire: Rule = (recipe) =>

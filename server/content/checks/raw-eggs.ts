@@ -57,12 +57,12 @@ const EGGY = '(?:eggs?|yolks?|egg whites?|batter|dough|custard|mousse|meringue|m
 const EATEN_RAW = new RegExp(
   `\\b(?:raw|uncooked|unbaked|liquid) (?:\\p{L}+ )?${EGGY}\\b|\\blick\\p{L}* (?:\\p{L}+ ){1,4}(?:bowl|whisk|beaters?|spatula|spoon)\\b|` +
     `\\b(?:taste|nibble|eat|try|sample|bowl of|spoon of)(?: \\p{L}+){0,3} (?:dough|batter)\\b|` +
-    `\\b${EGGY}\\b[^.;]{0,30}\\b(?:still (?:runs|liquid|loose)|stays? raw|to drink|drunk|straight from|from the (?:mixer|bowl))`,
+    `\\b${EGGY}\\b[^.;]{0,30}\\b(?:still (?:runs|liquid|loose)|stays? (?:raw|wet|loose)|to drink|drunk|straight from|from the (?:mixer|bowl))`,
   'iu',
 );
 /** An egg more than the list has. */
 const ADDED =
-  /\b(?:beat|fold|stir|whisk|crack|break|drop|slide|slip|mix|finish|top|crown)\p{L}*\b[^.;]{0,30}\b(?:an?|one|two|three|four|whole|extra|another|fresh|more|few|spare) (?:\p{L}+ ){0,2}(?:eggs?|yolks?|egg whites?)\b/iu;
+  /\b(?:beat|fold|stir|whisk|crack|break|drop|slide|slip|mix|finish|top|crown)\p{L}*\b[^.;]{0,30}\b(?:an?|one|two|three|four|whole|extra|another|fresh|more|few|spare) (?:\p{L}+ ){0,3}(?:eggs?|yolks?|egg whites?)\b/iu;
 /** Heat that it may get, and words that warn of it. */
 const HEATED =
   /\b(?:cook|bak|boil|poach|scrambl|set\b|heat|simmer|steam|pasteuri|hard|firm|hot\b|oven|pan\b|stove|wok|griddle|fridge|freez|flour)|\bfr(?:y|ie)|°/i;
