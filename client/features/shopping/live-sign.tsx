@@ -1,5 +1,5 @@
 import { shoppingTexts } from '#schema/rules/shopping.ts';
-import type { Liveness } from './use-live-list.ts';
+import type { Liveness } from './poll-list.ts';
 import './live-sign.css';
 
 const LIVE = 'This list is live: all who have the link see what is ticked and added.';

@@ -9,16 +9,8 @@ import {
 } from '#client/gql/graphql.ts';
 import { type ListCopy, takeInLines } from '#client/state/live-lists.ts';
 import { changedLines } from '#client/state/merge-lines.ts';
-import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';
-
-/** Milliseconds between two questions while the page is in view. */
-const POLL_MS = 3_000;
-/** Milliseconds that a change waits for another one. */
-const PAUSE_MS = 300;
-
-/** `full`: a line that was written here has no room. */
-export type Liveness = 'starting' | 'live' | 'away' | 'full';
+import { type Liveness, pollList } from './poll-list.ts';
 
 /**
  * Keeps a copy of a shared list and the server's the same while the page is in view: sends what was changed here, and asks
@@ -60,37 +52,15 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
   });
   const leave = useEffectEvent(onGone);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isRunning = false;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const later = (milliseconds: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void run(), milliseconds);
-    };
-    const run = async () => {
-      if (isRunning || (document.hidden && !isChanged())) return;
-      isRunning = true;
-      const came = navigator.onLine ? await exchange().catch(() => 'away' as const) : 'away';
-      isRunning = false;
-      if (signal.aborted) return;
-      if (came === 'gone') return leave();
-      setLiveness(came);
-      later(came === 'live' && isChanged() ? PAUSE_MS : POLL_MS);
-    };
-    document.addEventListener('visibilitychange', () => void run(), { signal });
-    window.addEventListener('online', () => void run(), { signal });
-    window.addEventListener('offline', () => setLiveness('away'), { signal });
-    const unsubscribe = useBrowserStore.subscribe(() => {
-      if (!isRunning && isChanged()) later(PAUSE_MS);
-    });
-    void run();
-    return () => {
-      listeners.abort();
-      unsubscribe();
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(
+    () =>
+      pollList({
+        exchange: () => exchange(),
+        isChanged: () => isChanged(),
+        onLiveness: setLiveness,
+        onGone: () => leave(),
+      }),
+    [],
+  );
   return liveness;
 }
