@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Units } from '#cooking/choose-unit.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { lineOf, readMark, scaleText } from '#cooking/scale-text.ts';
+import { scaleUse, type Use } from '#cooking/scale-use.ts';
+import { measureName, measureOf } from '#cooking/units.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import type { RecipeContent } from '#server/content/content.ts';
@@ -11,6 +13,8 @@ import { cookbook } from '../support/cookbook.ts';
 
 const { recipes } = cookbook;
 const systems: Units[] = ['written', 'metric', 'us'];
+
+const usedParts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
 /** ×⅓, ×½, ×2, ×3 and 1 to 12 servings, and what only a form can ask for. */
 function factorsOf(servings: number): Fraction[] {
@@ -27,6 +31,14 @@ function linesOf({ facts }: RecipeContent): Line[] {
     gramsPerMillilitre: gramsPerMillilitre(food),
     isLiquid: food.liquid,
   }));
+}
+
+/** What the steps take of a line. */
+function usesOf({ uses }: RecipeContent, place: number): Use[] {
+  return uses
+    .flat(2)
+    .filter(({ line }) => line === place)
+    .map(({ part, ...amount }) => ({ ...amount, part: usedParts[part] }));
 }
 
 /** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
@@ -84,6 +96,7 @@ test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be sc
   expect(texts.flatMap((text) => problemsOfAmounts(text, factors, lines))).toEqual([]);
   expect(texts.flatMap((text) => problemsOfText(text, factors, lines))).toEqual([]);
   expect(lines.flatMap(problemsOfPlural)).toEqual([]);
+  expect(lines.flatMap((line, place) => problemsOfSum(line, usesOf(recipe, place)))).toEqual([]);
 });
 
 /** Every line can be scaled and converted, to what a kitchen measures. */
@@ -142,6 +155,37 @@ function problemsOfText(text: string, factors: Fraction[], lines: Line[]): strin
     }
   }
   return problems;
+}
+
+/** What a line is off by at most, once each step's share of it is rounded to what a kitchen measures. */
+const ROUNDED = 0.25;
+
+/** The shares of all steps, as they are shown, are together what the list shows. Things in pieces are rounded to whole ones. */
+function problemsOfSum(line: Line, uses: Use[]): string[] {
+  const problems: string[] = [];
+  for (const units of systems) {
+    for (const factor of [new Fraction(1, 2), new Fraction(1), new Fraction(2), new Fraction(3)]) {
+      const shown = uses.map((use) => scaleUse(line, use, factor, units).amount);
+      const whole = scaleUse(line, { part: 'ALL' }, factor, units).amount;
+      const sizes = [whole, ...shown].map((text) => sizeOf(text, line));
+      const [all = 0, ...parts] = sizes;
+      if (parts.length === 0 || sizes.some(Number.isNaN)) continue;
+      const sum = parts.reduce((total, part) => total + part, 0);
+      if (Math.abs(sum - all) > ROUNDED * all) problems.push(`${shown.join(' + ')} of ${whole} ${line.item}, ${units}`);
+    }
+  }
+  return problems;
+}
+
+/** @returns grams or, where no density is known, millilitres; NaN of what is in pieces, or has no amount */
+function sizeOf(text: string | null, { gramsPerMillilitre }: Line): number {
+  const [, count, name = ''] = text?.match(new RegExp(`^(${number}) (.+)$`, 'u')) ?? [];
+  const measure = measureName(name);
+  if (!count || !measure) return Number.NaN;
+  const { size, dimension } = measureOf(measure);
+  const { quantity } = asWritten(`${count} g of it`);
+  const density = dimension === 'volume' ? (gramsPerMillilitre ?? 1) : 1;
+  return new Fraction(quantity ?? 0).mul(size).valueOf() * density;
 }
 
 /** One is singular and two are plural. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { today } from '#client/ui/days.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
@@ -196,15 +197,16 @@ describe('a saved recipe', () => {
   });
 });
 
-describe('the shopping list', () => {
-  test('is there in the shop, where there is no network; other pages say so, and come when there is one', async ({
+describe('shopping list and week', () => {
+  test('are there in the shop, where there is no network; other pages say so, and come when there is one', async ({
     open,
   }) => {
     const cart: [typeof doroWat, number][] = [
       [doroWat, 1],
       [beefChili, 2],
     ];
-    const { page, context } = await open('/cart', visitorWith({ cart }));
+    const plan = [{ id: 'planned-1', day: today(), dish: doroWat }];
+    const { page, context } = await open('/cart', visitorWith({ cart }, { plan }));
     await settled(page, []);
     // Once through the worker, which has only just come: a slow page asks for the list after a quiet moment.
     await page.reload();
@@ -216,9 +218,12 @@ describe('the shopping list', () => {
     await garlic.check();
     await page.reload();
     await expect.poll(() => garlic.isChecked()).toBe(true);
+    await page.goto('/plan');
+    await page.getByRole('button', { name: /^Change Doro Wat/ }).press('ArrowRight');
+    await page.locator('.plan-day').nth(1).getByRole('link', { name: 'Doro Wat' }).waitFor();
 
     await context.setOffline(false);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.goto('/cart', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     const told = page.getByRole('heading', { level: 1, name: 'You are offline' });
     await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();

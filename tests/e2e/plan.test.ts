@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { dayInWords } from '#client/ui/days.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
@@ -98,6 +99,13 @@ describe('the week', () => {
     await dayList(page, 5).getByText('Gomen').waitFor();
     await page.getByRole('link', { name: 'Week after' }).click();
     await dayList(page, 3).getByText('Gomen').waitFor();
+    const weekBefore = page.getByRole('link', { name: 'Week before' });
+    await weekBefore.click();
+    await page.getByRole('heading', { name: 'The next seven days' }).waitFor();
+    await weekBefore.click();
+    const days = `${dayInWords(await dayIn(page, -7))} to ${dayInWords(await dayIn(page, -1))}`;
+    await page.getByRole('heading', { name: days }).waitFor();
+    expect(await page.locator('.planned').count()).toBe(0);
     await page.getByRole('link', { name: 'This week' }).click();
     await button(page, /^Change Gomen/).click();
     await sheet.getByRole('button', { name: 'Take off the plan' }).click();
