@@ -5,7 +5,7 @@ import { createMember, memberTest, strangerOf } from '../support/member.ts';
 
 const test = memberTest();
 const PATH = '/recipes/spring/gomen';
-const phone = { viewport: { width: 375, height: 812 } };
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,22 +35,22 @@ describe('a question about a recipe', () => {
     const { browser: asking } = await createMember(site, 'Abeba');
     const asker = await open(`${PATH}#questions`, { ...asking, ...phone });
     await asker.page.getByText('Nothing was asked yet.').waitFor();
-    await button(asker.page, 'Ask a question').click();
+    await button(asker.page, 'Ask a question').tap();
     await asker.page.getByLabel('Your question').fill('Half a ques');
     await asker.page.reload();
     await expect.poll(() => asker.page.getByLabel('Your question').inputValue()).toBe('Half a ques');
-    await button(asker.page, 'Cancel').click();
-    await button(asker.page, 'Ask a question').click();
+    await button(asker.page, 'Cancel').tap();
+    await button(asker.page, 'Ask a question').tap();
     expect(await asker.page.getByLabel('Your question').inputValue()).toBe('');
     await asker.page.getByLabel('Your question').fill('  ');
-    await button(asker.page, 'Ask').click();
+    await button(asker.page, 'Ask').tap();
     await asker.page.getByText('Please write your question.').waitFor();
     await asker.page.getByLabel('Your question').fill('Is 1/2 cup of butter enough?');
     await asker.page.route('**/graphql', (route) => route.abort());
-    await button(asker.page, 'Ask').click();
+    await button(asker.page, 'Ask').tap();
     await asker.page.getByText('Your text could not be sent. It stays here: please try again.').waitFor();
     await asker.page.unroute('**/graphql');
-    await button(asker.page, 'Ask').click();
+    await button(asker.page, 'Ask').tap();
     await asker.page.getByText('Your question is there for all to read.').waitFor();
     await asker.page.getByText('Is 1/2 cup of butter enough?').waitFor();
     await button(asker.page, 'Edit your question').waitFor();
@@ -63,9 +63,9 @@ describe('a question about a recipe', () => {
     );
     const { page } = await open(`${PATH}#questions`, { ...author.browser, ...phone });
     await page.getByText('I took more.').waitFor();
-    await button(page, 'Answer').click();
+    await button(page, 'Answer').tap();
     await page.getByLabel('Your answer').fill('It is: let it brown.');
-    await button(page, 'Post answer').click();
+    await button(page, 'Post answer').tap();
     await page.getByText('Your answer is there for all to read.').waitFor();
     await page.getByText('Author of this recipe').waitFor();
     const answers = page.getByRole('list', { name: 'Answers' }).locator('.review__message');
@@ -74,14 +74,14 @@ describe('a question about a recipe', () => {
     await expectNoSidewaysScroll(page, [320]);
 
     await asker.go(PATH);
-    await tab(asker.page, 'Questions').click();
+    await tab(asker.page, 'Questions').tap();
     await asker.page.getByText('Author of this recipe').waitFor();
-    await button(asker.page, 'Edit your question').click();
+    await button(asker.page, 'Edit your question').tap();
     await asker.page.getByLabel('Your question').fill('Is half a cup enough?');
-    await button(asker.page, 'Update').click();
+    await button(asker.page, 'Update').tap();
     await asker.page.getByText('Is half a cup enough?').waitFor();
-    await button(asker.page, 'Delete your question').click();
-    await asker.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await button(asker.page, 'Delete your question').tap();
+    await asker.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).tap();
     await asker.page.getByText('Nothing was asked yet.').waitFor();
   });
 
