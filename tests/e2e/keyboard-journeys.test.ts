@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { siteTest } from '../support/site-test.ts';
+import { createMember, memberTest } from '../support/member.ts';
+import { gomen, storedIn } from '../support/saved.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-const test = siteTest();
+const test = memberTest();
 
 interface Focus {
   name: string;
@@ -23,9 +24,9 @@ const focusIn = (page: Page): Promise<Focus> =>
   });
 
 /** Presses Tab until what has the focus is called so. @throws where nothing is */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     // What only comes with the focus, such as the skip link, slides in.
     const message = `${step} steps on the way to ${name}`;
     await expect.poll(() => focusIn(page), { message }).toMatchObject({ visible: true });
@@ -89,6 +90,34 @@ describe('without a mouse', () => {
     await page.getByRole('heading', { level: 1, name: all[first] }).waitFor();
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(all);
+    expect(complaints).toEqual([]);
+  });
+
+  test('one plans a dish, and asks a question about it', async ({ open, site }) => {
+    const { browser } = await createMember(site);
+    const { page, complaints } = await open(gomen.path, browser);
+    await tabTo(page, 'Plan Gomen');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
+    await sheet.waitFor();
+    await tabTo(page, /Put on this day/);
+    await page.keyboard.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await focusIn(page)).name).toBe('Plan Gomen');
+    expect((await storedIn(page)).plan).toMatchObject([{ dish: { id: 'gomen' } }]);
+
+    await tabTo(page, /comments/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await tabTo(page, /^Comments/, 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, 'Ask a question');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.keyboard.type('Does kale do?');
+    await tabTo(page, 'Ask');
+    await page.keyboard.press('Enter');
+    await page.locator('.question').getByText('Does kale do?').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -79,6 +79,54 @@ describe('a screen reader is told', () => {
       - button "Next""
     `);
   });
+
+  test('when to begin what, for all dishes', async ({ open }) => {
+    const { page } = await open('/timeline?recipe=gomen&at=19:00', visitorOf({}, PHONE));
+    expect(await spoken(page.locator('.timeline').first())).toMatchInlineSnapshot(`
+      "- list "Signs"
+        - listitem: your hands
+        - listitem: goes on by itself
+      - list "Dishes"
+        - listitem
+          - link "Gomen"
+      - list
+        - listitem
+          - time
+          - paragraph
+            - strong: Wash and cut the greens
+            - text: Gomen, # min
+        - listitem
+          - time
+          - paragraph
+            - strong: Soften the onion
+            - text: Gomen, # min
+        - listitem
+          - time
+          - paragraph
+            - strong: Add garlic and ginger
+            - text: Gomen, # min
+        - listitem
+          - time
+          - paragraph
+            - strong: Wilt the greens
+            - text: Gomen, # min
+        - listitem
+          - time
+          - paragraph
+            - strong: Braise
+            - text: Gomen, # min
+          - paragraph: Then by itself for # min, until #:#
+          - paragraph: Your hands are free for # min.
+        - listitem
+          - time
+          - paragraph
+            - strong: Finish with chilli
+            - text: Gomen, # min
+        - listitem
+          - time
+          - paragraph: Eat"
+    `);
+  });
 });
 
 describe('by keyboard alone', () => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { today } from '#client/ui/days.ts';
 import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { spoken } from '../support/spoken.ts';
@@ -6,12 +7,19 @@ import { spoken } from '../support/spoken.ts';
 const test = siteTest();
 
 describe('a screen reader is told', () => {
-  test('what to buy, in which aisle, and what is crossed off', async ({ open }) => {
+  test('what to buy, in which aisle, and what is crossed off; what is planned, and what can be done with it', async ({
+    open,
+  }) => {
     const visitor = visitorWith(
       { cart: [[gomen, 1]] },
-      { ticked: ['garlic'], atHome: ['salt'], ownLines: ['Flowers'] },
+      {
+        ticked: ['garlic'],
+        atHome: ['salt'],
+        ownLines: ['Flowers'],
+        plan: [{ id: 'planned-1', day: today(), dish: gomen, servings: 6, note: 'for the neighbours' }],
+      },
     );
-    const { page } = await open('/cart', visitor);
+    const { page, go } = await open('/cart', visitor);
     const list = page.locator('main').getByRole('region', { name: 'Shopping list' });
     await list.getByText('At home (1)').click();
     expect(await spoken(list)).toMatchInlineSnapshot(`
@@ -86,6 +94,25 @@ describe('a screen reader is told', () => {
             - listitem
               - text: ¾ tsp fine salt
               - 'button "Put back on the list: fine salt"': Put back"
+    `);
+    await go('/plan');
+    const day = page.locator('.plan-day').first();
+    await day.getByText('6 servings').waitFor();
+    expect((await spoken(day)).replace(/[A-Z]\w+day # [A-Z]\w+/g, 'Someday')).toMatchInlineSnapshot(`
+      "- listitem
+        - heading "Today Someday" [level=#]
+        - list "Someday"
+          - listitem
+            - link "Gomen"
+            - text: # servings · # h # min for the neighbours
+            - button "Cooked Gomen"
+            - button "Change Gomen, Someday"
+        - checkbox "Shop for Someday" [checked]
+        - text: Shop
+        - link "Timeline of Someday"
+          - text: Timeline
+        - button "Add a dish on Someday": Dish
+        - button "Write a note on Someday": Note"
     `);
   });
 

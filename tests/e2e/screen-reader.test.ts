@@ -9,7 +9,16 @@ const test = siteTest();
 const PHONE = { viewport: { width: 375, height: 812 } };
 
 describe('a screen reader is told', () => {
-  test('what the note is for, and that it is saved', async ({ open }) => {
+  test('what the note is for, and that it is saved; what is asked, by name, and what is answered', async ({
+    open,
+    site,
+  }) => {
+    await site.database.dataSource.query(
+      `with member as (insert into users (username) values ('Sara') returning id),
+         question as (insert into questions (recipe_id, user_id, text)
+           select r.id, m.id, 'How long does it keep?' from recipes r, member m where r.slug = 'gomen' returning id)
+       insert into answers (question_id, user_id, text) select q.id, m.id, 'Three days.' from question q, member m`,
+    );
     const { page } = await open(gomen.path, visitorWith({}));
     const note = page.locator('.recipe-note-section');
     await note.scrollIntoViewIfNeeded();
@@ -26,6 +35,24 @@ describe('a screen reader is told', () => {
         - region "Not cooked yet"
           - heading "Not cooked yet" [level=#]
           - button "I cooked this""
+    `);
+    await page.getByRole('tab', { name: 'Questions' }).click();
+    await page.getByText('Three days.').waitFor();
+    expect(await spoken(page.locator('.question'))).toMatchInlineSnapshot(`
+      "- listitem
+        - paragraph
+          - strong: Sara
+          - time
+        - paragraph: How long does it keep?
+        - button "Report the question by Sara"
+        - list "Answers"
+          - listitem
+            - paragraph
+              - strong: Sara
+              - time
+            - paragraph: Three days.
+            - button "Report the answer by Sara"
+        - link "Sign in to answer""
     `);
   });
 
