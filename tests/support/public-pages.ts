@@ -16,6 +16,7 @@ interface PublicPage {
 const support = 'support@mesob.example';
 const privacy = 'privacy@mesob.example';
 const recipes = fs.readdirSync('content/recipes').length;
+const foods = fs.readFileSync('content/glossary.yaml', 'utf8').match(/^[\w-]+:$/gm)?.length;
 
 /** A page of every kind that the site has, and every page there is only one of. */
 export const publicPages: PublicPage[] = [
@@ -33,7 +34,7 @@ export const publicPages: PublicPage[] = [
   { path: '/authors', heading: 'Authors', again: true, canonical: '/authors' },
   { path: '/authors/hanna-tesfaye', heading: 'Hanna Tesfaye', canonical: '/authors/hanna-tesfaye' },
   { path: '/authors/Marta-Bellini', heading: 'Marta Bellini', canonical: '/authors/marta-bellini', again: true },
-  { path: '/foods', heading: 'Ingredients', canonical: '/foods', texts: ['95 ingredients', 'Spice mixes'] },
+  { path: '/foods', heading: 'Ingredients', canonical: '/foods', texts: [`${foods} ingredients`, 'Spice mixes'] },
   {
     path: '/foods?q=smoke&kind=CHILLI',
     heading: 'Ingredients',
