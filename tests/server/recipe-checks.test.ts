@@ -321,6 +321,7 @@ const faults: Record<string, Fault[]> = {
     ['a dish named for its stock', [['Slow Pot with Onions', 'Slow Chicken Pot'], ['600 g chicken thighs, boneless', '300 g chicken stock\n      - 600 g canned chickpeas'], ['the chicken, lentils', 'the stock, chickpeas, lentils'], ['piece of chicken reads 74 °C (165 °F)', 'of them is soft'], ['  - Kitchen thermometer\n', '']], 'title', /names chicken, which is not among the ingredients/],
     ['a dish without the seed that names it', [['Slow Pot with Onions', 'Slow Sesame Pot']], 'title', /names sesame, which is not among the ingredients/],
     ['a dish without what names it', [['Slow Pot with Onions', 'Slow Pot with Tuna']], 'title', /names tuna, which is not among the ingredients/],
+    ['another name of a dish without what it names', [['title: Slow Pot with Onions', 'title: Slow Pot with Onions\naka: [lobster pot]']], 'aka', /names lobster, which is not among the ingredients/],
     ['another number of servings', [['Make enough', 'It serves six. Make enough']], 'summary', /says that it serves 6, but servings is 4/],
     ['a number of pieces', [['Make enough', 'It makes 16. Make enough']], 'summary', /says that it makes 16, but servings is 4: add "yield: 16 …"/],
     ['a time too short', [['in one pot, with', 'in one pot, ready in 20 minutes, with']], 'description', /says 20 minutes, but it takes 60/],

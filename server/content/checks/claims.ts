@@ -21,7 +21,7 @@ const CONDITIONAL =
 /** Foods that a dish which is named for them has to have. */
 const NAMESAKES = new Set(
   wordsOf(
-    'chicken duck turkey beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab tofu paneer cheese peanut walnut cashew almond pistachio sesame lentil potato pumpkin aubergine apple lemon lime blueberry spinach chickpea mushroom cucumber tomato scallion garlic mango rice noodle',
+    'chicken duck turkey beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab lobster squid tofu paneer cheese peanut walnut cashew almond pistachio sesame lentil potato pumpkin aubergine asparagus broccoli cauliflower avocado apple pear peach banana orange lemon lime blueberry spinach chickpea mushroom cucumber tomato scallion garlic mango rice noodle',
   ),
 );
 
@@ -38,12 +38,21 @@ const namesake: Rule = ({ fields, facts, finder }) => {
       }),
     ),
   );
-  return wordsOf(fields.title)
-    .filter((word) => NAMESAKES.has(word) && !held.has(word))
-    .map((word) => ({
-      path: ['title'],
-      message: `names ${word}, which is not among the ingredients: list it, or name the dish otherwise`,
-    }));
+  // Ayib is made, and is a cheese: its other names may say so.
+  const made = finder.named(fields.title);
+  const makes = made ? [...namesOf(made), ...made.kinds].flatMap(wordsOf) : [];
+  const names: [PathProblem['path'], string][] = [
+    [['title'], fields.title],
+    ...fields.aka.map((name, index): [PathProblem['path'], string] => [['aka', index], name]),
+  ];
+  return names.flatMap(([path, name]) =>
+    wordsOf(name)
+      .filter((word) => NAMESAKES.has(word) && !held.has(word) && !(path[0] === 'aka' && makes.includes(word)))
+      .map((word) => ({
+        path,
+        message: `names ${word}, which is not among the ingredients: list it, or name the dish otherwise`,
+      })),
+  );
 };
 
 /** Grams a serving below which a dish of a course is not named for its food; of nuts and bacon a few will do. */

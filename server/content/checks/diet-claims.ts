@@ -65,7 +65,7 @@ const ABSENT =
   "plays? no|ha(?:s|ve) no(?:thing)?|(?:is|are)(?: not|n't| never| nowhere) (?:in|part|needed|used|added|missed)|(?:is|are) (?:absent|missing|left out)|never (?:comes?|goes|enters?|touch)";
 /** Words for eaters who leave a food out: their habits, and the harm that it does them. */
 const LEAVES_OUT =
-  "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|digest|touched|had)|eats? no";
+  "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|gave up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|digest|touched|had)|eats? no";
 /** Words for no harm: said of an allergen they are a claim. */
 const HARMLESS =
   /\b(?:bothers?|hurts?|harms?|upsets?|trouble|worr(?:y|ies)|issue|problems?|damage|reacts?|hives|rash|risks?|kind to|gentle on|easy on|digest\p{L}*|stomachs?|adrenaline|allergens?)\b/iu;
