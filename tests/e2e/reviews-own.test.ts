@@ -124,6 +124,7 @@ describe('one’s own comment', () => {
         }),
       );
     await page.goto(PATH);
+    await page.locator('html.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
     const before = await places();
     come();

@@ -71,10 +71,12 @@ function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until React has taken over what the server rendered: it marks the elements that are its own. */
+/** Waits until the fonts are shown and React has taken over what the server rendered: it marks the elements that are its own. */
 async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  await page.waitForFunction(
+    () =>
+      document.documentElement.classList.contains('fonts') &&
+      Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), RESTLESS_MS);
 }
