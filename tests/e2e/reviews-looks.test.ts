@@ -32,6 +32,8 @@ test('comments and their form are accessible and no wider than the window', asyn
   const own = page.locator('.review--own');
   await own.waitFor();
   const form = formOf(page);
+  // What is typed before the form shows the member's own comment stays, without its stars.
+  await expect.poll(() => form.getByLabel('Your comment').inputValue()).toContain('more berbere');
   await form.getByLabel('Your comment').fill('x'.repeat(620));
   await form.locator('[type=submit]').click();
   await form.getByText('Comment cannot exceed 600 characters.').waitFor();

@@ -307,8 +307,11 @@ it('serves copies while notifications may be missed, says so, and renders them a
     database.dataSource.query(
       "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
     );
-  const before: { pid: number }[] = await listeners();
-  expect(before).toHaveLength(2);
+  const before = await vi.waitFor(async () => {
+    const found: { pid: number }[] = await listeners();
+    expect(found).toHaveLength(2);
+    return found;
+  }, soon);
   const cacheStatus = async () => (await get(two)).headers['cache-status'];
   // It connects again when the test says so.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
