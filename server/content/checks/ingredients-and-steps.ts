@@ -22,7 +22,7 @@ const HOMOGRAPHS = new Set(
 );
 
 /** Words for many foods, by which a step means one that is listed. */
-const GENERIC: [words: string, isOne: (food: Food) => boolean][] = [
+const WORDS: [words: string, isOne: (food: Food) => boolean][] = [
   [
     'cheeses?',
     ({ contains, key }) => contains.includes('milk') && !/^(?:milk|butter|ghee|yogurt|cream|niter)/.test(key),
@@ -38,6 +38,7 @@ const GENERIC: [words: string, isOne: (food: Food) => boolean][] = [
   [takes('salt'), ({ key }) => /^salt/.test(key)],
   [takes('cream'), ({ key }) => /cream|half-and-half/.test(key)],
 ];
+const GENERIC = WORDS.map(([words, isOne]) => ({ pattern: new RegExp(`\\b(?:${words})\\b`, 'i'), isOne }));
 
 /** "Add the butter", and not "butter the tin". */
 function takes(word: string): string {
@@ -52,15 +53,16 @@ const unlistedKind: Rule = (recipe) => {
     [...partsOf(food, finder.foods)].flatMap((key) => finder.foods.get(key) ?? []),
   );
   const listed = [fields.title, ...fields.aka, ...facts.lines.map(({ line }) => line.text)].join('\n');
-  return stepsOf(recipe).flatMap(({ text, path }) =>
-    GENERIC.flatMap(([words, isOne]) => {
-      const said = new RegExp(`\\b(?:${words})\\b`, 'i').exec(text.replace(NOT_MEANT, ' '))?.[0].split(' ').at(-1);
+  return stepsOf(recipe).flatMap(({ text, path }) => {
+    const meant = text.replace(NOT_MEANT, ' ');
+    return GENERIC.flatMap(({ pattern, isOne }) => {
+      const said = pattern.exec(meant)?.[0].split(' ').at(-1);
       if (said === undefined || foods.some(isOne) || new RegExp(`\\b${said}\\b`, 'i').test(listed)) return [];
       return [
         { path, message: `uses ${said}, which is not among the ingredients: list it, or take it out of the step` },
       ];
-    }),
-  );
+    });
+  });
 };
 
 /** A food in a step that is not in the list: above all one that would take a label away. */

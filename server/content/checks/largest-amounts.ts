@@ -108,9 +108,9 @@ const AMOUNT =
 function amountsIn(text: string, finder: FoodFinder): { said: string; written: string; food: Food; grams: number }[] {
   return [...text.matchAll(AMOUNT)].flatMap(({ 0: written, groups = {} }) => {
     const words = (groups.words ?? '').split(' ');
-    const found = [3, 2, 1].map((count) => finder.find(words.slice(0, count).join(' '))).find((each) => 'food' in each);
-    if (!found || !('food' in found)) return [];
-    const { food } = found;
+    const named = (count: number) => finder.named(words.slice(0, count).join(' '));
+    const food = named(3) ?? named(2) ?? named(1);
+    if (!food) return [];
     const amount = { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null };
     const weight = gramsOf({ ...amount, item: food.name, note: null }, food);
     const said = `${groups.number} ${groups.unit} of ${food.name}`;
