@@ -8,7 +8,7 @@ import { readMark } from './scale-text.ts';
 import { scaleUse } from './scale-use.ts';
 import { shownAmount } from './shown-amount.ts';
 
-/** What stands in for an amount of a food: `Substitute` in GraphQL. */
+/** A food in place of an amount of another: `Substitute` in GraphQL. */
 type Substitute = {
   /** Example: "1 tbsp". */
   amount: string;

@@ -7,7 +7,7 @@ import { useBrowserStore } from './store.ts';
 export const LIVE_LISTS_KEY = 'liveLists';
 
 /** Of older lists nothing is left to buy. */
-const MOST_LISTS = 5;
+export const MOST_LISTS = 5;
 
 /** A copy of a shared list in this browser: undefined while it cannot be read, or is none any more. */
 export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };

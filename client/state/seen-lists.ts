@@ -1,17 +1,15 @@
 import type { ToBuy } from '#cooking/shopping-list.ts';
+import { MOST_LISTS } from './live-lists.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 
 export const SEEN_LISTS_KEY = 'seenLists';
-
-/** As many as `live-lists.ts` stores. */
-const MOST_LISTS = 5;
 
 /** The part of a shared list that stays the same, as this browser has shown it. */
 export type SeenList = {
   /** Titles. */
   recipes: readonly string[];
   toBuy: readonly ToBuy[];
-  /** What one has at home. */
+  /** Lines that are at home already. */
   there: readonly string[];
   /** ISO 8601. */
   expiresAt: string;

@@ -148,7 +148,7 @@ export type Timer = {
 /** A dish whose steps are ticked off, and the address at which one goes on cooking it. */
 export type TickedDish = { title: string; path: string; steps: number };
 
-/** What is ticked off in a list, and when that last changed, in milliseconds since 1970. */
+/** The ticks of a list, and when they last changed, in milliseconds since 1970. */
 export type Ticks = {
   items: readonly string[];
   at: number;
@@ -162,7 +162,7 @@ type BrowserState = Partial<RecipeLists> & {
   units?: UnitChoice | null;
   /** Terms that were searched for, the latest first. */
   searches?: readonly string[];
-  /** What is ticked off in lists of recipes, by the lists' names. Example of one: "doro-wat/steps". */
+  /** The ticks of lists of recipes, by the lists' names. Example of one: "doro-wat/steps". */
   ticks?: Readonly<Record<string, Ticks>>;
   /** Links to lists that this browser has shared, the latest first. */
   sharedLinks?: readonly SharedLink[];

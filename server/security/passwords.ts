@@ -45,7 +45,7 @@ export class Passwords {
    * @throws OverloadedError
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    this.dummy ??= hash('nobody has this one', this.parameters);
+    this.dummy ??= hash('no account has this one', this.parameters);
     const against = passwordHash ?? (await this.dummy);
     const isRight = await this.limit.run(() => {
       this.done += 1;

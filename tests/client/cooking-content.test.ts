@@ -33,7 +33,7 @@ function linesOf({ facts }: RecipeContent): Line[] {
   }));
 }
 
-/** What the steps take of a line. */
+/** The parts of a line that the steps take. */
 function usesOf({ uses }: RecipeContent, place: number): Use[] {
   return uses
     .flat(2)
@@ -157,7 +157,7 @@ function problemsOfText(text: string, factors: Fraction[], lines: Line[]): strin
   return problems;
 }
 
-/** What a line is off by at most, once each step's share of it is rounded to what a kitchen measures. */
+/** The most that a line is off by, once each step's share of it is rounded to what a kitchen measures. */
 const ROUNDED = 0.25;
 
 /** The shares of all steps, as they are shown, are together what the list shows. Things in pieces are rounded to whole ones. */

@@ -9,7 +9,7 @@ const MOST = 4;
 /** A dish for a cook who comes back, and where it leads. */
 export type Offer = { dish: Product; path: string; why: string };
 
-/** What the browser stores; parts that it has not read yet are left out. */
+/** The part of the browser’s store that offers come from; fields that it has not read yet are left out. */
 type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
   timers?: readonly Timer[];
   ticks?: Readonly<Record<string, Ticks>>;

@@ -51,7 +51,7 @@ type Props = SharedLines & {
   children?: ReactNode;
 };
 
-/** What to buy for a shared list, by aisle, to be ticked off and added to by all who have the link. */
+/** The lines to buy for a shared list, by aisle, to be ticked off and added to by all who have the link. */
 export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, lines, liveness, change, children }: Props) {
   const { ticked, ownLines } = lines;
   const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];
