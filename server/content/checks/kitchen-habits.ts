@@ -1,7 +1,7 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, linesOf, type Rule, statementsOf } from './checked-recipe.ts';
-import { dishOf, MOST_HOURS_OUT } from './kept.ts';
+import { dishOf, namedIn } from './kept.ts';
 
 /** A habit that spreads germs: words that all stand in one sentence, in any order, and what would be right. */
 interface Habit {
@@ -176,13 +176,22 @@ const JAR = /\b(?:jars?|bottles?|cann(?:ed|ing))\b/i;
 const SHELVED =
   /\b(?:seal\p{L}*|screw\p{L}*|vacuum|sterili[sz]\p{L}*|boil\p{L}*|bath|canning|cupboard|pantry|cellar|larder|shel(?:f|ves)|stairs|winter|months?|years?)\b/iu;
 
+/** Hours. */
+const A_DAY = 24;
+
 /** Jars for the cupboard: what is not sour enough grows botulism. */
 const canning: Rule = (recipe) => {
-  // Spices and oils keep by themselves.
-  if (dishOf(recipe).out > MOST_HOURS_OUT) return [];
+  const dish = dishOf(recipe);
   return inSentences(recipe, (sentence) => {
     const said = JAR.test(sentence) ? SHELVED.exec(sentence)?.[0] : undefined;
-    if (!said || WARNING.test(sentence) || /\bfridge|refrigerat|freez/i.test(sentence)) return [];
+    // Spices and oils keep by themselves.
+    if (
+      !said ||
+      (namedIn(sentence, dish) ?? dish).out >= A_DAY ||
+      WARNING.test(sentence) ||
+      /\bfridge|refrigerat|freez/i.test(sentence)
+    )
+      return [];
     return [`says "${said}": only what is sour enough by a tested method keeps in jars; freeze it`];
   });
 };

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '#server/content/check-content.ts';
+import { ContentError } from '#server/content/problem.ts';
+import { addPicture, type ContentFixture, createContent } from './content.ts';
+
+/** A recipe in which the check finds nothing; faults and harmless changes are tried on it. */
+export const GOOD = `# yaml-language-server: $schema=../schemas/recipe.schema.json
+title: Slow Pot with Onions
+description: Chicken and red lentils in one pot, with an egg for everyone.
+author: hanna-tesfaye
+published: 2025-05-20
+category: Lunch
+cuisine: Ethiopian
+servings: 4
+prepTime: 15
+cookTime: 45
+difficulty: Easy
+course: main
+why:
+  - One pot, and little to wash up.
+  - The lentils thicken it by themselves.
+  - It tastes better on the second day.
+ingredients:
+  - title: Pot
+    items:
+      - 600 g chicken thighs, boneless
+      - 300 g red lentils
+      - 1 l water
+      - 2 large red onions, chopped
+      - 3 cloves garlic, grated
+      - 2 tbsp sunflower oil
+      - 2 tsp fine salt
+  - title: To serve
+    items:
+      - 4 eggs
+instructions:
+  - title: Fry
+    steps:
+      - Heat the oil in a heavy pot and fry the onions for 10 minutes. Add the garlic for 1 minute.
+  - title: Simmer
+    steps:
+      - Add the chicken, lentils, salt and water and simmer for 25 minutes, until the thickest piece of chicken reads 74 °C (165 °F).
+  - title: Boil the eggs
+    steps:
+      - Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.
+tips:
+  - "Stir: Lentils stick to the bottom."
+equipment:
+  - Heavy pot with a lid
+  - Kitchen thermometer
+serving:
+  - Serve it with flatbread.
+faqs:
+  - question: Can I keep it?
+    answer: Yes, for three days in the fridge, chilled within two hours.
+summary: A pot that looks after itself. Make enough for tomorrow.
+`;
+const FILE = 'recipes/chicken-pot.yaml';
+const MORE_FOODS = `sugar: {name: sugar, parts: {paprika: 100}, diet: vegan, aisle: dry goods}
+stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet: meat, aisle: dry goods}
+`;
+
+/** A piece of the recipe, and what stands in its place. */
+export type Change = [piece: string, by: string];
+/** A deed of an author: what it is, its changes, the line where it is found, and the finding. */
+export type Fault = [what: string, changes: Change[], at: string, message: RegExp];
+/** Changes that do no harm. */
+export type Harmless = [what: string, changes: Change[]];
+
+/** Chickpeas in place of the chicken: eggs are left of what has to get hot. */
+export const chickpeas: Change[] = [
+  ['600 g chicken thighs, boneless', '600 g canned chickpeas'],
+  ['the chicken, lentils', 'the chickpeas, lentils'],
+  ['piece of chicken reads 74 °C (165 °F)', 'of them is soft'],
+];
+export const rice: Change[] = [
+  ['300 g red lentils', '300 g rice'],
+  ['chicken, lentils', 'chicken, rice'],
+];
+export const flour: Change[] = [
+  ['300 g red lentils', '300 g flour'],
+  ['chicken, lentils', 'chicken, flour'],
+];
+
+/**
+ * Makes content with the recipe anew for each test.
+ * @returns the content, and a function that gives what the check says of a recipe: line and message
+ */
+export function setUpPot(): { content: () => ContentFixture; findings: (text: string) => Promise<string[]> } {
+  let content: ContentFixture;
+  beforeEach(() => {
+    content = createContent();
+    content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
+    content.addRecipe('chicken-pot');
+  });
+  afterEach(() => content.delete());
+
+  const findings = async (text: string) => {
+    content.write(FILE, text);
+    addPicture(content, 'chicken-pot', { title: /^title: (.*)$/m.exec(text)?.[1] });
+    try {
+      await checkContent(content.dir);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      expect(error.problems.every(({ file }) => file === `content/${FILE}`)).toBe(true);
+      return error.problems.map(({ line, message }) => `${line}: ${message}`);
+    }
+  };
+  return { content: () => content, findings };
+}
+
+function changed(changes: readonly Change[]): string {
+  return changes.reduce((text, [piece, by]) => {
+    expect(text).toContain(piece);
+    return text.replace(piece, () => by);
+  }, GOOD);
+}
+
+/** Tests that each fault has its one finding, and that harmless changes have none. */
+export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[]): void {
+  const { findings } = setUpPot();
+  describe.each(Object.entries(faults))('%s', (_, list) => {
+    test.each(list)('%s', async (_what, changes, at, message) => {
+      const broken = changed(changes);
+      const line = broken.split('\n').findIndex((each) => each.startsWith(at)) + 1;
+      const found = await findings(broken);
+      expect(found).toEqual([expect.stringMatching(message)]);
+      expect(found[0]).toMatch(new RegExp(`^${line}: `));
+    });
+  });
+
+  test.each(harmless)('fine: %s', async (_what, changes) => {
+    expect(await findings(changed(changes))).toEqual([]);
+  });
+}
