@@ -21,7 +21,7 @@ export function amountText(amount: Amount, units: Units): AmountText {
   const [low, high] = [numberText(from, unit), to ? numberText(to, unit) : null];
   const many = isMany(to ?? from, unit);
   const name = unit ? ` ${many ? unit.many : unit.one}` : '';
-  return { text: `${rangeText(low, high, hasEighths(unit) ? '⅛' : '¼')}${name}`, many };
+  return { text: `${rangeText(low, high, unit?.one === 'tsp' ? '⅛' : '¼')}${name}`, many };
 }
 
 /** Null stands for less than can be measured. */
@@ -40,7 +40,7 @@ function numberText(value: Fraction, unit: Unit | null): string | null {
     case 'l':
       return decimalText(roundToDecimal(value, 2));
     case 'oz':
-      return value.lt(1) ? fractionText(roundToFraction(value.lt(0.25) ? quarter : value, false)) : poundsText(value);
+      return value.lt(1) ? fractionText(roundToFraction(value.lt(0.25) ? quarter : value, null)) : poundsText(value);
     case 'lb':
       return poundsText(value);
     case 'inch':
@@ -49,7 +49,7 @@ function numberText(value: Fraction, unit: Unit | null): string | null {
     case 'cm':
       return centimetreText(value, unit.one);
     default: {
-      const rounded = roundToFraction(value, hasEighths(unit));
+      const rounded = roundToFraction(value, unit?.one ?? null);
       return rounded.equals(0) ? null : fractionText(rounded);
     }
   }
@@ -63,13 +63,8 @@ function poundsText(value: Fraction): string {
 
 function isMany(value: Fraction, unit: Unit | null): boolean {
   const { dimension } = unit ?? {};
-  const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, hasEighths(unit));
+  const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, unit?.one ?? null);
   return rounded.gt(1);
-}
-
-/** Only measuring spoons come in eighths. */
-function hasEighths(unit: Unit | null): boolean {
-  return unit?.one === 'tsp';
 }
 
 const quarter = new Fraction(1, 4);

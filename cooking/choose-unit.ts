@@ -81,7 +81,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
 
 /** Tablespoons where they come out even: 1 ½ do, 1 ⅓ (4 teaspoons) do not. */
 function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
-  const teaspoons = roundToFraction(base.div(5), true);
+  const teaspoons = roundToFraction(base.div(5), 'tsp');
   if (teaspoons.lt(3)) return 'tsp';
   if (teaspoons.gte(9) || teaspoons.divisible(1.5)) return 'tbsp';
   return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';
@@ -100,7 +100,7 @@ function cupOf(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
 
 function isNear(base: Fraction, name: 'tbsp' | 'cup'): boolean {
   const exact = base.div(measureOf(name).size);
-  return roundToFraction(exact, false).sub(exact).abs().lte(exact.mul(CLOSE));
+  return roundToFraction(exact, name).sub(exact).abs().lte(exact.mul(CLOSE));
 }
 
 /** 4 ½ tbsp, for example: no cup measures that. */

@@ -55,7 +55,7 @@ const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 export function partOfCan(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];
-  const cans = roundToFraction(value, false);
+  const cans = roundToFraction(value, null);
   if (!size || cans.divisible(1)) return '';
   const from = cans.mul(Number(size)).roundTo(5);
   return ` (${amountText({ from, to: null, unit: unitOf(measure ?? 'g') }, units).text})`;

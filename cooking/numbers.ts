@@ -40,19 +40,21 @@ export function readNumber(written: string): Fraction {
 
 /**
  * Rounds to what spoons and cups can measure, or the eye can cut.
- * @param eighths `true` to write eighths below one, as of a teaspoon
+ * @param unit the name of the unit, of which teaspoons have eighths below one; null for things and shares
  * @returns 0 where it is less than the smallest fraction
  */
-export function roundToFraction(value: Fraction, eighths: boolean): Fraction {
+export function roundToFraction(value: Fraction, unit: string | null): Fraction {
+  const eighths = unit === 'tsp';
   if (value.lt(eighths ? new Fraction(1, 10) : SMALLEST)) return new Fraction(0);
   const whole = value.floor();
   const rest = value.sub(whole);
-  if (whole.gte(10) && !rest.equals(new Fraction(1, 2))) return value.round();
+  // No one measures 9 ½ tbsp; what an author writes as ½ stays.
+  if (whole.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(new Fraction(1, 2))) return value.round();
   const fractions = cookFractions
     .map(([, fraction]) => fraction)
     .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST));
-  // No one measures 5 ¼ tsp, or 8 ¾ tbsp.
-  const steps = whole.gte(eighths ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
+  // Nor 5 ¼ tsp or 4 ¾ tbsp.
+  const steps = whole.gte(eighths || unit === 'tbsp' ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
   if (steps.some((fraction) => fraction.equals(rest))) return value;
   // A tie goes down: a cook can add more, but cannot take out.
   const nearest = [...(whole.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>

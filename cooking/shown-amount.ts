@@ -63,7 +63,7 @@ function isCounted(unit: Unit | null): boolean {
 function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: Units): ShownAmount {
   const whole = { from: roundToWhole(from), to: to && roundToWhole(to), unit };
   const said = to === null && !whole.from.equals(from) && (scale === 'WHOLE' || isEgg(item, unit));
-  const rounded = roundToFraction(from, false);
+  const rounded = roundToFraction(from, null);
   const exact = said && !rounded.equals(whole.from) && !rounded.equals(0) ? fractionText(rounded) : null;
   return { ...amountText(whole, units), exact };
 }
