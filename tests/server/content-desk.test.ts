@@ -345,6 +345,13 @@ describe('a start with the files', () => {
     content.write(file, change(text));
     return () => content.write(file, text);
   };
+  const publishAfterwards = async (comment: string) => {
+    const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
+    const revision = await saved(`${(await rowOf('misir-wot')).source}${comment}`);
+    const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
+    const done = await publisher.publish(id, { file: FILE, revisionId: Number(revision), at: null });
+    expect(done).toMatchObject({ ok: true });
+  };
 
   it('does not end by a list of the desk that is not fit any more, and says so', async () => {
     await dataSource.query(
@@ -376,15 +383,21 @@ describe('a start with the files', () => {
   });
 
   it('imports files that changed before something was published', async () => {
-    const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
     await start();
     edit('recipes/doro-wat.yaml', (text) => text.replace(/^description: .*$/m, 'description: Changed in its file.'));
-    const revision = await saved(`${(await rowOf('misir-wot')).source}# again\n`);
-    const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
-    const done = await publisher.publish(id, { file: FILE, revisionId: Number(revision), at: null });
-    expect(done).toMatchObject({ ok: true });
+    await publishAfterwards('# again\n');
     await start();
     expect((await rowOf('doro-wat')).description).toBe('Changed in its file.');
+  });
+
+  it('need not come first where a recipe has a food that is new in its list', async () => {
+    await start();
+    edit('foods.yaml', (text) => text.replace(/^garlic:/m, 'garlic-bulb:'));
+    await publishAfterwards('# with its food\n');
+    const lines = await dataSource.query(
+      "select r.slug from recipe_foods f join recipes r on r.id = f.recipe_id where f.food_key = 'garlic-bulb'",
+    );
+    expect(lines).toContainEqual({ slug: 'misir-wot' });
   });
 });
 

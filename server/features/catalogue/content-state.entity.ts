@@ -14,7 +14,7 @@ export class ContentStateEntity {
   @Column('timestamp with time zone', { name: 'imported_at', default: () => 'now()' })
   importedAt: Date;
 
-  /** `authors.yaml`, `categories.yaml` and `cuisines.yaml` as their authors wrote them, by file name. */
+  /** The lists as their authors wrote them, by file name: `foods.yaml`, `cuisines.yaml` and the like. */
   @Column('jsonb')
   sources: Record<string, string>;
 

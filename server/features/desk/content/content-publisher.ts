@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { checkLists } from '#server/content/check-content.ts';
+import type { ContentLists } from '#server/content/content.ts';
 import { hashInFolder, readDeskFiles, withDeskFiles } from '#server/content/desk-files.ts';
 import { writeContent } from '#server/content/import-content.ts';
 import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
@@ -181,9 +183,10 @@ export class ContentPublisher {
     const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await baseHash(row, folder) };
     // An older text that waits for its time must not replace this one.
     await manager.update(ContentFileEntity, { file }, { ...out, ...NO_PLAN });
-    if (!recipe) return this.writeAll(manager, folder);
-    const digests = { before, after: await digest() };
-    await publishRecipe(manager, { recipe, digests, foods: (await this.checker.lists()).foods });
+    const lists = await this.checker.lists();
+    // A recipe may name a food or a cuisine that no import has brought yet.
+    if (!recipe || !(await areImported(manager, lists))) return this.writeAll(manager, folder);
+    await publishRecipe(manager, { recipe, foods: lists.foods, digests: { before, after: await digest() } });
   }
 
   /** @returns what a recipe's text says, null for a list. @throws Unpublishable */
@@ -204,6 +207,11 @@ export class ContentPublisher {
     const broken = checked.leftOut.filter(({ file }) => !known.some((line) => line.startsWith(`${file}:`)));
     if (broken.length > 0) throw new Unpublishable(broken);
   }
+}
+
+/** Returns `true` where readers have these lists already. */
+async function areImported(manager: EntityManager, { sources }: ContentLists): Promise<boolean> {
+  return isDeepStrictEqual((await manager.findOneByOrFail(ContentStateEntity, { id: 1 })).sources, sources);
 }
 
 /** Takes a file into the desk that was not changed there yet. */
