@@ -13,6 +13,17 @@ export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** @returns the course as a label. Example: "SPICE_MIX" becomes "Spice mix" */
+export function formatCourse(course: string): string {
+  return course.charAt(0) + course.slice(1).toLowerCase().replace('_', ' ');
+}
+
+/** @returns category and course as one label, once where they are the same. Example: "Dinner · Side" */
+export function formatKind(category: string, course: string): string {
+  const name = formatCourse(course);
+  return name === category ? name : `${category} · ${name}`;
+}
+
 /** @returns minutes as ISO 8601. Example: 80 becomes "PT1H20M" */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

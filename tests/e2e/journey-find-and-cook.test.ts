@@ -67,6 +67,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   for (const facts of await page.locator('.recipe-tile__facts').allInnerTexts()) {
     expect(Number(/(\d+) min/.exec(facts)?.[1]), facts).toBeLessThanOrEqual(40);
     expect(facts).not.toMatch(/\d h/);
+    expect(facts).toMatch(/^(Main|Soup|Salad|Side|Breakfast|Dessert)$/m);
   }
 
   const title = await tiles.first().getByRole('link').innerText();

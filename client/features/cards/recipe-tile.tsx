@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeTile_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { formatMinutes } from '#client/ui/format.ts';
+import { formatCourse, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -18,7 +18,7 @@ type Props = {
 /** A recipe as a small card in a grid of many. The whole of it is a link. */
 export function RecipeTile({ recipe, deeper = false, reason }: Props) {
   const tile = readFragment(RecipeTile_RecipeFragmentDoc, recipe);
-  const { path, title, totalMinutes, cuisine, rating, picture } = tile;
+  const { path, title, totalMinutes, course, cuisine, rating, picture } = tile;
   const Title = deeper ? 'h4' : 'h3';
   return (
     <article className="covered recipe-tile">
@@ -34,7 +34,9 @@ export function RecipeTile({ recipe, deeper = false, reason }: Props) {
         </Link>
       </Title>
       <p className="recipe-tile__facts">
-        {cuisine.name} <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}
+        <span>{cuisine.name}</span>
+        <span>{formatCourse(course)}</span>
+        <span>{formatMinutes(totalMinutes)}</span>
         {rating.count > 0 && <Stars rating={rating.average} />}
       </p>
       {reason && <p className="recipe-tile__reason">{reason}</p>}
