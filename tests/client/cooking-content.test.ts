@@ -77,7 +77,7 @@ const absurd: [what: string, pattern: RegExp][] = [
   ['a decimal part of an ounce', /^0\.\d+ oz/],
   ['two units', /^[^,]* plus /],
   ['a quarter of a teaspoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tsp/],
-  ['a quarter of a tablespoon beside five', /^(?:[5-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
+  ['a quarter of a tablespoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
   [
     'a part of a scallion or chilli',
     /^(?:[\d ]*[⅛¼⅓½⅔¾]) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
