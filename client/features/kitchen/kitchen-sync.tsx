@@ -1,8 +1,29 @@
-import { useEffect, useEffectEvent } from 'react';
-import { setSender, unsentChanges } from '#client/state/kitchen.ts';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  Kitchen_SyncMutationDocument,
+  type KitchenSync_ChangesFragment,
+  KitchenSync_ChangesFragmentDoc,
+  KitchenSync_RecipeFragmentDoc,
+  KitchenSyncQueryDocument,
+  type SyncKitchenInput,
+} from '#client/gql/graphql.ts';
+import { emptyKitchen, knownKitchen, setSender, takeIn, unsentChanges } from '#client/state/kitchen.ts';
+import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
+import type { Changes } from '#client/state/merge-items.ts';
+import { productOf } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { useSyncKitchen } from './use-sync-kitchen.ts';
+import { showToast } from '#client/ui/toast.ts';
+import {
+  changedElsewhere,
+  type KitchenKind,
+  type KitchenValue,
+  kitchenChangeTexts,
+  MAX_CHANGES,
+} from '#schema/rules/kitchen-changes.ts';
 
 /** Milliseconds that a change waits for another one. */
 const PAUSE_MS = 800;
@@ -52,4 +73,165 @@ export function KitchenSync() {
     };
   }, []);
   return null;
+}
+
+type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
+
+/** A kitchen and its account agree after two or three rounds; more would be a mistake of ours. */
+const MOST_ROUNDS = 30;
+
+/**
+ * Brings what this browser keeps and what the account has together: asks for what other devices have changed, sends what was
+ * changed here, until both agree. A failure is shown once; what was not sent is sent the next time.
+ */
+export function useSyncKitchen() {
+  const client = useApolloClient();
+  const [mutate] = useMutation(Kitchen_SyncMutationDocument);
+  /** The token whose member's kitchen this page has. */
+  const confirmed = useRef<string>(null);
+  const hasNotified = useRef(false);
+  /** Things that the account has no room for. */
+  const refused = useRef(new Set<string>());
+
+  const fetchMore = async (after: string | undefined) => {
+    // Not through the cache: it would hold an answer for each cursor, and the store of this browser has it all.
+    const { data } = await client.query({
+      query: KitchenSyncQueryDocument,
+      variables: { after },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.viewer;
+  };
+
+  /** Fetches what is left of the answer to what was asked after a cursor, and takes all of it in. */
+  const takeInAll = async (token: string, owner: string, after: string | undefined, first: Answer, sent: Changes) => {
+    const parts = [readFragment(KitchenSync_ChangesFragmentDoc, first)];
+    for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
+      const viewer = await fetchMore(last.cursor);
+      const next = viewer && readFragment(KitchenSync_ChangesFragmentDoc, viewer.kitchen);
+      // A cursor that stays where it is would have us ask for ever.
+      if (!next || next.cursor === last.cursor) return false;
+      parts.push(next);
+    }
+    // Another member may have signed in meanwhile, or this browser may have been emptied: the answer adds to what it had.
+    if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
+    const cursor = parts.at(-1)?.cursor ?? '';
+    const { changes, found } = changesOf(parts);
+    const answer = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
+    const { hasJoinedNotes, contested } = takeIn(answer);
+    if (contested.size > 0) showToast(changedElsewhere([...contested]));
+    if (hasJoinedNotes) showToast(kitchenChangeTexts.joined);
+    return true;
+  };
+
+  const look = async (token: string) => {
+    const known = knownKitchen();
+    let after = known?.cursor;
+    let viewer = await fetchMore(after);
+    if (!viewer || readToken() !== token) return false;
+    if (known && known.owner !== viewer.id) {
+      // Of the member who was signed in here before. What had reached no account goes as well: it is not this member's.
+      if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning' });
+      emptyKitchen();
+      after = undefined;
+      viewer = await fetchMore(after);
+      if (!viewer) return false;
+    }
+    confirmed.current = token;
+    return takeInAll(token, viewer.id, after, viewer.kitchen, new Map());
+  };
+
+  const sendSome = async (token: string, after: string, changes: Changes) => {
+    const sent = new Map([...changes].slice(0, MAX_CHANGES));
+    const mutation = mutate({ variables: { input: inputOf(sent, after) } });
+    const result = await resultOf(mutation, 'syncKitchen', { failed: kitchenChangeTexts.unreached });
+    if (!result.ok) {
+      if (result.kind !== 'SignedOut') notifyOnce(result.text);
+      return false;
+    }
+    // There may be room now.
+    if ([...sent.values()].includes(null)) refused.current.clear();
+    for (const { kind, key, message } of result.data.refused) {
+      refused.current.add(itemKey(kind, key));
+      sent.delete(itemKey(kind, key));
+      notifyOnce(message);
+    }
+    return takeInAll(token, result.data.viewer.id, after, result.data.changes, sent);
+  };
+
+  const notifyOnce = (text: string) => {
+    if (!hasNotified.current) showToast(text, { kind: 'warning' });
+    hasNotified.current = true;
+  };
+
+  /** @returns `true` when both agree now */
+  const sync = async (looks: boolean): Promise<boolean> => {
+    const token = readToken();
+    if (token === null) return true;
+    // Another device may have made room.
+    if (looks) refused.current.clear();
+    if ((looks || confirmed.current !== token) && !(await look(token))) return false;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
+      const known = knownKitchen();
+      if (unsent.size === 0 || !known) {
+        hasNotified.current = refused.current.size > 0;
+        return true;
+      }
+      if (!(await sendSome(token, known.cursor, unsent))) return false;
+    }
+    return false;
+  };
+
+  /** @param looks `true` to ask for changes of other devices, although there is nothing to send */
+  return async (looks: boolean): Promise<boolean> => {
+    try {
+      // One tab at a time: the others read in storage what came of it.
+      return await (navigator.locks?.request('kitchen', () => sync(looks)) ?? sync(looks));
+    } catch (error) {
+      console.info(error);
+      return false;
+    }
+  };
+}
+
+/** @returns changes as the mutation takes them */
+function inputOf(changes: Changes, after: string): SyncKitchenInput {
+  const inputs = [...changes].map(([item, text]) => {
+    const { lists, ...value } = itemValue(text ?? '{}');
+    return { ...splitKey(item), value: text === null ? null : { ...value, ...(lists && { lists: [...lists] }) } };
+  });
+  return { after, changes: inputs };
+}
+
+/** @returns the changes in answers, and the recipes that they are about */
+function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
+  changes: Map<string, string | null>;
+  found: Map<string, KnownRecipe>;
+} {
+  const changes = new Map<string, string | null>();
+  const found = new Map<string, KnownRecipe>();
+  const put = (kind: KitchenKind, key: string, value: KitchenValue) => changes.set(itemKey(kind, key), itemText(value));
+  for (const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, planned, cooked, removed } of answers) {
+    for (const { recipe } of [...saved, ...compare, ...basket, ...planned, ...cooked]) {
+      const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
+      if (known) found.set(known.slug, { ...productOf(known), servings: known.servings });
+    }
+    // What is not published cannot be shown. The account keeps it.
+    const isShown = ({ slug }: { slug: string }) => found.has(slug);
+    for (const { slug, lists: ids, servings } of saved.filter(isShown)) put('SAVED', slug, { lists: ids, servings });
+    for (const { id, name } of lists) put('LIST', id, { name });
+    for (const { slug, text } of notes) put('NOTE', slug, { text });
+    for (const { slug } of compare.filter(isShown)) put('COMPARE', slug, {});
+    for (const { slug, batches, servings } of basket.filter(isShown)) put('BASKET', slug, { batches, servings });
+    for (const line of ticked) put('TICKED', line, {});
+    for (const line of atHome) put('AT_HOME', line, {});
+    for (const line of ownLines) put('OWN_LINE', line, {});
+    for (const { id, day, slug, servings, text } of planned) {
+      if (slug === null || found.has(slug)) put('PLAN', id, { day, recipe: slug, servings, text });
+    }
+    for (const { slug, day, text } of cooked.filter(isShown)) put('COOKED', `${slug}/${day}`, { text });
+    for (const { kind, key } of removed) changes.set(itemKey(kind, key), null);
+  }
+  return { changes, found };
 }

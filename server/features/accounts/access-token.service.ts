@@ -113,11 +113,6 @@ export class AccessTokenService {
   }
 }
 
-/** Tells whether what came as a bearer is meant as a token of a program. */
-export function isAccessToken(bearer: string): boolean {
-  return bearer.startsWith(TOKEN_PREFIX);
-}
-
 function liveTokens(manager: EntityManager, userId: number): Promise<AccessTokenEntity[]> {
   const isLive = [{ expiresAt: IsNull() }, { expiresAt: Raw((column) => `${column} > now()`) }];
   return manager.find(AccessTokenEntity, {

@@ -1,8 +1,8 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { tokenTexts } from '#schema/rules/tokens.ts';
+import { TOKEN_PREFIX, tokenTexts } from '#schema/rules/tokens.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import { type AccessTokenService, isAccessToken, type TokenUser } from './access-token.service.ts';
+import type { AccessTokenService, TokenUser } from './access-token.service.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
 import { requireRights, type TokenNeed } from './token-rights.ts';
 
@@ -75,4 +75,9 @@ export class RequestViewer {
     if (!user || user.scope === 'CALENDAR') throw new UnauthenticatedError(tokenTexts.bad);
     return user;
   }
+}
+
+/** Returns `true` for what is meant as a token of a program, and not of a member's session. */
+function isAccessToken(bearer: string): boolean {
+  return bearer.startsWith(TOKEN_PREFIX);
 }

@@ -1,6 +1,5 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { nameKey } from '#server/content/foods/words.ts';
-import { plainName } from '#server/content/writing/name-spellings.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { collectionMeant } from '#server/features/catalogue/collections/collections.ts';
 import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
@@ -127,7 +126,7 @@ export class SearchService {
 
   private async hits(statement: typeof hitsInWords, wanted: Wanted, queries: TsQueries): Promise<Hit[]> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
-    const called = plainName(wanted.words.join(' '));
+    const called = nameKey(wanted.words.join(' '));
     return rows.flatMap(({ id, rank }) => {
       const card = wanted.catalogue.byId(id);
       return card ? [{ card, rank: rank + likeness(card, called) }] : [];
@@ -182,8 +181,8 @@ export class SearchService {
 
 /** @returns 2 for a dish that is called just so, 1 for one that is called so elsewhere: it comes first */
 function likeness({ title, aka }: RecipeCard, called: string): number {
-  if (plainName(title) === called) return 2;
-  return aka.some((name) => plainName(name) === called) ? 1 : 0;
+  if (nameKey(title) === called) return 2;
+  return aka.some((name) => nameKey(name) === called) ? 1 : 0;
 }
 
 function meantBy(near: Near[]): string[] {
