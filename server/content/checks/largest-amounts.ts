@@ -51,7 +51,9 @@ const MOST: [key: RegExp, grams: number][] = [
     110,
   ],
   [/^(?:flour|semolina|masa|teff|barley-flour|chickpea-flour)/, 170],
-  [/^(?:bacon|pancetta|prosciutto|guanciale|chorizo)/, 60],
+  // Less its fat, raw: four rashers that are fried crisp.
+  [/^bacon/, 90],
+  [/^(?:pancetta|prosciutto|guanciale|chorizo)/, 60],
   [/^egg(?:-|$)/, 150],
   [
     /^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese|cotija|blue-cheese)/,
