@@ -1,8 +1,22 @@
-import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_MAIL_PROVIDERS } from '#schema/rules/accounts.ts';
 import { office } from '#schema/rules/office.ts';
+import {
+  baseAddress,
+  flag,
+  folder,
+  list,
+  mailbox,
+  mailDomain,
+  origin,
+  postgresUrl,
+  proxies,
+  smtpUrl,
+  text,
+  webAddress,
+  wholeNumber,
+} from './read-setting.ts';
 import { StartError } from './start-error.ts';
 
 export interface Setting {
@@ -16,29 +30,6 @@ export interface Setting {
   description: string;
 }
 
-const text = z.string();
-const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
-const webAddress = z.url({ protocol: /^https?$/ });
-const folder = text.transform((name) => path.resolve(name));
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
-};
-const postgresUrl = text.refine(
-  isPostgresUrl,
-  'must look like postgres://user:password@host:5432/database; in a password / is written %2F, @ %40, : %3A, # %23, ? %3F and % %25',
-);
-const mailDomain = text.toLowerCase().regex(/^[^\s@]+\.[^\s@]+$/, 'must be domains separated by commas');
-const mailbox = text.regex(
-  /^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-  'must look like Mesob <kitchen@example.com>',
-);
-
-/** Several of the same, separated by commas. */
-function list<T>(check: z.ZodType<T, string>) {
-  return text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(check));
-}
-
 const DAY_S = 86_400;
 
 const PROFILE = 'Header, footer and menus lead there where this is set: the address of your page';
@@ -49,11 +40,7 @@ export const settings = {
   host: { name: 'HOST', check: text, default: '0.0.0.0', description: 'The address to listen on.' },
   publicUrl: {
     name: 'PUBLIC_URL',
-    check: webAddress
-      .transform((url) => url.replace(/\/+$/, ''))
-      .refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {
-        error: 'has to be scheme and host alone, without a path',
-      }),
+    check: origin,
     description:
       'The address that visitors use: canonical links, the sitemap and the REST pictures carry it.\nDefault: http://localhost:PORT',
   },
@@ -94,9 +81,7 @@ export const settings = {
   },
   trustProxy: {
     name: 'TRUST_PROXY',
-    check: text
-      .refine(isTrustworthy, 'must be false, a number of hops, or addresses and networks separated by commas')
-      .transform(trustProxy),
+    check: proxies,
     default: 'false',
     description:
       'Which proxies may say who the client is: false, a number of hops, or addresses and networks separated by commas.',
@@ -171,12 +156,7 @@ export const settings = {
   },
   smtpUrl: {
     name: 'SMTP_URL',
-    check: z.url({
-      protocol: /^smtps?$/,
-      hostname: /./,
-      error:
-        'must look like smtps://user:password@mail.example.com:465; in a password / is written %2F, @ %40 and % %25',
-    }),
+    check: smtpUrl,
     description:
       'Mail goes out through this mail server; set it or Mailgun, not both. smtps: is TLS from the start (port 465), smtp:\n' +
       'begins with STARTTLS (port 587). Example: smtps://user:password@mail.example.com:465',
@@ -229,7 +209,7 @@ export const settings = {
   },
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    check: webAddress.transform((url) => url.replace(/\/+$/, '')),
+    check: baseAddress,
     description:
       'An OpenTelemetry collector that takes traces by OTLP over HTTP: requests, GraphQL operations and SQL statements.\n' +
       'Example: http://localhost:4318',
@@ -308,34 +288,4 @@ function readValues(env: Record<string, string | undefined>): Values {
 function keepsSecret(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
-function isPostgresUrl(value: string): boolean {
-  if (!/^postgres(ql)?:\/\/\S+$/.test(value) || !URL.canParse(value)) return false;
-  const { username, password, pathname, hash } = new URL(value);
-  try {
-    for (const part of [username, password, pathname]) decodeURIComponent(part);
-  } catch {
-    return false;
-  }
-  // The password ended at a character that means something else in an address.
-  return !pathname.includes('@') && hash === '';
-}
-
-/** Returns what Fastify takes. @param value false, a number of hops, or addresses and networks separated by commas */
-function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
-  if (value === 'false') return false;
-  const hops = Number(value);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
-}
-
-/** `true` would let each client choose its address. */
-function isTrustworthy(value: string): boolean {
-  if (value === 'false') return true;
-  if (/^\d{1,2}$/.test(value)) return true;
-  return value.split(',').every((part) => {
-    const [address = '', bits] = part.trim().split('/');
-    const version = net.isIP(address);
-    return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
-  });
 }

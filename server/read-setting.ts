@@ -1,0 +1,83 @@
+import net from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+// What `config.ts` reads settings with: each checks the text of an environment variable and returns what the server uses.
+
+export const text = z.string();
+export const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off'])
+  .transform((value) => ['1', 'true', 'on'].includes(value));
+
+/** The path of a folder, made absolute. */
+export const folder = text.transform((name) => path.resolve(name));
+
+export function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+/** Several of the same, separated by commas. */
+export function list<T>(check: z.ZodType<T, string>) {
+  return text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(check));
+}
+
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** A web address that paths are put behind, so without a slash at its end. */
+export const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
+
+export const origin = baseAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {
+  error: 'has to be scheme and host alone, without a path',
+});
+
+export const postgresUrl = text.refine(
+  isPostgresUrl,
+  'must look like postgres://user:password@host:5432/database; in a password / is written %2F, @ %40, : %3A, # %23, ? %3F and % %25',
+);
+
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must look like smtps://user:password@mail.example.com:465; in a password / is written %2F, @ %40 and % %25',
+});
+
+export const mailDomain = text.toLowerCase().regex(/^[^\s@]+\.[^\s@]+$/, 'must be domains separated by commas');
+export const mailbox = text.regex(
+  /^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  'must look like Mesob <kitchen@example.com>',
+);
+
+/** `false`, a number of hops, or addresses and networks separated by commas, as what Fastify takes for it. */
+export const proxies = text
+  .refine(isTrustworthy, 'must be false, a number of hops, or addresses and networks separated by commas')
+  .transform(trustProxy);
+
+function isPostgresUrl(value: string): boolean {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value) || !URL.canParse(value)) return false;
+  const { username, password, pathname, hash } = new URL(value);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  // The password ended at a character that means something else in an address.
+  return !pathname.includes('@') && hash === '';
+}
+
+/** `true` would let each client choose its address. */
+function isTrustworthy(value: string): boolean {
+  if (value === 'false') return true;
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    const version = net.isIP(address);
+    return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+  });
+}
+
+function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
+  if (value === 'false') return false;
+  const hops = Number(value);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+}
