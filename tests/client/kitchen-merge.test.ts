@@ -174,7 +174,7 @@ it('a note that is too long is not sent, and not taken out', () => {
   expect(unsentOf({ here, known: new Map([['NOTE gomen', note('x')]]) }, fitsAccount).size).toBe(0);
 });
 
-/** Stores as the server does, in few words: `tests/server/kitchen.test.ts` tests it there. */
+/** Stores as the server does, in few words: `tests/server/kitchen-devices.test.ts` tests it there. */
 class Account {
   version = 0;
   items = new Map<string, { text: string | null; version: number }>();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
@@ -10,15 +9,8 @@ import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { facetsOf, inOrder, meets } from '../support/plain-catalogue.ts';
 import { randomOf } from '../support/random.ts';
-import {
-  AUTHORS,
-  CATEGORY_NAMES,
-  CUISINE_NAMES,
-  insertCatalogue,
-  insertRecipes,
-  randomRecipe,
-  randomRecipes,
-} from '../support/random-catalogue.ts';
+import { insertCatalogue, insertRecipes, randomRecipe, randomRecipes } from '../support/random-catalogue.ts';
+import { randomWheres } from '../support/random-wheres.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const SEED = 20_261_123;
@@ -32,56 +24,10 @@ beforeAll(async () => {
   await catalogue.refresh();
 });
 
-const few = <Value>(values: readonly Value[], most = 2) => fc.subarray([...values], { minLength: 1, maxLength: most });
-const range = (most: number) =>
-  fc
-    .tuple(fc.option(fc.nat(most)), fc.option(fc.nat(most)))
-    .map(([min, max]) => (min !== null && max !== null && max < min ? { min: max, max: min } : { min, max }));
-const foodNames = fc.constantFrom('onion', 'Onions', 'cipolla', 'ginger', 'chilli', 'berbere', 'pork', 'niter-kibbeh');
+const orders = fc.constantFrom(...Object.values(RecipeOrder));
 
 /** Filters of one to four conditions. */
-const wheres: fc.Arbitrary<RecipeWhere> = fc
-  .record(
-    {
-      slugs: few(
-        recipes.filter(({ published }) => published).map(({ slug }) => slug),
-        20,
-      ),
-      exceptSlugs: few(
-        recipes.map(({ slug }) => slug),
-        40,
-      ),
-      categories: few(CATEGORY_NAMES.map((name) => name.toLowerCase())),
-      cuisines: few(CUISINE_NAMES),
-      authors: few(AUTHORS),
-      diets: fc.record({ allOf: few(DIETS) }),
-      allergens: fc.record({ noneOf: few(ALLERGENS) }),
-      foods: fc.record(
-        { allOf: fc.array(foodNames, { maxLength: 2 }), anyOf: fc.array(foodNames), noneOf: fc.array(foodNames) },
-        { requiredKeys: [] },
-      ),
-      totalMinutes: range(200),
-      difficulty: few(DIFFICULTIES),
-      course: few(COURSES),
-      estimatedCost: range(25),
-      pots: range(4),
-      freezerMonths: range(5),
-      rating: fc.record({ min: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10) }),
-      nutrition: fc
-        .array(fc.tuple(fc.constantFrom(...NUTRIENTS), range(40)), { maxLength: 2 })
-        .map((list) => list.map(([nutrient, bounds]) => ({ nutrient, ...bounds }))),
-      publishedAfter: fc.constantFrom('2025-01-15', '2025-02-12', '2025-03-18'),
-      updatedAfter: fc.integer({ min: 1, max: 20 }).map((day) => new Date(Date.UTC(2025, 6, day, 12))),
-      featured: fc.boolean(),
-    },
-    { requiredKeys: [] },
-  )
-  .chain((where) =>
-    fc
-      .subarray(Object.keys(where), { maxLength: 4 })
-      .map((keys) => Object.fromEntries(Object.entries(where).filter(([key]) => keys.includes(key)))),
-  );
-const orders = fc.constantFrom(...Object.values(RecipeOrder));
+const wheres = randomWheres(recipes);
 
 /** Lists recipes, or what a search finds: a blank search is none, as for the query `recipes`. */
 async function listed({ search, ...query }: RecipeQuery & { search?: string }): Promise<RecipeConnectionType> {
@@ -311,70 +257,5 @@ describe('searches', () => {
     expect(slugsOf(blank)).toEqual(slugsOf(await listed({})));
     expect((await listed({ search: '?!' })).nodes).toEqual([]);
     expect((await listed({ search: 'stwe' })).search).toMatchObject({ corrected: 'stew' });
-  });
-});
-
-describe('what a filter names and does not exist', () => {
-  const refusal = (query: RecipeQuery) =>
-    listed(query).then(
-      () => null,
-      ({ code, message }) => [code, message],
-    );
-
-  it('is refused with the names that there are', async () => {
-    expect(await refusal({ where: { cuisines: ['Klingon'] } })).toEqual([
-      'BAD_USER_INPUT',
-      'There is no cuisine "Klingon". There are: Ethiopian, Indian, Italian.',
-    ]);
-    expect(await refusal({ where: { categories: ['all'] } })).toEqual([
-      'BAD_USER_INPUT',
-      'There is no category "all". There are: Lunch, Dinner, Winter, Snack.',
-    ]);
-    expect(await refusal({ where: { authors: ['nobody'] } })).toEqual([
-      'BAD_USER_INPUT',
-      'There is no author "nobody". There are: The Hanna, The Ravi, The Mei.',
-    ]);
-    for (const condition of ['allOf', 'anyOf', 'noneOf']) {
-      expect(await refusal({ where: { foods: { [condition]: ['buter'] } } })).toEqual([
-        'BAD_USER_INPUT',
-        expect.stringMatching(/^There is no food "buter"\. Did you mean butter\b/),
-      ]);
-    }
-  });
-
-  it('is refused with the nearest slugs', async () => {
-    const [recipe] = recipes.filter(({ published }) => published);
-    const slug = recipe?.slug ?? '';
-    const [code, message] = (await refusal({ where: { slugs: [slug, `${slug}x`] } })) ?? [];
-    expect(code).toBe('BAD_USER_INPUT');
-    expect(message).toContain(`There is no published recipe "${slug}x". Did you mean ${slug}`);
-    const withdrawn = recipes.find(({ published }) => !published)?.slug ?? '';
-    expect(await refusal({ where: { slugs: [withdrawn] } })).toMatchObject(['BAD_USER_INPUT', expect.anything()]);
-  });
-
-  it('is refused where it is no cursor of the order', async () => {
-    const { pageInfo } = await listed({ first: 1 });
-    const ofNewest = (await pageInfo.endCursor()) ?? '';
-    const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
-    const bad = [
-      ['x', RecipeOrder.NEWEST],
-      ['', RecipeOrder.NEWEST],
-      [ofNewest, RecipeOrder.RATING],
-      [made('newest', '2025-02-30', '1'), RecipeOrder.NEWEST],
-      [made('newest', "2025-01-01'", '1'), RecipeOrder.NEWEST],
-      [made('newest', '2025-01-01', '99999999999'), RecipeOrder.NEWEST],
-      [made('newest', '2025-01-01', '1', '1'), RecipeOrder.NEWEST],
-      [made('recommended', 'NaN', '2025-01-01', '1'), RecipeOrder.RECOMMENDED],
-    ] as const;
-    for (const [after, orderBy] of bad) {
-      expect(await refusal({ after, orderBy }), after).toEqual([
-        'BAD_USER_INPUT',
-        'The cursor is none of this list and this order.',
-      ]);
-    }
-    expect(await refusal({ after: ofNewest, page: 2 })).toEqual([
-      'BAD_USER_INPUT',
-      expect.stringContaining('not for both'),
-    ]);
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serverAudits } from 'graphql-http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../support/app.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
@@ -175,76 +174,59 @@ describe('an operation that costs too much', () => {
 });
 
 describe('every refusal', () => {
-  const long = `{ ${'a'.repeat(110_000)} }`;
-  const post = (payload: string, headers: Record<string, string> = {}) =>
-    fetch(url, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', ...headers } });
-  const ask = (query: string, accept: string) => post(JSON.stringify({ query }), { accept });
-  const get = (query: Record<string, string>, accept: string) =>
-    fetch(`${url}?${new URLSearchParams(query)}`, { headers: { accept } });
+  type Send = (accept: string) => Promise<Response>;
+  const post =
+    (payload: string, headers: Record<string, string> = {}): Send =>
+    (accept) =>
+      fetch(url, {
+        method: 'POST',
+        body: payload,
+        headers: { accept, 'content-type': 'application/json', ...headers },
+      });
+  const ask = (query: string, more: object = {}) => post(JSON.stringify({ query, ...more }));
+  const get =
+    (query: Record<string, string>): Send =>
+    (accept) =>
+      fetch(`${url}?${new URLSearchParams(query)}`, { headers: { accept } });
+  const by =
+    (method: string): Send =>
+    (accept) =>
+      fetch(url, { method, headers: { accept } });
   const nested = `{ recipe(slug: "gomen") ${'{ related '.repeat(9)}{ slug }${' }'.repeat(9)} }`;
+  const aliases = Array.from({ length: 16 }, (_, n) => `a${n}: cuisines { name }`).join(' ');
   const unknown = { extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256('never seen') } }) };
+  const newer = { extensions: '{"persistedQuery":{"version":2,"sha256Hash":"x"}}' };
+  const two = 'query A { __typename } query B { __typename }';
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  const refusals: [string, number, (accept: string) => Promise<Response>][] = [
-    [
-      'costly',
-      400,
-      (accept) => ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }', accept),
-    ],
-    ['too deep', 400, (accept) => ask(nested, accept)],
-    ['too many fields', 400, (accept) => ask(`{ ${'cuisines { name } '.repeat(360)}}`, accept)],
-    [
-      'too many aliases',
-      400,
-      (accept) => ask(`{ ${Array.from({ length: 16 }, (_, n) => `a${n}: cuisines { name }`).join(' ')} }`, accept),
-    ],
-    ['unparsable', 400, (accept) => ask('{ cuisines ', accept)],
-    ['invalid', 400, (accept) => ask('{ nothing }', accept)],
-    [
-      'wrong variables',
-      400,
-      (accept) =>
-        post('{"query":"query($n: Int) { recipes(page: $n) { totalCount } }","variables":{"n":"x"}}', { accept }),
-    ],
-    [
-      'unknown operation',
-      400,
-      (accept) => post('{"query":"query A { __typename } query B { __typename }","operationName":"C"}', { accept }),
-    ],
-    [
-      'no operation named',
-      400,
-      (accept) => post('{"query":"query A { __typename } query B { __typename }"}', { accept }),
-    ],
-    ['subscription', 400, (accept) => ask('subscription { x }', accept)],
-    ['subscription by GET', 405, (accept) => get({ query: 'subscription { x }' }, accept)],
-    ['mutation by GET', 405, (accept) => get({ query: 'mutation { logout { __typename } }' }, accept)],
-    ['malformed', 400, (accept) => post('{"query":', { accept })],
-    ['no object', 400, (accept) => post('"query"', { accept })],
-    ['empty body', 400, (accept) => post('', { accept })],
-    ['empty GET', 400, (accept) => get({}, accept)],
-    ['wrong hash', 400, (accept) => get({ ...unknown, query: '{ __typename }' }, accept)],
-    [
-      'unknown version of hashes',
-      400,
-      (accept) => get({ extensions: '{"persistedQuery":{"version":2,"sha256Hash":"x"}}' }, accept),
-    ],
-    ['hash that is none', 400, (accept) => get({ extensions: '{"persistedQuery":7}' }, accept)],
-    ['extensions that are none', 400, (accept) => get({ query: '{ __typename }', extensions: '7' }, accept)],
-    ['batch', 400, (accept) => post('[{"query":"{ __typename }"}]', { accept })],
-    ['wrong content type', 415, (accept) => post('{ __typename }', { accept, 'content-type': 'text/plain' })],
-    [
-      'form',
-      415,
-      (accept) => post('query={__typename}', { accept, 'content-type': 'application/x-www-form-urlencoded' }),
-    ],
-    ['too large', 413, (accept) => post(JSON.stringify({ query: long }), { accept })],
-    ['PUT', 405, (accept) => fetch(url, { method: 'PUT', headers: { accept } })],
-    ['DELETE', 405, (accept) => fetch(url, { method: 'DELETE', headers: { accept } })],
-    [
-      'signed in only',
-      401,
-      (accept) => post('{"query":"{ viewer { username } }"}', { accept, authorization: 'Bearer no.good.token' }),
-    ],
+  const refusals: [string, number, Send][] = [
+    ['costly', 400, ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')],
+    ['too deep', 400, ask(nested)],
+    ['too many fields', 400, ask(`{ ${'cuisines { name } '.repeat(360)}}`)],
+    ['too many aliases', 400, ask(`{ ${aliases} }`)],
+    ['unparsable', 400, ask('{ cuisines ')],
+    ['invalid', 400, ask('{ nothing }')],
+    ['wrong variables', 400, ask('query($n: Int) { recipes(page: $n) { totalCount } }', { variables: { n: 'x' } })],
+    ['unknown operation', 400, ask(two, { operationName: 'C' })],
+    ['no operation named', 400, ask(two)],
+    ['subscription', 400, ask('subscription { x }')],
+    ['subscription by GET', 405, get({ query: 'subscription { x }' })],
+    ['mutation by GET', 405, get({ query: 'mutation { logout { __typename } }' })],
+    ['malformed', 400, post('{"query":')],
+    ['no object', 400, post('"query"')],
+    ['empty body', 400, post('')],
+    ['empty GET', 400, get({})],
+    ['wrong hash', 400, get({ ...unknown, query: '{ __typename }' })],
+    ['unknown version of hashes', 400, get(newer)],
+    ['hash that is none', 400, get({ extensions: '{"persistedQuery":7}' })],
+    ['extensions that are none', 400, get({ query: '{ __typename }', extensions: '7' })],
+    ['batch', 400, post('[{"query":"{ __typename }"}]')],
+    ['wrong content type', 415, post('{ __typename }', { 'content-type': 'text/plain' })],
+    ['form', 415, post('query={__typename}', form)],
+    ['too large', 413, ask(`{ ${'a'.repeat(110_000)} }`)],
+    ['PUT', 405, by('PUT')],
+    ['DELETE', 405, by('DELETE')],
+    ['signed in only', 401, post('{"query":"{ viewer { username } }"}', { authorization: 'Bearer no.good.token' })],
   ];
 
   it.each(refusals)('has the shape of GraphQL and a code: %s', async (_name, status, send) => {
@@ -272,7 +254,7 @@ describe('every refusal', () => {
       ['application/json', 200],
       [RESPONSE_TYPE, 400],
     ] as const) {
-      const response = await get(unknown, accept);
+      const response = await get(unknown)(accept);
       expect(response.status).toBe(status);
       expect((await response.json()).errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
       expect(response.headers.get('etag')).toBeNull();
@@ -299,80 +281,5 @@ describe('a bad token', () => {
       expect(data.cuisines.length).toBeGreaterThan(3);
       expect(response.headers['cache-control']).toBe('no-store');
     }
-  });
-});
-
-describe('a throttled call', () => {
-  it('says by its headers when to come back, in GraphQL and in REST', async () => {
-    const other = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
-    const input = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
-    const mutation = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
-    const byGraphql = () =>
-      other.app.inject({
-        method: 'POST',
-        url: '/graphql',
-        payload: { query: mutation, variables: { input: { ...input, source: 'CONTACT' } } },
-        headers: { 'x-forwarded-for': '203.0.113.60' },
-      });
-    const byRest = () =>
-      other.app.inject({
-        method: 'POST',
-        url: '/api/contact/submitcontactform',
-        payload: input,
-        headers: { 'x-forwarded-for': '203.0.113.60' },
-      });
-    for (let n = 0; n < 5; n += 1) expect((await byGraphql()).statusCode).toBe(200);
-    for (const { statusCode, headers } of [await byGraphql(), await byRest()]) {
-      const wait = headers['retry-after'];
-      expect([statusCode, headers['ratelimit-policy'], headers.ratelimit]).toEqual([
-        429,
-        '"contact";q=5;w=60',
-        `"contact";r=0;t=${wait}`,
-      ]);
-      expect(Number(wait)).toBeGreaterThan(0);
-    }
-    await other.app.close();
-  });
-});
-
-describe('a call that counts against a limit', () => {
-  const limitsOf = ({ headers }: { headers: Record<string, unknown> }) => [
-    headers['ratelimit-policy'],
-    headers.ratelimit,
-  ];
-
-  it('says what is left, with each limit that it counts against', async () => {
-    const other = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
-    const headers = { 'x-forwarded-for': '203.0.113.61' };
-    const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
-    const byRest = () => other.app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
-    expect(limitsOf(await byRest())).toEqual(['"contact";q=5;w=60', expect.stringMatching(/^"contact";r=4;t=\d+$/)]);
-    const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
-    const variables = { input: { ...payload, source: 'CONTACT' } };
-    const byGraphql = () =>
-      other.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
-    expect(limitsOf(await byGraphql())).toEqual([
-      '"document-tokens";q=60000;w=60, "contact";q=5;w=60',
-      expect.stringMatching(/^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+$/),
-    ]);
-    expect(limitsOf(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
-    await other.app.close();
-  });
-
-  it('keeps what is left to itself: an answer that others may read has none, nor has a call about an account', async () => {
-    const query = 'query Counted { cuisines { name } }';
-    const posted = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
-    expect(limitsOf(posted)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
-    const shared = await app.inject({
-      url: `/graphql?query=${encodeURIComponent(query.replace('Counted', 'Shared'))}`,
-    });
-    expect(shared.headers['cache-control']).toMatch(/^public/);
-    expect(limitsOf(shared)).toEqual([undefined, undefined]);
-    const forgotten = await app.inject({
-      method: 'POST',
-      url: '/api/users/forgotpassword',
-      payload: { email: 'a@gmail.com' },
-    });
-    expect([forgotten.statusCode, ...limitsOf(forgotten)]).toEqual([200, undefined, undefined]);
   });
 });

@@ -1,53 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
-import fc from 'fast-check';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { parse } from 'graphql';
+import type { InjectOptions } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
-import { AnswerBody } from '#server/http/answers/answer-body.ts';
-import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
-import { isPlainAddress } from '#server/http/answers/answer-key.ts';
-import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { createContent } from '../support/content.ts';
+import { type Instance, PATH, PlainRenderer, startInstance } from '../support/page-instance.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
-const PATH = '/recipes/lunch/gomen';
 const soon = { timeout: 15_000 };
-
-const shown = parse(
-  '{ recipe(slug: "gomen") { reviews(page: 1, first: 10) { nodes { username message } } } categories { name } }',
-);
-const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }');
-
-/** Renders comments and categories as JSON, without React, and counts how often. */
-class PlainRenderer implements PageRenderer {
-  rendered: string[] = [];
-  /** Promise that rendering waits for when it has all its answers. */
-  blocked: Promise<void> = Promise.resolve();
-
-  async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
-    this.rendered.push(url.pathname + url.search);
-    if (url.pathname === '/moved') return { status: 301, redirect: PATH };
-    const document = url.pathname === '/broken' ? broken : shown;
-    const answer = await execute({ document, variables: {} });
-    await this.blocked;
-    const html = `<!doctype html>${JSON.stringify(answer.data).repeat(20)}`;
-    const isPrivate = url.pathname.startsWith('/verify-email/') || url.searchParams.has('token');
-    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html, isPrivate };
-  }
-}
-
-/** One instance of the site. */
-interface Instance {
-  app: FastifyInstance;
-  renderer: PlainRenderer;
-  listener: Listener;
-}
 
 const content = createContent();
 content.addRecipe('gomen', { title: 'Gomen' });
@@ -56,15 +20,6 @@ content.delete();
 const outbox = recordingOutbox();
 let one: Instance;
 let two: Instance;
-
-async function start(): Promise<Instance> {
-  const renderer = new PlainRenderer();
-  const answers = new AnswerCache();
-  const env = { TRUST_PROXY: '1' };
-  const { app, catalogue } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
-  const listener = followChanges({ database, catalogue, answers, onError: () => {} });
-  return { app, renderer, listener };
-}
 
 const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
 
@@ -90,7 +45,7 @@ async function settle(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [one, two] = await Promise.all([start(), start()]);
+  [one, two] = await Promise.all([startInstance(database, outbox), startInstance(database, outbox)]);
   // They also read everything when they begin to listen, and evict their pages after it.
   await settle();
 });
@@ -193,25 +148,6 @@ describe('another spelling of an address', () => {
       expect((await get(one, `${spelling}?query=%7Bauthors%7Bname%7D%7D`)).body).not.toContain('"cuisines"');
     },
   );
-
-  it('is told from the plain one, however it is spelled', () => {
-    const plain = fc.array(fc.stringMatching(/^[a-z\d][\w~-]{0,9}$/), { minLength: 1, maxLength: 4 });
-    const bytes = (character: string, isUpper: boolean) => {
-      const hex = character.charCodeAt(0).toString(16);
-      return `%${isUpper ? hex.toUpperCase() : hex}`;
-    };
-    fc.assert(
-      fc.property(plain, fc.nat(), fc.boolean(), (segments, nth, isUpper) => {
-        const path = `/${segments.join('/')}`;
-        expect(isPlainAddress(`${path}?q=%61`)).toBe(true);
-        const letters = [...path.matchAll(/[^/]/g)];
-        const place = letters[nth % letters.length]?.index ?? 1;
-        const encoded = path.slice(0, place) + bytes(path[place] ?? '', isUpper) + path.slice(place + 1);
-        expect(isPlainAddress(encoded)).toBe(false);
-        for (const start of ['/.', '/..', '/']) expect(isPlainAddress(start + path)).toBe(false);
-      }),
-    );
-  });
 });
 
 describe('a change', () => {
@@ -355,68 +291,5 @@ describe('an import of which no notification has told', () => {
       await listener.close();
       await app.close();
     }
-  });
-});
-
-describe('a cache of answers', () => {
-  const page = (html: string): Answer => ({ status: 200, headers: {}, body: new AnswerBody(html) });
-  const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
-  const whole = (html: string) => async () => made(page(html));
-  const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
-  const htmlOf = async (found: Found<Answer>) =>
-    String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
-
-  it('serves the last copy where the database is away, and only there', async () => {
-    const cache = new AnswerCache();
-    cache.resume();
-    await cache.answer('/a', whole('old'));
-    cache.evict('everything');
-    const stale = await cache.answer('/a', away);
-    expect([await htmlOf(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
-    const failed = await cache.answer<Answer>('/a', () => Promise.reject(new Error('gone')));
-    expect(await htmlOf(failed)).toBe('old');
-    await expect.poll(async () => htmlOf(await cache.answer('/a', whole('new'))), soon).toBe('new');
-  });
-
-  it('gives what came of it where there is no copy', async () => {
-    const cache = new AnswerCache();
-    cache.resume();
-    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
-    await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
-  });
-
-  it('drops no page for the many spellings of an address', async () => {
-    const cache = new AnswerCache();
-    cache.resume();
-    await cache.answer('/about', whole('about'));
-    const large = page('x'.repeat(1_000_000));
-    for (let slashes = 1; slashes < 100; slashes += 1) {
-      for (const path of ['/About', '/%61bout', '/about'])
-        cache.store(path + '/'.repeat(slashes), large, cache.record());
-    }
-    expect(cache.current('/about')).toBeDefined();
-    expect(cache.current('/about/')).toBeUndefined();
-  });
-
-  it('evicts a page that is no longer there', async () => {
-    const cache = new AnswerCache();
-    cache.resume();
-    await cache.answer('/a', whole('old'));
-    cache.evict('everything');
-    const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
-    expect(await htmlOf(await cache.answer('/a', async () => gone))).toBe('gone');
-    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
-  });
-
-  it('does not take what was read before a change for current, nor let it replace what was read after', async () => {
-    const cache = new AnswerCache();
-    cache.resume();
-    const early = cache.record();
-    cache.evict('everything');
-    cache.store('/a', page('old'), early);
-    expect(cache.current('/a')).toBeUndefined();
-    cache.store('/a', page('new'), cache.record());
-    cache.store('/a', page('old'), early);
-    expect(String(await cache.current('/a')?.body.in('identity'))).toBe('new');
   });
 });

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { listRecipes, type RecipeQuery } from '#server/features/catalogue/lists/list-recipes.ts';
+import { RecipeOrder } from '#server/features/catalogue/lists/recipe-where.type.ts';
+import { AnswerTags } from '#server/http/answers/answer-tags.ts';
+import { insertCatalogue, randomRecipes } from '../support/random-catalogue.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase();
+const catalogue = new CatalogueService(database.dataSource);
+const recipes = randomRecipes(20_261_123, 20);
+
+beforeAll(async () => {
+  await insertCatalogue(database.dataSource, recipes);
+  await catalogue.refresh();
+});
+
+const listed = async (query: RecipeQuery) => listRecipes(query, catalogue.current, new AnswerTags());
+
+describe('what a filter names and does not exist', () => {
+  const refusal = (query: RecipeQuery) =>
+    listed(query).then(
+      () => null,
+      ({ code, message }) => [code, message],
+    );
+
+  it('is refused with the names that there are', async () => {
+    expect(await refusal({ where: { cuisines: ['Klingon'] } })).toEqual([
+      'BAD_USER_INPUT',
+      'There is no cuisine "Klingon". There are: Ethiopian, Indian, Italian.',
+    ]);
+    expect(await refusal({ where: { categories: ['all'] } })).toEqual([
+      'BAD_USER_INPUT',
+      'There is no category "all". There are: Lunch, Dinner, Winter, Snack.',
+    ]);
+    expect(await refusal({ where: { authors: ['nobody'] } })).toEqual([
+      'BAD_USER_INPUT',
+      'There is no author "nobody". There are: The Hanna, The Ravi, The Mei.',
+    ]);
+    for (const condition of ['allOf', 'anyOf', 'noneOf']) {
+      expect(await refusal({ where: { foods: { [condition]: ['buter'] } } })).toEqual([
+        'BAD_USER_INPUT',
+        expect.stringMatching(/^There is no food "buter"\. Did you mean butter\b/),
+      ]);
+    }
+  });
+
+  it('is refused with the nearest slugs', async () => {
+    const [recipe] = recipes.filter(({ published }) => published);
+    const slug = recipe?.slug ?? '';
+    const [code, message] = (await refusal({ where: { slugs: [slug, `${slug}x`] } })) ?? [];
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(message).toContain(`There is no published recipe "${slug}x". Did you mean ${slug}`);
+    const withdrawn = recipes.find(({ published }) => !published)?.slug ?? '';
+    expect(await refusal({ where: { slugs: [withdrawn] } })).toMatchObject(['BAD_USER_INPUT', expect.anything()]);
+  });
+
+  it('is refused where it is no cursor of the order', async () => {
+    const { pageInfo } = await listed({ first: 1 });
+    const ofNewest = (await pageInfo.endCursor()) ?? '';
+    const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+    const bad = [
+      ['x', RecipeOrder.NEWEST],
+      ['', RecipeOrder.NEWEST],
+      [ofNewest, RecipeOrder.RATING],
+      [made('newest', '2025-02-30', '1'), RecipeOrder.NEWEST],
+      [made('newest', "2025-01-01'", '1'), RecipeOrder.NEWEST],
+      [made('newest', '2025-01-01', '99999999999'), RecipeOrder.NEWEST],
+      [made('newest', '2025-01-01', '1', '1'), RecipeOrder.NEWEST],
+      [made('recommended', 'NaN', '2025-01-01', '1'), RecipeOrder.RECOMMENDED],
+    ] as const;
+    for (const [after, orderBy] of bad) {
+      expect(await refusal({ after, orderBy }), after).toEqual([
+        'BAD_USER_INPUT',
+        'The cursor is none of this list and this order.',
+      ]);
+    }
+    expect(await refusal({ after: ofNewest, page: 2 })).toEqual([
+      'BAD_USER_INPUT',
+      expect.stringContaining('not for both'),
+    ]);
+  });
+});

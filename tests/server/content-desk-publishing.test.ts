@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
+import { lockContent } from '#server/content/writing/lock-content.ts';
+import { createDataSource } from '#server/database/data-source.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { ContentChecker } from '#server/features/desk/content/content-checker.ts';
+import { ContentPublisher } from '#server/features/desk/content/content-publisher.ts';
+import { createServices } from '#server/services.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { sampleRecipe as original } from '../support/content.ts';
+import { FILE, setUpContentDesk } from '../support/content-desk.ts';
+
+const { content, database, outbox, change, fileOf, publish, rowOf, saved } = await setUpContentDesk();
+const { dataSource } = database;
+
+describe('publishing', () => {
+  it('brings one recipe before the readers, as an import would', async () => {
+    const before = await dataSource.query('select count(*)::int as count from recipes where is_published');
+    const searched = 'select count(*)::int as count from recipe_search';
+    const [inSearch] = await dataSource.query(searched);
+    const revision = await saved(
+      original.replace(/^description: .*$/m, 'description: Greens from the desk, slowly braised.'),
+    );
+    expect(await publish(revision)).toMatchObject({
+      message: 'Published.',
+      file: { state: 'PUBLISHED', hasChanges: false },
+    });
+    expect(await rowOf('misir-wot')).toMatchObject({
+      description: 'Greens from the desk, slowly braised.',
+      is_published: true,
+    });
+    expect(await dataSource.query('select count(*)::int as count from recipes where is_published')).toEqual(before);
+    expect(await dataSource.query(searched)).toEqual([inSearch]);
+    const [action] = await dataSource.query('select kind, after from desk_actions order by id desc limit 1');
+    expect(action).toEqual({ kind: 'PUBLISH', after: { file: FILE, revision: Number(revision) } });
+  });
+
+  it('refuses what the check calls an error, and an old text', async () => {
+    const text = (await fileOf())?.text ?? '';
+    const bad = await saved(text.replace('difficulty: Easy', 'difficulty: Esy'));
+    const refused = await publish(bad);
+    expect(refused).toMatchObject({ __typename: 'InvalidInput' });
+    expect(refused.message).toMatch(/^Line \d+: .*Easy/);
+    expect((await rowOf('misir-wot')).difficulty).toBe('Easy');
+    await saved(text);
+    expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
+  });
+
+  it('outlives a start with the files, says so, and is written into them', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const source = (await rowOf('misir-wot')).source;
+    expect(source).not.toBe(original);
+    await importContent({ dataSource, contentDir: content.dir, log });
+    expect((await rowOf('misir-wot')).source).toBe(source);
+    expect(lines).toContainEqual(expect.stringContaining(`content/${FILE} was changed at the desk, and is shown so`));
+    const { written } = await exportContent({ dataSource, contentDir: content.dir });
+    expect(written).toEqual([FILE]);
+    expect(content.read(FILE)).toBe(source);
+    lines.length = 0;
+    await importContent({ dataSource, contentDir: content.dir, log });
+    expect(lines.filter((line) => line.includes('desk'))).toEqual([]);
+    expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', text: source });
+  });
+
+  it('withdraws a recipe, and brings it back', async () => {
+    expect(await change('withdrawContent', 'ContentFileInput', { file: FILE })).toMatchObject({
+      file: { state: 'WITHDRAWN' },
+    });
+    expect((await rowOf('misir-wot')).is_published).toBe(false);
+    const again = await saved((await fileOf())?.text ?? '');
+    expect(await publish(again)).toMatchObject({ file: { state: 'PUBLISHED' } });
+    expect((await rowOf('misir-wot')).is_published).toBe(true);
+  });
+
+  it('refuses to withdraw what a menu names', async () => {
+    const done = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
+    expect(done.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
+    expect((await rowOf('gomen')).is_published).toBe(true);
+  });
+
+  it('waits for its time, once for all instances', async () => {
+    const text = (await rowOf('misir-wot')).source.replace(/^description: .*$/m, 'description: Greens at their time.');
+    const revision = await saved(text);
+    expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
+      message: 'Please choose a time to come.',
+    });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await publish(revision, { at })).toMatchObject({ file: { state: 'SCHEDULED' } });
+    const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
+    await publisher.publishDue();
+    expect((await rowOf('misir-wot')).description).not.toBe('Greens at their time.');
+    await dataSource.query("update content_files set publish_at = now() - interval '1 minute'");
+    await Promise.all([publisher.publishDue(), publisher.publishDue()]);
+    expect((await rowOf('misir-wot')).description).toBe('Greens at their time.');
+    expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', hasChanges: false });
+  });
+
+  it('waits where another writes content, for longer than a request waits for a statement', async () => {
+    const impatient = createDataSource({ primary: database.address, queryTimeoutMs: 300, onPoolError: () => {} });
+    await impatient.initialize();
+    const { contentPublisher } = await createServices({
+      config: readConfig({ CONTENT_DIR: content.dir }),
+      dataSource: impatient,
+      patientSource: dataSource,
+      reader: new StatementReader(dataSource),
+      secret: TEST_SECRET,
+      outbox,
+    });
+    const revisionId = Number(await saved(`${(await rowOf('misir-wot')).source}# Later\n`));
+    const { id: staffId } = await dataSource.manager.findOneByOrFail(UserEntity, { email: 'editor@gmail.com' });
+    const writing = dataSource.transaction(async (manager) => {
+      await lockContent(manager);
+      await manager.query('select pg_sleep(0.6)');
+    });
+    const published = contentPublisher.publish(staffId, { file: FILE, revisionId, at: null });
+    await Promise.all([writing, expect(published).resolves.toMatchObject({ ok: true })]);
+    await impatient.destroy();
+  });
+
+  it('takes lists, and refuses one that would break recipes', async () => {
+    const guides = await fileOf('guides.yaml');
+    expect(guides).toMatchObject({ state: 'PUBLISHED', title: 'Guides' });
+    const text = (guides?.text ?? '').replace(/title: .*$/m, 'title: Brown without fear');
+    const revision = await saved(text, 'guides.yaml');
+    expect(await publish(revision, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
+    expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toHaveLength(1);
+    const authors = (await fileOf('authors.yaml'))?.text ?? '';
+    const broken = await saved(authors.replace(/^hanna-tesfaye:/m, 'ravi-menon:'), 'authors.yaml');
+    expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({
+      __typename: 'InvalidInput',
+      message: expect.stringMatching(/content\/.*hanna-tesfaye/),
+    });
+    expect(await dataSource.query("select 1 from authors where key = 'hanna-tesfaye'")).toHaveLength(1);
+    await change('deleteDraft', 'DeleteDraftInput', { file: 'authors.yaml', revision: broken });
+  });
+});
+
+describe('a start with the files', () => {
+  const lines: string[] = [];
+  const start = async () => {
+    lines.length = 0;
+    await importContent({ dataSource, contentDir: content.dir, log: (line) => void lines.push(line), leaveOut: true });
+  };
+  const edit = (file: string, change: (text: string) => string) => {
+    const text = content.read(file);
+    expect(change(text)).not.toBe(text);
+    content.write(file, change(text));
+    return () => content.write(file, text);
+  };
+  const publishAfterwards = async (comment: string) => {
+    const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
+    const revision = await saved(`${(await rowOf('misir-wot')).source}${comment}`);
+    const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
+    const done = await publisher.publish(id, { file: FILE, revisionId: Number(revision), at: null });
+    expect(done).toMatchObject({ ok: true });
+  };
+
+  it('does not end by a list of the desk that is not fit any more, and says so', async () => {
+    await dataSource.query(
+      "update content_revisions set text = 'no: list' where id = (select published_id from content_files where file = 'guides.yaml')",
+    );
+    await start();
+    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*content\/guides\.yaml:\d+: /));
+    expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toEqual([]);
+    const guides = await saved(content.read('guides.yaml'), 'guides.yaml');
+    expect(await publish(guides, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
+  });
+
+  it('does not end by a menu that names what was withdrawn', async () => {
+    expect(await change('withdrawContent', 'ContentFileInput', { file: 'recipes/tibs.yaml' })).toMatchObject({
+      file: { state: 'WITHDRAWN' },
+    });
+    const restore = edit('menus.yaml', (text) => text.replace('gomen]', 'tibs]'));
+    await start();
+    expect(lines).toContainEqual(expect.stringMatching(/^LEFT OUT .*\/menus\.yaml:\d+: .*"tibs"/));
+    expect((await rowOf('tibs')).is_published).toBe(false);
+    restore();
+  });
+
+  it('keeps a draft whose withdrawn file is gone', async () => {
+    const draft = await saved('title: Another Tibs\n', 'recipes/tibs.yaml');
+    content.remove('recipes/tibs.yaml');
+    await start();
+    expect(await fileOf('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
+  });
+
+  it('imports files that changed before something was published', async () => {
+    await start();
+    edit('recipes/doro-wat.yaml', (text) => text.replace(/^description: .*$/m, 'description: Changed in its file.'));
+    await publishAfterwards('# again\n');
+    await start();
+    expect((await rowOf('doro-wat')).description).toBe('Changed in its file.');
+  });
+
+  it('need not come first where a recipe has a food that is new in its list', async () => {
+    await start();
+    edit('foods.yaml', (text) => text.replace(/^garlic:/m, 'garlic-bulb:'));
+    await publishAfterwards('# with its food\n');
+    const lines = await dataSource.query(
+      "select r.slug from recipe_foods f join recipes r on r.id = f.recipe_id where f.food_key = 'garlic-bulb'",
+    );
+    expect(lines).toContainEqual({ slug: 'misir-wot' });
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldRemovals } from '#server/features/kitchen/personal-kitchen.ts';
+import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { kept, readKitchen, removed, sendChanges, syncKitchen } from '../support/kitchens.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp();
+const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com' }));
+
+const sync = (input?: object) => syncKitchen(app, token, input);
+const read = (after?: string) => readKitchen(app, token, after);
+
+const LIST = 'weeknights-0001';
+
+beforeEach(async () => {
+  await database.dataSource.query('delete from kitchens');
+  await database.dataSource.query('delete from throttles');
+});
+
+describe('a cursor', () => {
+  it('leaves out what was seen, and remembers what was taken out', async () => {
+    const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
+    const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
+    expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    expect(await read(second.cursor)).toMatchObject({ cursor: second.cursor, saved: [], removed: [] });
+    // A client that has seen nothing need not receive it.
+    expect(await read()).toMatchObject({ saved: [{ slug: 'doro-wat' }], removed: [] });
+  });
+
+  it('goes through more than one answer holds', async () => {
+    const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
+    await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
+    await sync({ changes: names.slice(50).map((line) => kept('TICKED', line)) });
+    const first = await read();
+    expect([first.hasMore, first.ownLines.length]).toEqual([true, 50]);
+    const rest = await read(first.cursor);
+    expect([rest.hasMore, rest.isWhole, rest.ticked.length]).toEqual([false, false, 25]);
+  });
+
+  it('that is made up is refused; one from before a restored database reads everything', async () => {
+    await sync({ changes: [kept('SAVED', 'gomen')] });
+    const { errors } = await graphql(app, '{ viewer { kitchen(after: "x") { cursor } } }', { token });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const future = Buffer.from('["KITCHEN","99"]').toString('base64url');
+    expect(await read(future)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }] });
+  });
+
+  it('from before removals were forgotten reads everything', async () => {
+    const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
+    const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
+    await deleteOldRemovals(database.dataSource);
+    expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ key: 'gomen' }] });
+    await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
+    await deleteOldRemovals(database.dataSource);
+    const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items');
+    expect(count).toBe(1);
+    expect(await read(first.cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'doro-wat' }], removed: [] });
+    expect(await read(second.cursor)).toMatchObject({ isWhole: false, saved: [] });
+  });
+
+  it('from before the oldest of too many removals reads everything', async () => {
+    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
+    await database.dataSource.query(
+      `insert into kitchen_items (user_id, kind, key, version)
+       select user_id, 'TICKED', 'line ' || line, version + line from kitchens, generate_series(1, 2000) as line`,
+    );
+    await database.dataSource.query('update kitchens set version = version + 2000');
+    expect(await read(cursor)).toMatchObject({ isWhole: false });
+    const { cursor: last } = await sync({ changes: [kept('TICKED', 'salt')] });
+    await sync({ after: last, changes: [removed('TICKED', 'salt')] });
+    const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items where value is null');
+    expect(count).toBe(2_000);
+    expect(await read(cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }], removed: [] });
+  });
+
+  it('ends a reading of everything that takes several answers, though removals are forgotten', async () => {
+    const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
+    await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
+    const { cursor } = await sync({ changes: names.slice(50).map((line) => kept('OWN_LINE', line)) });
+    await sync({ after: cursor, changes: [removed('OWN_LINE', 'line 3')] });
+    await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
+    await deleteOldRemovals(database.dataSource);
+    const first = await read();
+    expect([first.isWhole, first.hasMore, first.ownLines.length]).toEqual([true, true, 50]);
+    const rest = await read(first.cursor);
+    expect([rest.isWhole, rest.hasMore, rest.ownLines.length]).toEqual([false, false, 24]);
+    expect(await read(rest.cursor)).toMatchObject({ isWhole: false, ownLines: [] });
+  });
+});
+
+describe('two devices', () => {
+  it('write one after the other: the last writer’s stays', async () => {
+    const first = await sync({ changes: [kept('BASKET', 'gomen', { batches: 1 })] });
+    const second = await sync({ after: first.cursor, changes: [kept('BASKET', 'gomen', { batches: 2 })] });
+    await sync({ after: second.cursor, changes: [kept('BASKET', 'gomen', { batches: 5 })] });
+    expect((await read()).basket).toEqual([{ slug: 'gomen', batches: 5, servings: null }]);
+  });
+
+  it('overwrite nothing that they have not seen', async () => {
+    const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' })] });
+    await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Less salt.' })] });
+    // Was away meanwhile.
+    const late = await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'More salt.' })] });
+    expect(late.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
+    const again = await sync({
+      after: late.cursor,
+      changes: [kept('NOTE', 'gomen', { text: 'Less salt.\n\nMore salt.' })],
+    });
+    expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
+  });
+
+  it('are told what of theirs was not stored, because the other’s is newer and says something else', async () => {
+    const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' }), kept('SAVED', 'tibs')] });
+    const basket = kept('BASKET', 'gomen', { batches: 2 });
+    const first = await sendChanges(app, token, {
+      after: cursor,
+      changes: [basket, kept('NOTE', 'gomen', { text: 'Less salt.' }), kept('TICKED', 'salt')],
+    });
+    expect(first.data.syncKitchen.conflicts).toEqual([]);
+    await sync({ after: cursor, changes: [kept('SAVED', 'tibs', { lists: [LIST] })] });
+    const late = await sendChanges(app, token, {
+      after: cursor,
+      changes: [basket, kept('NOTE', 'gomen', { text: 'More salt.' }), removed('SAVED', 'tibs')],
+    });
+    expect(late.data.syncKitchen.conflicts).toEqual([
+      { kind: 'SAVED', key: 'tibs' },
+      { kind: 'NOTE', key: 'gomen' },
+    ]);
+  });
+
+  it('take out nothing that the other has changed unseen, and bring back what the other took out unseen', async () => {
+    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen'), kept('SAVED', 'doro-wat')] });
+    await sync({ after: cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
+    await sync({ after: cursor, changes: [removed('SAVED', 'doro-wat')] });
+    const late = await sync({
+      after: cursor,
+      changes: [removed('SAVED', 'gomen'), kept('SAVED', 'doro-wat', { lists: [LIST] })],
+    });
+    expect(late.saved).toMatchObject([
+      { slug: 'gomen', lists: [LIST] },
+      { slug: 'doro-wat', lists: [LIST] },
+    ]);
+    expect(late.removed).toEqual([]);
+  });
+
+  it('may send the same again: an answer that was lost does no harm', async () => {
+    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
+    const change = { after: cursor, changes: [kept('SAVED', 'doro-wat'), removed('SAVED', 'gomen')] };
+    const once = await sync(change);
+    const twice = await sync(change);
+    expect({ ...twice, cursor: null }).toEqual({ ...once, cursor: null });
+    // Another took part in between.
+    await sync({ after: twice.cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
+    await sync(change);
+    expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
+  });
+
+  it('at the same time lose nothing, and both receive everything', async () => {
+    const lines = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
+    const devices = ['tablet', 'phone', 'laptop', 'desk'];
+    const start = (await sync()).cursor;
+    const cursors = await Promise.all(
+      devices.map(async (device) => {
+        let cursor = start;
+        const seen: string[] = [];
+        for (const line of lines(device)) {
+          const answer = await sync({ after: cursor, changes: [kept('TICKED', line), kept('SAVED', 'gomen')] });
+          cursor = answer.cursor;
+          seen.push(...answer.ticked);
+        }
+        return { cursor, seen };
+      }),
+    );
+    const all = devices.flatMap(lines).sort();
+    for (const { cursor, seen } of cursors) {
+      const rest = await read(cursor);
+      // Each once: no change came late behind a cursor, none came twice.
+      expect([...seen, ...rest.ticked].sort()).toEqual(all);
+    }
+  });
+});

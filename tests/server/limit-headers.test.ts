@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const { app } = await setUpApp(await setUpDatabase(), { env: { TRUST_PROXY: '1' } });
+
+describe('a throttled call', () => {
+  it('says by its headers when to come back, in GraphQL and in REST', async () => {
+    const input = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
+    const mutation = `mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
+    const byGraphql = () =>
+      app.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query: mutation, variables: { input: { ...input, source: 'CONTACT' } } },
+        headers: { 'x-forwarded-for': '203.0.113.60' },
+      });
+    const byRest = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact/submitcontactform',
+        payload: input,
+        headers: { 'x-forwarded-for': '203.0.113.60' },
+      });
+    for (let n = 0; n < 5; n += 1) expect((await byGraphql()).statusCode).toBe(200);
+    for (const { statusCode, headers } of [await byGraphql(), await byRest()]) {
+      const wait = headers['retry-after'];
+      expect([statusCode, headers['ratelimit-policy'], headers.ratelimit]).toEqual([
+        429,
+        '"contact";q=5;w=60',
+        `"contact";r=0;t=${wait}`,
+      ]);
+      expect(Number(wait)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a call that counts against a limit', () => {
+  const limitsOf = ({ headers }: { headers: Record<string, unknown> }) => [
+    headers['ratelimit-policy'],
+    headers.ratelimit,
+  ];
+
+  it('says what is left, with each limit that it counts against', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.61' };
+    const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
+    const byRest = () => app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
+    expect(limitsOf(await byRest())).toEqual(['"contact";q=5;w=60', expect.stringMatching(/^"contact";r=4;t=\d+$/)]);
+    const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
+    const variables = { input: { ...payload, source: 'CONTACT' } };
+    const byGraphql = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
+    expect(limitsOf(await byGraphql())).toEqual([
+      '"document-tokens";q=60000;w=60, "contact";q=5;w=60',
+      expect.stringMatching(/^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+$/),
+    ]);
+    expect(limitsOf(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
+  });
+
+  it('keeps what is left to itself: an answer that others may read has none, nor has a call about an account', async () => {
+    const query = 'query Counted { cuisines { name } }';
+    const posted = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+    expect(limitsOf(posted)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
+    const shared = await app.inject({
+      url: `/graphql?query=${encodeURIComponent(query.replace('Counted', 'Shared'))}`,
+    });
+    expect(shared.headers['cache-control']).toMatch(/^public/);
+    expect(limitsOf(shared)).toEqual([undefined, undefined]);
+    const forgotten = await app.inject({
+      method: 'POST',
+      url: '/api/users/forgotpassword',
+      payload: { email: 'a@gmail.com' },
+    });
+    expect([forgotten.statusCode, ...limitsOf(forgotten)]).toEqual([200, undefined, undefined]);
+  });
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isPlainAddress } from '#server/http/answers/answer-key.ts';
+
+it('the plain spelling of an address is told from all others', () => {
+  const plain = fc.array(fc.stringMatching(/^[a-z\d][\w~-]{0,9}$/), { minLength: 1, maxLength: 4 });
+  const bytes = (character: string, isUpper: boolean) => {
+    const hex = character.charCodeAt(0).toString(16);
+    return `%${isUpper ? hex.toUpperCase() : hex}`;
+  };
+  fc.assert(
+    fc.property(plain, fc.nat(), fc.boolean(), (segments, nth, isUpper) => {
+      const path = `/${segments.join('/')}`;
+      expect(isPlainAddress(`${path}?q=%61`)).toBe(true);
+      const letters = [...path.matchAll(/[^/]/g)];
+      const place = letters[nth % letters.length]?.index ?? 1;
+      const encoded = path.slice(0, place) + bytes(path[place] ?? '', isUpper) + path.slice(place + 1);
+      expect(isPlainAddress(encoded)).toBe(false);
+      for (const start of ['/.', '/..', '/']) expect(isPlainAddress(start + path)).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { AnswerBody } from '#server/http/answers/answer-body.ts';
+import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
+
+const soon = { timeout: 15_000 };
+
+describe('a cache of answers', () => {
+  const page = (html: string): Answer => ({ status: 200, headers: {}, body: new AnswerBody(html) });
+  const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
+  const whole = (html: string) => async () => made(page(html));
+  const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
+  const htmlOf = async (found: Found<Answer>) =>
+    String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
+
+  it('serves the last copy where the database is away, and only there', async () => {
+    const cache = new AnswerCache();
+    cache.resume();
+    await cache.answer('/a', whole('old'));
+    cache.evict('everything');
+    const stale = await cache.answer('/a', away);
+    expect([await htmlOf(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    const failed = await cache.answer<Answer>('/a', () => Promise.reject(new Error('gone')));
+    expect(await htmlOf(failed)).toBe('old');
+    await expect.poll(async () => htmlOf(await cache.answer('/a', whole('new'))), soon).toBe('new');
+  });
+
+  it('gives what came of it where there is no copy', async () => {
+    const cache = new AnswerCache();
+    cache.resume();
+    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
+    await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  it('drops no page for the many spellings of an address', async () => {
+    const cache = new AnswerCache();
+    cache.resume();
+    await cache.answer('/about', whole('about'));
+    const large = page('x'.repeat(1_000_000));
+    for (let slashes = 1; slashes < 100; slashes += 1) {
+      for (const path of ['/About', '/%61bout', '/about'])
+        cache.store(path + '/'.repeat(slashes), large, cache.record());
+    }
+    expect(cache.current('/about')).toBeDefined();
+    expect(cache.current('/about/')).toBeUndefined();
+  });
+
+  it('evicts a page that is no longer there', async () => {
+    const cache = new AnswerCache();
+    cache.resume();
+    await cache.answer('/a', whole('old'));
+    cache.evict('everything');
+    const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
+    expect(await htmlOf(await cache.answer('/a', async () => gone))).toBe('gone');
+    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
+  });
+
+  it('does not take what was read before a change for current, nor let it replace what was read after', async () => {
+    const cache = new AnswerCache();
+    cache.resume();
+    const early = cache.record();
+    cache.evict('everything');
+    cache.store('/a', page('old'), early);
+    expect(cache.current('/a')).toBeUndefined();
+    cache.store('/a', page('new'), cache.record());
+    cache.store('/a', page('old'), early);
+    expect(String(await cache.current('/a')?.body.in('identity'))).toBe('new');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeEach, expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { addMember, graphql, signIn } from './accounts.ts';
+import { createContent } from './content.ts';
+import { setUpMemberApp } from './set-up-app.ts';
+
+const recipes = { gomen: 'Gomen', tibs: 'Tibs', 'doro-wat': 'Doro Wat', 'kik-alicha': 'Kik Alicha' };
+const MENUS = `three-pots: {title: Three pots, description: A lunch of three pots., author: hanna-tesfaye, published: 2026-11-20,
+  servings: 6, introduction: All pots stand on the table., dishes: [doro-wat, kik-alicha, gomen], notes: [Cook gomen first.]}\n`;
+
+const names = { member: 'Abeba', moderator: 'Bruk', editor: 'Selam', other: 'Tariku' };
+/** A member, and those of the staff; `other` is an editor as well. */
+export type Name = keyof typeof names;
+
+/** The recipe that is edited, by its file. */
+export const FILE = 'recipes/misir-wot.yaml';
+
+const FIELDS = 'file title state hasChanges revision problems changedBy publishAt scheduleProblem';
+type ContentFile = { title: string; state: string; hasChanges: boolean; revision: string | null; problems: number };
+type Detail = ContentFile & {
+  text: string;
+  publishedText: string;
+  revisions: { id: string; changedBy: string | null }[];
+};
+const READ = `query($file: ID!) { desk {
+  contentFile(file: $file) { ${FIELDS} text publishedText revisions { id changedBy } } } }`;
+
+type Changed = {
+  __typename: string;
+  message: string;
+  file?: ContentFile | null;
+  problems?: { path: string[]; message: string }[];
+};
+
+/** Asks what the check finds in a text. */
+export const CHECK = `query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) {
+  problems { line message mending { from to } }
+  recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } }`;
+type Checked = {
+  problems: { line: number; message: string; mending: { from: string; to: string } | null }[];
+  recipe: { title: string; diets: string[]; path: string } | null;
+};
+
+/** The desk over a few recipes and a menu, with one signed in of each kind. Who asks is an editor, unless named. */
+export async function setUpContentDesk() {
+  const content = createContent();
+  afterAll(() => content.delete());
+  for (const [slug, title] of Object.entries(recipes)) content.addRecipe(slug, { title });
+  content.write('menus.yaml', MENUS);
+  const { app, database, outbox } = await setUpMemberApp({ contentDir: content.dir });
+  const { dataSource } = database;
+  const tokens = {} as Record<Name, string>;
+  for (const [name, username] of Object.entries(names)) {
+    await addMember(app, outbox, { email: `${name}@gmail.com`, username });
+    tokens[name as Name] = await signIn(app, `${name}@gmail.com`);
+  }
+  await setRole(dataSource, 'moderator@gmail.com', { role: StaffRole.MODERATOR, has: true });
+  for (const name of ['editor', 'other'])
+    await setRole(dataSource, `${name}@gmail.com`, { role: StaffRole.EDITOR, has: true });
+
+  beforeEach(async () => {
+    await dataSource.query('update sessions set proven_at = now()');
+  });
+
+  const ask = <Data>(query: string, variables: object = {}, name: Name | null = 'editor') =>
+    graphql<Data>(app, query, { variables, token: name === null ? undefined : tokens[name] });
+  const fileOf = async (file = FILE) =>
+    (await ask<{ desk: { contentFile: Detail | null } }>(READ, { file })).data.desk.contentFile;
+  const change = async (mutation: string, type: string, input: object, name: Name = 'editor'): Promise<Changed> => {
+    const query = `mutation($input: ${type}!) { done: ${mutation}(input: $input) { __typename
+      ... on ContentSuccess { message file { ${FIELDS} } } ... on InvalidInput { message problems { path message } } } }`;
+    return (await ask<{ done: Changed }>(query, { input }, name)).data.done;
+  };
+  const save = (text: string, basedOn: string | null, { file = FILE, name = 'editor' as Name } = {}) =>
+    change('saveContent', 'SaveContentInput', { file, text, basedOn }, name);
+
+  return {
+    content,
+    database,
+    outbox,
+    ask,
+    change,
+    check: async (text: string, file = FILE) =>
+      (await ask<{ checkContent: Checked }>(CHECK, { file, text })).data.checkContent,
+    fileOf,
+    publish: (revision: string | null | undefined, { file = FILE, at = null as string | null } = {}) =>
+      change('publishContent', 'PublishContentInput', { file, revision, at }),
+    /** A recipe as it stands in the table, with its text. */
+    rowOf: async (slug: string) =>
+      (
+        await dataSource.query(
+          'select r.*, b.source from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1',
+          [slug],
+        )
+      )[0],
+    save,
+    /** Saves over the newest text. @returns the revision */
+    saved: async (text: string, file = FILE) => {
+      const done = await save(text, (await fileOf(file))?.revision ?? null, { file });
+      expect(done).toMatchObject({ __typename: 'ContentSuccess' });
+      return done.file?.revision;
+    },
+  };
+}

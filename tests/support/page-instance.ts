@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { parse } from 'graphql';
+import type { Listener } from '#server/database/listener.ts';
+import { followChanges } from '#server/follow-changes.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { createTestApp } from './app.ts';
+import type { TestDatabase } from './database.ts';
+
+/** The page of a recipe. */
+export const PATH = '/recipes/lunch/gomen';
+
+const shown = parse(
+  '{ recipe(slug: "gomen") { reviews(page: 1, first: 10) { nodes { username message } } } categories { name } }',
+);
+const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }');
+
+/** Renders comments and categories as JSON, without React, and counts how often. */
+export class PlainRenderer implements PageRenderer {
+  rendered: string[] = [];
+  /** Promise that rendering waits for when it has all its answers. */
+  blocked: Promise<void> = Promise.resolve();
+
+  async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
+    this.rendered.push(url.pathname + url.search);
+    if (url.pathname === '/moved') return { status: 301, redirect: PATH };
+    const document = url.pathname === '/broken' ? broken : shown;
+    const answer = await execute({ document, variables: {} });
+    await this.blocked;
+    const html = `<!doctype html>${JSON.stringify(answer.data).repeat(20)}`;
+    const isPrivate = url.pathname.startsWith('/verify-email/') || url.searchParams.has('token');
+    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html, isPrivate };
+  }
+}
+
+/** One instance of the site, which is told of changes. */
+export interface Instance {
+  app: FastifyInstance;
+  renderer: PlainRenderer;
+  listener: Listener;
+}
+
+/** Starts one that keeps pages and believes every caller where it is. The test closes its `listener` and its `app`. */
+export async function startInstance(database: TestDatabase, outbox: Outbox): Promise<Instance> {
+  const renderer = new PlainRenderer();
+  const answers = new AnswerCache();
+  const env = { TRUST_PROXY: '1' };
+  const { app, catalogue } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
+  const listener = followChanges({ database, catalogue, answers, onError: () => {} });
+  return { app, renderer, listener };
+}
