@@ -14,7 +14,7 @@ const password = (page: Page) => dialogOf(page).getByLabel('Password', { exact: 
 
 describe('the sign-in modal', () => {
   test('says what is wrong before it asks the server, and takes "Remember Me" by its word', async ({ open }) => {
-    const { page, requests, complaints } = await open('/contact', strangerOf());
+    const { page, requests, complaints } = await open('/contact', strangerOf({}, { pictures: true }));
     expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
     await dialogOf(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
     const login = dialogOf(page).getByRole('button', { name: 'Login' });

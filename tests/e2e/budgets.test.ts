@@ -10,7 +10,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 const KB = 1_000;
-const PHONE = { viewport: { width: 375, height: 812 } };
+const PHONE = { viewport: { width: 375, height: 812 }, pictures: true };
 const BROTLI = { 'accept-encoding': 'br' };
 
 /** Returns the bytes of the files as they are sent: as the build has compressed them, or as it would. */
@@ -96,7 +96,7 @@ describe('the home page', () => {
   });
 
   test('shows its fonts at once where an earlier page has brought them', async ({ open, site }) => {
-    const { page } = await open('/about');
+    const { page } = await open('/about', { pictures: true });
     // The picture never comes, so nothing else starts.
     await page.route(`${site.url}/pictures/**`, () => {});
     await page.route(/libraries|site-/, () => {});
@@ -137,7 +137,7 @@ test('a page that comes late has its rules in it, and neither fetches nor drops 
   open,
 }) => {
   const path = '/recipes/dinner/doro-wat';
-  const { page, go, complaints } = await open('/about');
+  const { page, go, complaints } = await open('/about', { pictures: true });
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await go(path);
@@ -156,7 +156,7 @@ test('a page that comes late has its rules in it, and neither fetches nor drops 
 });
 
 test('allows the sheet by its hash, and no other style in the page', async ({ open }) => {
-  const { page, complaints } = await open('/');
+  const { page, complaints } = await open('/', { pictures: true });
   expect(complaints).toEqual([]);
   const height = await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { height: 777px }' }));
@@ -167,7 +167,7 @@ test('allows the sheet by its hash, and no other style in the page', async ({ op
 
 describe('going on in the browser', () => {
   test('asks only for what the cache lacks, once', async ({ open, site }) => {
-    const { page, requests } = await open('/');
+    const { page, requests } = await open('/', { pictures: true });
     const arrived = async (heading: string) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('main[aria-busy=false]').waitFor();

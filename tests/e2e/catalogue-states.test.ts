@@ -6,7 +6,7 @@ import { expectAccessible, sidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) =>
-  site.open('/about', { reducedMotion: 'reduce' }),
+  site.open('/about', { reducedMotion: 'reduce', pictures: true }),
 );
 
 /** Goes where a link would lead, without asking the server for the page. */

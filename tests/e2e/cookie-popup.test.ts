@@ -84,7 +84,7 @@ describe('the cookie popup', () => {
   });
 
   test('moves nothing when it comes, and is small', async ({ open }) => {
-    const { page, go } = await open('/about');
+    const { page, go } = await open('/about', { pictures: true });
     await page.addInitScript(watch);
     for (const [path, width] of [
       ['/recipes/dinner/doro-wat', 375],

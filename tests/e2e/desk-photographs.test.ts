@@ -21,7 +21,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
 }) => {
   // A first try may have left one.
   await site.database.dataSource.query('delete from photographs');
-  const { page, go } = await open('/desk/pictures', { ...editor.browser, ...PHONE });
+  const { page, go } = await open('/desk/pictures', { ...editor.browser, ...PHONE, pictures: true });
   await page.getByLabel('Find by name').fill('gomen');
   await page.getByRole('status').getByText('1 picture').waitFor();
   await page.getByRole('link', { name: 'Gomen' }).tap();

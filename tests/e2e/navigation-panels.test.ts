@@ -22,7 +22,7 @@ describe('the slide-out', () => {
   test('keeps the focus inside and gives it back, moves only where motion is wanted, unfolds and leads on', async ({
     open,
   }) => {
-    const { page, requests } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
+    const { page, requests } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce', pictures: true }));
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
@@ -125,7 +125,7 @@ describe('the side panel', () => {
   test('asks for the top liked recipes once, when it is first opened, and is whole on a narrow phone', async ({
     open,
   }) => {
-    const { page, requests } = await open('/', visitorOf());
+    const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
     expect(requests).toEqual([]);
     expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
     const section = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' });

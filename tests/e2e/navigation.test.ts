@@ -36,7 +36,7 @@ async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number
 
 describe('the header', () => {
   test('stays in view, gets slimmer past 80 px, and moves nothing', async ({ open }) => {
-    const { page } = await open('/blog', visitorOf());
+    const { page } = await open('/blog', visitorOf({}, { pictures: true }));
     const bar = page.locator('.header__bar');
     const bottom = async () => {
       await settled(page);
@@ -74,7 +74,7 @@ describe('the header', () => {
 
 describe('the sub-menus', () => {
   test('open by click, by keyboard and on hover after a moment, one at a time, and close again', async ({ open }) => {
-    const { page, requests } = await open('/', visitorOf());
+    const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
     const panel = panelOf(page, 'Breakfast');
     expect(await panel.isVisible()).toBe(false);
     const shifted = await layoutShiftsDuring(page, () => menuOf(page, 'Food recipes').click());
@@ -259,7 +259,7 @@ describe('the pages of a list', () => {
 
 describe('the way back to the top', () => {
   test('comes after some scrolling and does as the visitor likes it', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { reducedMotion: 'reduce' }));
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { reducedMotion: 'reduce', pictures: true }));
     const button = page.getByRole('button', { name: 'Scroll to top' });
     expect(await button.isVisible()).toBe(false);
     const shifted = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));

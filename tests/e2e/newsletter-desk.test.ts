@@ -27,7 +27,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
       ids.idOf(email),
       email,
     ]);
-  const { page, complaints } = await open('/desk/newsletter', editor.browser);
+  const { page, complaints } = await open('/desk/newsletter', { ...editor.browser, pictures: true });
   await page.getByRole('button', { name: 'Write an issue' }).click();
   await page.getByLabel('Subject').fill('Lentils, slowly');
   const area = page.locator('textarea');

@@ -12,7 +12,7 @@ const test = siteTest({ keepsPages: false }).extend(
   'open',
   ({ open }): Open =>
     (pathname, visitor) => {
-      return open(pathname, { serviceWorkers: 'allow', ...visitor });
+      return open(pathname, { serviceWorkers: 'allow', pictures: true, ...visitor });
     },
 );
 

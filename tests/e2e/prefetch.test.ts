@@ -5,7 +5,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest();
 
 const PHONE = { width: 375, height: 812 };
-const READY = { prefetches: true };
+const READY = { prefetches: true, pictures: true };
 
 const operationsOf = (requests: string[]) => requests.map((url) => new URL(url).searchParams.get('operationName'));
 const aboutLink = (page: Page) => page.locator('.footer').getByRole('link', { name: 'About', exact: true });

@@ -6,7 +6,9 @@ import { siteTest } from '../support/site-test.ts';
 
 // Every page is looked at by the same two visitors: a new one for each would take most of the time.
 const test = siteTest()
-  .extend('visitor', { scope: 'file' }, ({ site }) => site.open('/about', { viewport: { width: 375, height: 812 } }))
+  .extend('visitor', { scope: 'file' }, ({ site }) =>
+    site.open('/about', { viewport: { width: 375, height: 812 }, pictures: true }),
+  )
   .extend('withoutScripts', { scope: 'file' }, ({ site }) => site.open('/about', { javaScriptEnabled: false }));
 
 const missing: [path: string, text: string][] = [

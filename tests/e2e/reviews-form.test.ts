@@ -87,7 +87,7 @@ describe('the form', () => {
     site,
   }) => {
     await guests(site, 2);
-    const { page } = await open(PATH, member.browser);
+    const { page } = await open(PATH, { ...member.browser, pictures: true });
     const shifts = await layoutShiftsDuring(page, async () => {
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await reach(page);

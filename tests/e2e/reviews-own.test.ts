@@ -112,7 +112,11 @@ describe('one’s own comment', () => {
 
   test('moves nothing when it is marked', async ({ open, site, member }) => {
     await guests(site, 1);
-    const { page, context } = await open(PATH, { ...member.browser, viewport: { width: 375, height: 812 } });
+    const { page, context } = await open(PATH, {
+      ...member.browser,
+      viewport: { width: 375, height: 812 },
+      pictures: true,
+    });
     await write(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
     const come = await holdRequests(context, '**/assets/recipe-page-*.js');

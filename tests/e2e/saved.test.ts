@@ -55,7 +55,7 @@ describe('saving a recipe from its page', () => {
   });
 
   test('moves nothing when the buttons come', async ({ open }) => {
-    const { page } = await open('/blog', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page } = await open('/blog', visitorOf({}, { viewport: { width: 375, height: 812 }, pictures: true }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
     const shifted = await layoutShiftsDuring(page, async () => {
       await page.mouse.move(100, 300);

@@ -21,7 +21,7 @@ async function search(page: Page, term: string): Promise<void> {
 
 describe('the search in the header', () => {
   test('finds as one types, and is walked, paged and followed with the keyboard', async ({ open }) => {
-    const { page, requests } = await open('/', visitorOf());
+    const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
     await buttonOf(page).focus();
     expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
     // On a busy machine keys come slowly: by the page's clock they come at once.

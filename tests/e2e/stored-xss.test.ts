@@ -12,7 +12,7 @@ const RECIPE = '/recipes/dinner/doro-wat';
 const LAST_PAGE = Math.ceil(hostileTexts.length / 10);
 
 const test = siteTest().extend('visitor', { scope: 'file' }, async ({ site }) => {
-  const visitor = await site.open('/about', visitorOf());
+  const visitor = await site.open('/about', visitorOf({}, { pictures: true }));
   await visitor.context.addInitScript(() => {
     const caught: string[] = [];
     Object.assign(window, { caught, xss: () => caught.push('a script ran') });

@@ -7,17 +7,26 @@ import type { Visitor } from './visitor.ts';
 const PATIENCE_MS = 15_000;
 export const VIEWPORT = { width: 1280, height: 900 };
 
-/** One for all files of a worker: it takes longer to start than most tests. */
-let browser: Browser | undefined;
+/** For all files of a worker, with pictures and without: each takes longer to start than most tests. */
+const browsers = new Map<boolean, Browser>();
 
 /** @returns an empty tab that knows nothing of any other; its context is to be closed */
-export async function openTab({ remembered, prefetches = false, ...options }: Visitor = {}): Promise<Page> {
-  if (!browser?.isConnected()) browser = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()));
+export async function openTab(visitor: Visitor = {}): Promise<Page> {
+  const { remembered, prefetches = false, pictures = false, ...options } = visitor;
+  const browser = await browserOf(pictures);
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', ...options });
   if (!prefetches) await context.addInitScript(saveData);
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
   return context.newPage();
+}
+
+async function browserOf(pictures: boolean): Promise<Browser> {
+  const running = browsers.get(pictures);
+  if (running?.isConnected()) return running;
+  const started = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()), { pictures });
+  browsers.set(pictures, started);
+  return started;
 }
 
 /** Runs in the page, before its own scripts. */
