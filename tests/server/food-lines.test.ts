@@ -90,6 +90,12 @@ test('a line may name its food, and say what of it is eaten', () => {
   ]);
 });
 
+test('what is thrown away has left its allergens in the dish', () => {
+  const { contains, diets } = factsOf(['300 g red lentils', { line: '200 ml milk', uses: '0 g' }]);
+  expect(contains).toEqual(['milk']);
+  expect(diets).not.toContain('Vegan');
+});
+
 test('what drains off a line is another food, and is not eaten', () => {
   const { lines, nutrition } = factsOf([{ line: '1 l milk', uses: 'less 500 g water' }]);
   expect(lines[0]).toMatchObject({ grams: expect.closeTo(1031.28, 1), eaten: expect.closeTo(531.28, 1) });
