@@ -1,8 +1,7 @@
 import { noteProblem } from '#schema/rules/kitchen.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
-import { unsentChanges } from './kitchen.ts';
+import { joinedNotes, unsentChanges } from './kitchen.ts';
 import { itemKey } from './kitchen-items.ts';
-import { joinedNotes } from './merge-items.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { isRefused } from './storage.ts';
 import { useBrowserStore } from './store.ts';

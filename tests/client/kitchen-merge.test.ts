@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mergeItems, unsentOf } from '#client/state/kitchen.ts';
 import { fitsAccount, type Items, itemText } from '#client/state/kitchen-items.ts';
-import { mergeItems, unsentOf } from '#client/state/merge-items.ts';
 import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 const note = (text: string) => itemText({ text });

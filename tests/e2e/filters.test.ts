@@ -37,7 +37,7 @@ describe('the numbers beside the filters', () => {
   test.for([...numbered.entries()])('are what choosing them gives: %s %s', async ([index, path], { site }) => {
     const choices = choicesIn(await (await fetch(site.url + path)).text());
     expect(choices.length).toBeGreaterThan(3);
-    const single = ['cuisine', 'category', 'time', 'difficulty'];
+    const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
     // Each address tries others: the counts of all are compared in tests/server/catalogue-lists.test.ts.
     for (const { name, value, count } of choices.filter((_, place) => place % 4 === index % 4)) {
       const url = new URL(path, site.url);

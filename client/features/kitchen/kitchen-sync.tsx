@@ -10,9 +10,8 @@ import {
   KitchenSyncQueryDocument,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import { emptyKitchen, knownKitchen, setSender, takeIn, unsentChanges } from '#client/state/kitchen.ts';
+import { type Changes, emptyKitchen, knownKitchen, setSender, takeIn, unsentChanges } from '#client/state/kitchen.ts';
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
-import type { Changes } from '#client/state/merge-items.ts';
 import { productOf } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';

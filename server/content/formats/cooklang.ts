@@ -3,8 +3,18 @@ import { writtenFields } from '../exporting/written-recipe.ts';
 import { yamlText } from '../exporting/yaml-text.ts';
 import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 import { cooklangIngredient } from './cooklang-ingredient.ts';
-import { cooklangNames } from './cooklang-names.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
+
+/** The names of fields in the front matter, where these are not our own. */
+export const cooklangNames: Partial<Record<RecipeField, string>> = {
+  category: 'course',
+  alsoIn: 'tags',
+  yield: 'makes',
+  prepTime: 'prep time',
+  cookTime: 'cook time',
+  totalMinutes: 'from start to end',
+  course: 'part of a meal',
+};
 
 /** Fields that count minutes. */
 const MINUTES = new Set(['prepTime', 'cookTime', 'totalMinutes']);

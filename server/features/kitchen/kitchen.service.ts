@@ -25,13 +25,16 @@ import {
   countInList,
   countsByKind,
   forgetOldestRemovals,
+  itemsOf,
   itemsOfKind,
+  type KitchenItem,
   lockKitchen,
   ownNotes,
   type Progress,
   progressOf,
   savedInList,
   storedItems,
+  storedValue,
   storeItems,
 } from './kitchen.statements.ts';
 import {
@@ -43,7 +46,6 @@ import {
   type SavedRecipeType,
   SyncKitchenSuccessType,
 } from './kitchen.type.ts';
-import { itemsOf, type KitchenItem, storedValue } from './kitchen-item.ts';
 
 const CURSOR = 'KITCHEN';
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { buildSchema, graphql, print } from 'graphql';
 import type { Execute } from '#client/apollo/page-answers.ts';
+import type { FilteredRecipesQueryQuery } from '#client/gql/graphql.ts';
 
 type Where = { where?: { categories?: string[]; cuisines?: string[] } };
 
@@ -99,7 +100,7 @@ const root = {
   recipes: ({ where, page }: Where & { page: number }) => {
     const none = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');
     const totalCount = none ? 0 : 1;
-    const facets = {
+    const facets: Record<Exclude<keyof FilteredRecipesQueryQuery['recipes']['facets'], '__typename'>, never[]> = {
       categories: [],
       cuisines: [],
       diets: [],
