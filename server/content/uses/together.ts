@@ -6,7 +6,7 @@ import { isState, wordsOf } from '../foods/words.ts';
 const VAGUE = new Set(
   wordsOf(
     'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low ' +
-      'extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
+      'baking extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
   ),
 );
 
