@@ -44,7 +44,7 @@ testRecipes({
     ['a change of something else', [['Make enough', 'Use a big bowl, it is vegan. Make enough']], 'summary', /says "vegan", but it is not Vegan/],
     ['no gram of it', [['Make enough', 'It contains 0 g of egg. Make enough']], 'summary', /says "0 g of egg", but "4 eggs" contains egg/],
     ['hardly any of what names it', [['Slow Pot with Onions', 'Slow Chicken Pot'], ['600 g chicken', '60 g chicken']], '      - 60 g chicken', /makes 15 g a serving: a main dish with meat or fish has 35 g or more/],
-    ['another number of pieces in the steps', [['servings: 4', 'servings: 4\nyield: 8 wedges'], ['halve them over the pot', 'cut them into {6 wedges}']], '      - Boil the eggs', /ends with \{6 wedges\}, but yield is 8 wedges/],
+    ['another number of pieces in the steps', [['servings: 4', 'servings: 4\nyield: 8 wedges'], ['halve them over the pot', 'cut them into {6 wedges}']], '      - Boil the eggs', /makes \{6 wedges\}, but yield is 8 wedges/],
     ['a table of six', [['Make enough', 'It feeds a table of six with ease. Make enough']], 'summary', /says that it serves 6, but servings is 4/],
     ['half an hour', [['in one pot, with', 'in one pot, on the table in half an hour, with']], 'description', /says 30 minutes, but it takes 60/],
     ['eggs that play no part', [['Make enough', 'Eggs play no part in it. Make enough']], 'summary', /says "Eggs play no", but "4 eggs" contains egg/],
@@ -60,6 +60,8 @@ testRecipes({
     ['a time too short', [['in one pot, with', 'in one pot, ready in 20 minutes, with']], 'description', /says 20 minutes, but it takes 60/],
     ['fewer ingredients', [['One pot, and', 'One pot with five ingredients, and']], '  - One pot', /says 5 ingredients, but there are 6 besides water, salt and pepper/],
     ['hardly any of the pulse that names it', [['Slow Pot with Onions', 'Slow Lentil Pot'], ['300 g red lentils', '60 g red lentils']], '      - 60 g red', /makes 15 g a serving: a dish that is named for lentil has 25 g or more/],
+    ['a dish without the honey that names it', [['Slow Pot with Onions', 'Slow Honey Pot']], 'title', /names honey, which is not among the ingredients/],
+    ['another number of pieces that are shaped', [['servings: 4', 'servings: 4\nyield: 8 wedges'], ['halve them over the pot', 'shape them into {5 balls}']], '      - Boil the eggs', /makes \{5 balls\}, but yield is 8 wedges/],
   ],
   health: [
     ['colds kept away', [['One pot, and', 'It keeps colds away, and']], '  - It keeps', /says "colds": a dish is no medicine/],
@@ -81,4 +83,5 @@ testRecipes({
   ['a yield of its own', [['servings: 4', 'servings: 4\nyield: 16 pieces'], ['Make enough', 'It makes {16}. Make enough']]],
   ['a dish with what names it', [['Slow Pot with Onions', 'Slow Chicken and Lentil Pot']]],
   ['a word in which a food hides', [['Slow Pot with Onions', 'Slow Pot of Eggshell Colour']]],
+  ['two pieces that make one', [['servings: 4', 'servings: 4\nyield: 8 wedges'], ['halve them over the pot', 'shape them into {16 balls}']]],
 ]);

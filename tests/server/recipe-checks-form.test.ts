@@ -24,6 +24,10 @@ testRecipes({
     ['one with a short name', [['      - 4 eggs', '      - 4 onions'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Slice the onions and crack an egg over them until it is set.'], ['with an egg for everyone', 'with onions'], ['Boil the eggs', 'Top it']], '      - Slice', /uses egg \(egg\), which/],
     ['a kind of nothing', [['and halve them over', 'halve them and scatter nuts over']], '      - Boil the eggs', /uses nuts, which/],
     ['one in a step by another name', [['simmer for 25', 'stir in whole milk, simmer for 25']], '      - Add the chicken', /uses milk \(milk\), which is not among the ingredients: list it/],
+    ['the rest of what is gone', [['Heat the oil in', 'Heat all of the oil in'], ['over the pot.', 'over the pot with the rest of the oil.']], '      - Boil', /takes "the rest of the oil", but the steps before it leave less of that/],
+    ['three halves', [['halve them over the pot', 'halve them over the pot with two thirds of the mixture and the other half of the mixture']], '      - Boil', /takes "the other half of the mixture", but/],
+    ['salt that goes in twice', [['Add the garlic for', 'Add the salt and the garlic for']], '      - Add the chicken', /adds salt once more: say how much goes in at each step/],
+    ['a pot that is a bowl', [['simmer for 25 minutes', 'simmer in a large bowl for 25 minutes']], '      - Add the chicken', /says "simmer in a large bowl", and that stands on no stove: name a pan or a pot/],
   ],
   equipment: [
     ['no thermometer', [['  - Kitchen thermometer\n', '']], '      - Add the chicken', /needs a thermometer \("reads 74 °C"\), which equipment does not list/],
@@ -43,4 +47,7 @@ testRecipes({
   ['a food in two cuts', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 clove garlic, whole\n'], ['Add the garlic', 'Add {3 cloves} garlic and {1 clove} garlic']]],
   ['a tool that another stands in for', [['Heavy pot with a lid', 'Deep skillet']]],
   ['a word for a tool that is none', [['Add the chicken', 'Leave the pan juices, skewer none of it, and sieve nothing. Add the chicken'], ['skewer none of it, and sieve nothing', 'and press nothing']]],
+  ['halves of a thing', [['Heat the oil in', 'Heat half of the oil in'], ['over the pot.', 'over the pot with the rest of the oil.']]],
+  ['salt in two parts', [['Add the garlic for', 'Add {1 tsp} of the salt and the garlic for'], ['lentils, salt and', 'lentils, the rest of the salt and']]],
+  ['what is cooked, and then put into a bowl', [['and halve them over the pot', 'and halve them in a bowl']]],
 ]);

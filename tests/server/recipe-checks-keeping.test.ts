@@ -28,6 +28,11 @@ testRecipes({
     ['garlic oil beside the stove', [['Serve it with', 'Garlic oil stands beside the stove, with']], '  - Garlic', /leaves it \("stove"\) and says not for how long/],
     ['a lunch box that travels', [['Serve it with', 'It travels in a lunch box, with']], '  - It travels', /leaves it \("lunch box"\) and says not for how long/],
     ['thawing on the counter', [['Yes, for three', 'Yes. Thaw it at room temperature. It keeps for three']], '    answer', /says "Thaw": thaw it in the fridge/],
+    ['a week that has not begun', [['Make enough', 'Finish it by the end of the following week. Make enough']], 'summary', /keeps it for 7 days/],
+    ['what is eaten within eight days', [['Make enough', 'Eat it within eight days. Make enough']], 'summary', /keeps it for 8 days/],
+    ['a night in which it cools', [['Make enough', 'Pull it apart and cool it on the counter overnight. Make enough']], 'summary', /keeps it for 12 hours out of the fridge/],
+    ['what goes in before bedtime', [['chilled within two hours', 'if it goes in before bedtime']], '    answer', /lets it wait 12 hours for the fridge/],
+    ['a pot in which it waits for another day', [['Make enough', 'Leave it in the pot, use it the next day. Make enough']], 'summary', /keeps it for 1 day out of the fridge/],
   ],
 }, [
   ['a pot that cools a while', [['Make enough', 'Let the pot cool by itself for half an hour. Make enough']]],
@@ -47,4 +52,7 @@ testRecipes({
   ['an answer that takes no yes', [['Can I keep it?', 'May it stay on the stove overnight?'], ['Yes, for three', 'Only in the fridge. It keeps for three']]],
   ['jars that are shut and stay cold', [['Make enough', 'Seal it in jars, which keep three days in the fridge. Make enough']]],
   ['a jar of spice for the winter', [['Serve it with', 'Dried spices keep all winter in a jar, with']]],
+  ['what is eaten within three days', [['Make enough', 'Eat it within three days, and use the spices within a year. Make enough']]],
+  ['a thermometer that waits', [['Serve it with', 'Put the thermometer in after 4 hours, with']]],
+  ['what cools quickly', [['Make enough', 'Cool it in shallow dishes and put it in the fridge overnight. Make enough']]],
 ]);

@@ -56,6 +56,9 @@ testRecipes({
     ['chicken that is grey outside', [['Serve it with', 'The chicken is ready when it turns grey outside, with']], '  - The chicken', /says "grey outside": chicken thigh is safe from 74 °C/],
     ['a pan in flames that is carried', [['Serve it with', 'If the pan flares up, carry it outside. Serve it with']], '  - If the pan', /smother a fire with a lid/],
     ['milk fresh from the farm', [['Serve it with', 'Pour over milk fresh from the farm, with']], '  - Pour over', /take pasteurised milk/],
+    ['eggs that are fresh', [...chickpeas, ['Serve it with', 'Eggs from the farm are perfectly safe raw, with']], '  - Eggs', /says "Eggs from the farm are perfectly safe raw", and nothing cooks it/],
+    ['a spatula that has touched raw meat', [['Serve it with', 'Spread the sauce with the spatula that pressed the raw patties, with']], '  - Spread', /wash what has touched raw meat first/],
+    ['beans that go straight to the simmer', [['Can I keep it?', 'Do beans need the hard boil?'], ['Yes, for three', 'If they have soaked you can go straight to the simmer. It keeps for three']], '    answer', /spares egg the heat that makes it safe/],
   ],
 }, [
   ['a patty with no red middle', [['Serve it with', 'No middle of a patty may stay red. Serve it with']]],
@@ -77,4 +80,6 @@ testRecipes({
   ['raw milk that boils', [['Serve it with', 'Boil raw milk before you add it. Serve it with']]],
   ['an egg that is set', [['and halve them', 'and no egg is liquid, and halve them']]],
   ['a board that is washed', [['Serve it with', 'Wash the board where the raw chicken lay. Serve it with']]],
+  ['eggs that are fresh, and no safer', [['Serve it with', 'Fresh eggs may not be eaten raw either, with']]],
+  ['a clean spatula', [['Serve it with', 'Spread the sauce with a clean spatula, not with that of the raw patties, with']]],
 ]);

@@ -22,10 +22,16 @@ testRecipes({
     ['no time to cook', [['cookTime: 45', 'cookTime: 0'], ['prepTime: 15', 'prepTime: 60']], 'cookTime', /cookTime is 0, but a step says "Heat the oil": give the minutes of cooking/],
     ['a total below its part', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 30']], 'totalMinutes', /totalMinutes is 30, less than cookTime alone/],
     ['a total that says nothing', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 60']], 'totalMinutes', /prepTime and cookTime together: leave it out/],
+    ['an oven of which no step says how hot it is', [['Boil the eggs for', 'Meanwhile bake some flatbread for 20 minutes. Boil the eggs for']], '      - Meanwhile', /bakes, but no step says how hot the oven is: give °C and °F/],
+    ['a core that is hotter than its oven', [[core, '97 °C (205 °F)'], ['Boil the eggs for', 'Meanwhile warm plates in the oven at 90 °C (195 °F). Boil the eggs for']], '      - Add the chicken', /gets hotter inside than the oven, 90 °C: it never does/],
+    ['oil that is too cool to fry', [['- 2 tbsp sunflower oil', '- line: 1 l sunflower oil, for frying\n        uses: 60 g'], ['Heat the oil in', 'Heat the oil to 110 °C (230 °F) in']], '      - line', /no step heats it to 140 °C \(285 °F\), and cooler fat does not fry/],
+    ['thighs with their bones that are done in minutes', [['thighs, boneless', 'thighs, bone-in'], ['simmer for 25', 'simmer for 12']], '      - 600 g', /bone-in": the steps cook it for 12 minutes, and it takes 15/],
+    ['fish for an hour', [['600 g chicken thighs, boneless', '600 g salmon fillets'], ['chicken, lentils', 'salmon, lentils'], ['piece of chicken', 'piece of salmon'], ['simmer for 25', 'simmer for 55'], ['cookTime: 45', 'cookTime: 70']], '      - Add the salmon', /cooks salmon for 55 minutes: 30 are the most/],
   ],
   doneness: [
     ['beans that do not get soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 8 minutes']], '      - 300 g dried', /"300 g dried kidney beans": the steps cook for 28 minutes in all, and dried kidney beans takes at least 40 to get soft/],
-    ['dough that does not rise', [['300 g red lentils', '300 g flour\n      - 1 tsp dried yeast'], ['chicken, lentils', 'chicken, flour, yeast']], '      - 1 tsp dried', /"1 tsp dried yeast": no step lets the dough rise for 30 minutes or more \(the longest wait is 25 minutes\)/],
+    ['dough that does not rise', [['300 g red lentils', '300 g flour\n      - 1 tsp dried yeast'], ['chicken, lentils', 'chicken, flour, yeast']], '      - 1 tsp dried', /"1 tsp dried yeast": no step lets the dough rise for 30 minutes or more \(the longest wait is 1 minute\)/],
+    ['beans that are said to be soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water. Boil the kidney beans for 10 minutes. Simmer the beans for 5 minutes, until they are soft. Simmer for 50 minutes more'], ['cookTime: 45', 'cookTime: 80']], '      - Add the chicken', /"300 g dried kidney beans" is said to be soft in 5 minutes: it takes at least 40/],
   ],
 }, [
   ['an oven in steps of 10 °C and 25 °F', [['It tastes better', 'Brown it at 240 °C (475 °F), it tastes better']]],
@@ -39,4 +45,9 @@ testRecipes({
   ['what another has cooked', [['cookTime: 45', 'cookTime: 60'], ['It tastes better', 'Buy chickpeas that were boiled for 2 hours, it tastes better']]],
   ['things that go side by side', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 50']]],
   ['nothing that gets hot', [['cookTime: 45', 'cookTime: 0'], ['prepTime: 15', 'prepTime: 45'], ['600 g chicken thighs, boneless', '600 g canned chickpeas'], ['      - 300 g red lentils\n', ''], ['Chicken and red lentils', 'Chickpeas'], ['The lentils', 'The chickpeas'], ['Heat the oil in a heavy pot and fry the onions for 10 minutes. Add the garlic for 1 minute.', 'Stir the oil, the onions and the garlic in a heavy pot. Do not fry them for 10 minutes.'], ['Add the chicken, lentils, salt and water and simmer for 25 minutes, until the thickest piece of chicken reads 74 °C (165 °F).', 'Add the chickpeas, salt and water.'], ['      - 4 eggs', '      - 1 onion, sliced'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Scatter the sliced onion on top.'], ['Boil the eggs', 'Top it'], ['with an egg for everyone', 'with an onion']]],
+  ['an oven that is hot enough', [['Boil the eggs for', 'Meanwhile bake some flatbread in the oven at 200 °C (400 °F) for 20 minutes. Boil the eggs for']]],
+  ['oil that fries', [['- 2 tbsp sunflower oil', '- line: 1 l sunflower oil, for frying\n        uses: 60 g'], ['Heat the oil in', 'Heat the oil to 180 °C (350 °F) in']]],
+  ['thighs with their bones that have their time', [['thighs, boneless', 'thighs, bone-in']]],
+  ['fish that is done in time', [['600 g chicken thighs, boneless', '600 g salmon fillets'], ['chicken, lentils', 'salmon, lentils'], ['piece of chicken', 'piece of salmon']]],
+  ['beans that are soft after more time', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water. Boil the kidney beans for 10 minutes. Simmer the beans for 40 minutes, and for 5 minutes more, until they are soft'], ['cookTime: 45', 'cookTime: 70']]],
 ]);

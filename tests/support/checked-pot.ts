@@ -57,6 +57,8 @@ summary: A pot that looks after itself. Make enough for tomorrow.
 `;
 const FILE = 'recipes/chicken-pot.yaml';
 const MORE_FOODS = `sugar: {name: sugar, parts: {paprika: 100}, diet: vegan, aisle: dry goods}
+baking-soda: {name: baking soda, parts: {paprika: 100}, measures: {tsp: 5}, diet: vegan, price: 4, aisle: dry goods}
+vinegar: {name: vinegar, parts: {water: 100}, measures: {tbsp: 15}, diet: vegan, price: 4, aisle: cans and jars}
 stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet: meat, aisle: dry goods}
 `;
 

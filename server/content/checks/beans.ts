@@ -1,5 +1,5 @@
 import { wordsOf } from '../foods/words.ts';
-import { linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
+import { inStatements, linesOf, problemAt, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 import { longestHours } from './spans.ts';
 
@@ -13,9 +13,10 @@ const beans: Rule = (recipe) =>
         /\bboil/i.test(text) && longestHours(text) * 60 >= least && wordsOf(text).some((word) => words.has(word)),
     );
     if (boiled) return [];
-    return [
-      { path, message: `"${line.text}": no step boils ${food.name} hard for ${least} minutes, which makes them safe` },
-    ];
+    return problemAt(
+      { path },
+      `"${line.text}": no step boils ${food.name} hard for ${least} minutes, which makes them safe`,
+    );
   });
 
 const NO_BOIL =
@@ -40,9 +41,10 @@ const unboiled: Rule = (recipe) => {
       !/\bcanned|\btinned/i.test(text);
     if (!skipped && !slow) return [];
     const least = bean?.food.cooking?.boil ?? 10;
-    return [
-      { path, message: `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough` },
-    ];
+    return problemAt(
+      { path },
+      `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough`,
+    );
   });
 };
 
@@ -50,7 +52,8 @@ const unboiled: Rule = (recipe) => {
 const SPARES = /\b(?:skip|leave out|do without|spare|omit)\b/i;
 const NEEDS = /\b(?:need|needed|necessary|must|have to|optional)\b/i;
 const HEAT = /\b(?:water bath|bain-marie|double boiler|heating|cooking|boiling|boil|thermometer)\b/i;
-const NO = /^(?:no\b|not|never|only if|rarely)|\bdoes the same\b/i;
+const NO =
+  /^(?:no\b|not|never|only if|rarely)|\bdoes the same\b|\b(?:can|may) (?:go|start|move) straight\b|\bstraight to\b/i;
 
 /** Answers that spare eggs or beans the heat that makes them safe. */
 const sparedHeat: Rule = (recipe) => {
@@ -72,13 +75,11 @@ const NOT_HARD =
 const hardBeans: Rule = (recipe) => {
   const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
   if (!bean) return [];
-  return recipe.texts.flatMap(({ text, path, about, field }) =>
-    statementsOf(text).flatMap((sentence) => {
-      const said = HARD.exec(sentence)?.[0];
-      if (!said || field === 'alt' || path.at(-1) === 'question' || NOT_HARD.test(`${about} ${sentence}`)) return [];
-      return [{ path, message: `says "${said}": ${bean.food.name} is safe only when it is soft all through` }];
-    }),
-  );
+  return inStatements(recipe.texts, (sentence, { path, about, field }) => {
+    const isElse = field === 'alt' || path.at(-1) === 'question' || NOT_HARD.test(`${about} ${sentence}`);
+    const said = isElse ? undefined : HARD.exec(sentence)?.[0];
+    return said && `says "${said}": ${bean.food.name} is safe only when it is soft all through`;
+  });
 };
 
 export const beanRules: Rule[] = [beans];

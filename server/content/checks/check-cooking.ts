@@ -11,12 +11,14 @@ import { doughRules } from './doughs.ts';
 import { equipmentRules } from './equipment.ts';
 import { formRules, strayTextRules } from './form.ts';
 import { healthRules } from './health-claims.ts';
+import { heatRules } from './heat-of-steps.ts';
 import { ingredientRules } from './ingredients-and-steps.ts';
 import { keepingRules } from './keeping.ts';
 import { habitRules } from './kitchen-habits.ts';
 import { priceRules } from './prices.ts';
 import { proportionRules } from './proportions.ts';
 import { eggRules, rawEggRules } from './raw-eggs.ts';
+import { shareRules } from './taken-shares.ts';
 import { temperatureRules } from './temperatures.ts';
 import { timeRules } from './times.ts';
 
@@ -37,6 +39,7 @@ const RULES: Rule[] = [
   ...TEXT_RULES,
   ...formRules,
   ...ingredientRules,
+  ...shareRules,
   ...priceRules,
   ...proportionRules,
   ...eggRules,
@@ -44,6 +47,7 @@ const RULES: Rule[] = [
   ...equipmentRules,
   ...timeRules,
   ...donenessRules,
+  ...heatRules,
   ...doughRules,
   ...claimRules,
 ];

@@ -94,6 +94,27 @@ export function statementsOf(text: string): string[] {
   return sentencesOf(text).filter((sentence) => !sentence.trimEnd().endsWith('?'));
 }
 
+/**
+ * Reads the statements of texts one by one.
+ * @param read returns what is wrong with one, or nothing
+ */
+export function inStatements(
+  texts: readonly CheckedText[],
+  read: (sentence: string, text: CheckedText, before: readonly string[]) => string | undefined | false,
+): PathProblem[] {
+  return texts.flatMap((text) =>
+    statementsOf(text.text).flatMap((sentence, index, all) => {
+      const message = read(sentence, text, all.slice(0, index));
+      return message ? [{ path: text.path, message }] : [];
+    }),
+  );
+}
+
+/** @returns the one problem of a line or of a text. */
+export function problemAt({ path }: Pick<PathProblem, 'path'>, message: string): PathProblem[] {
+  return [{ path, message }];
+}
+
 /** @returns the lines whose food passes. */
 export function linesOf(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
   return recipe.facts.lines.filter(passes);

@@ -2,7 +2,7 @@ import type { Course } from '#schema/rules/vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
-import type { CheckedText, Rule } from './checked-recipe.ts';
+import { type CheckedText, type Rule, sentencesOf } from './checked-recipe.ts';
 import { NUMBERS } from './spans.ts';
 
 /** Fields in which a recipe speaks of itself. */
@@ -18,12 +18,19 @@ const SELF: ReadonlySet<CheckedText['field']> = new Set([
 /** A sentence that speaks of another version. */
 const CONDITIONAL =
   /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|turns it|instead|swap|replace|otherwise|leave (?:it |them )?out|without the|stand-in|in its place)\b/iu;
-/** Foods that a dish which is named for them has to have. */
-const NAMESAKES = new Set(
+/** Foods of which a little names a dish. */
+const LITTLE = new Set(
   wordsOf(
-    'chicken duck turkey beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab lobster squid tofu paneer cheese peanut walnut cashew almond pistachio sesame lentil potato pumpkin aubergine asparagus broccoli cauliflower avocado apple pear peach banana orange lemon lime blueberry spinach chickpea mushroom cucumber tomato scallion garlic mango rice noodle',
+    'peanut bacon ham lemon garlic blueberry egg buttermilk yogurt honey maple mustard celery sage basil mint cinnamon vanilla chocolate coconut ginger saffron turmeric caper olive onion hazelnut raspberry raisin',
   ),
 );
+/** Foods that a dish which is named for them has to have. */
+const NAMESAKES = new Set([
+  ...LITTLE,
+  ...wordsOf(
+    'chicken duck turkey beef pork lamb veal tuna salmon cod clam shrimp prawn crab lobster squid tofu paneer cheese walnut cashew almond pistachio sesame lentil potato pumpkin aubergine asparagus broccoli cauliflower avocado apple pear peach banana orange lime spinach chickpea mushroom cucumber tomato scallion mango rice noodle bean pea cabbage carrot courgette fennel leek beetroot sausage polenta strawberry cherry plum apricot fig pineapple',
+  ),
+]);
 
 /** Stock and oil are not the food that they come from. */
 const isFood = ({ food }: FoodLine) => !/^(?:stock|oil)/.test(food.key);
@@ -46,33 +53,31 @@ const namesake: Rule = ({ fields, facts, finder }) => {
     ...fields.aka.map((name, index): [PathProblem['path'], string] => [['aka', index], name]),
   ];
   return names.flatMap(([path, name]) =>
-    wordsOf(name)
-      .filter((word) => NAMESAKES.has(word) && !held.has(word) && !(path[0] === 'aka' && makes.includes(word)))
-      .map((word) => ({
+    (name.toLowerCase().match(/[\p{L}'’]+/gu) ?? [])
+      .map((written) => ({ written, word: wordsOf(written)[0] ?? '' }))
+      .filter(({ word }) => NAMESAKES.has(word) && !held.has(word) && !(path[0] === 'aka' && makes.includes(word)))
+      .map(({ written }) => ({
         path,
-        message: `names ${word}, which is not among the ingredients: list it, or name the dish otherwise`,
+        message: `names ${written}, which is not among the ingredients: list it, or name the dish otherwise`,
       })),
   );
 };
 
 /** Grams a serving below which a dish of a course is not named for its food; of nuts and bacon a few will do. */
 const LEAST_NAMESAKE: Partial<Record<Course, number>> = { main: 25, soup: 15, breakfast: 15 };
-const LITTLE = new Set(wordsOf('peanut bacon ham lemon garlic blueberry egg'));
 
 /** A dish with hardly any of what names it. */
 const littleNamesake: Rule = ({ fields, facts }) => {
   const least = LEAST_NAMESAKE[fields.course];
   if (least === undefined) return [];
-  const named = [...new Set(wordsOf([fields.title, ...fields.aka].join(' ')))].filter(
-    (word) => NAMESAKES.has(word) && !LITTLE.has(word),
-  );
-  return named.flatMap((word): PathProblem[] => {
+  const named = new Set(wordsOf([fields.title, ...fields.aka].join(' ')).filter((word) => NAMESAKES.has(word)));
+  return [...named].flatMap((word): PathProblem[] => {
     const lines = facts.lines
       .filter(isFood)
       .filter(({ food, line }) => [line.item, ...namesOf(food), ...food.kinds].flatMap(wordsOf).includes(word));
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const [first] = lines;
-    if (!first || first.food.cooking?.core !== undefined || each >= least) return [];
+    if (!first || first.food.cooking?.core !== undefined || LITTLE.has(word) || each >= least) return [];
     const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${least} g or more`;
     return [{ path: first.path, message }];
   });
@@ -132,10 +137,8 @@ const numberClaims: Rule = ({ texts, fields, facts }) => {
       }
       const things = countIn(THINGS, text);
       if (things !== undefined && SELF.has(field) && foods.size > things) {
-        found.push({
-          path,
-          message: `says ${things} ingredients, but there are ${foods.size} besides water, salt and pepper`,
-        });
+        const message = `says ${things} ingredients, but there are ${foods.size} besides water, salt and pepper`;
+        found.push({ path, message });
       }
       return found;
     });
@@ -152,19 +155,25 @@ function countIn(pattern: RegExp, text: string): number | undefined {
   return written === undefined ? undefined : (NUMBERS[written] ?? Number(written));
 }
 
-/** Amounts; and pieces may be those of a dough, of which two make one. */
-const NO_PIECES = new Set(['g', 'kg', 'ml', 'l', 'pieces']);
+const AMOUNTS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves']);
+const SHAPES = /\b(?:cut|divide|form|pat|roll|shape)\b/i;
 
-/** The number of pieces that the steps end with, where it is not the yield: `{8 wedges}` of `yield: 6 wedges`. */
+/** The number of pieces that the steps shape, or end with, where it is not the yield: `{8 wedges}` of `yield: 6 wedges`. */
 const pieces: Rule = ({ texts, fields: { yield: made } }) => {
   const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(made ?? '') ?? [];
+  if (thing === undefined || AMOUNTS.has(thing)) return [];
   const last = texts
     .filter(({ field }) => field === 'instructions')
-    .flatMap(({ text, path }) => [...text.matchAll(/\{(\d+) (\p{L}+)\}/gu)].map((match) => ({ match, path })))
-    .filter(({ match }) => match[2] === thing)
-    .at(-1);
-  if (!last || thing === undefined || NO_PIECES.has(thing) || last.match[1] === count) return [];
-  return [{ path: last.path, message: `ends with ${last.match[0]}, but yield is ${made}` }];
+    .flatMap(({ text, path }) =>
+      sentencesOf(text).flatMap((sentence) =>
+        [...sentence.matchAll(/\{(\d+) (\p{L}+)\}/gu)]
+          .filter((match) => match[2] === thing || (SHAPES.test(sentence) && !AMOUNTS.has(match[2] ?? '')))
+          .map((match) => ({ match, path })),
+      ),
+    )
+    // Two pieces of dough may make one.
+    .findLast(({ match }) => ![0.5, 1, 2].includes(Number(match[1]) / Number(count)));
+  return last ? [{ path: last.path, message: `makes ${last.match[0]}, but yield is ${made}` }] : [];
 };
 
 export const claimRules: Rule[] = [namesake, littleNamesake, numberClaims, pieces];

@@ -3,11 +3,11 @@ import { wordsOf } from '../foods/words.ts';
 import {
   type CheckedRecipe,
   type CheckedText,
+  inStatements,
   linesOf,
   methodOf,
   type Rule,
   sentencesOf,
-  statementsOf,
   stepsOf,
 } from './checked-recipe.ts';
 import { longestHours } from './spans.ts';
@@ -145,17 +145,14 @@ const underdone: Rule = (recipe) => {
     )[0] ?? linesOf(recipe, isEgg)[0];
   if (!strict) return [];
   const { name, cooking } = strict.food;
-  return recipe.texts.flatMap(({ text, path, field, about }) =>
-    statementsOf(text).flatMap((sentence, index, all): PathProblem[] => {
-      const said = UNDERDONE.exec(sentence)?.[0] ?? UNDONE_INSIDE.exec(sentence)?.[0];
-      if (field === 'alt' || field === 'title' || path.at(-1) === 'question') return [];
-      if (!said || NOT_UNDERDONE.test(`${about}. ${sentence}`) || /\bnot safe\b/i.test(text)) return [];
-      const around = `${about} ${all[index - 1] ?? ''} ${sentence}`;
-      if (OTHER_FOOD.test(around) || (/pink/i.test(said) && SHRIMP.test(`${around} ${name}`))) return [];
-      const message = `says "${said}": ${name} is safe from ${degrees(cooking?.core ?? POULTRY)} on, all through`;
-      return [{ path, message }];
-    }),
-  );
+  return inStatements(recipe.texts, (sentence, { text, path, field, about }, before) => {
+    const said = UNDERDONE.exec(sentence)?.[0] ?? UNDONE_INSIDE.exec(sentence)?.[0];
+    if (field === 'alt' || field === 'title' || path.at(-1) === 'question') return undefined;
+    if (!said || NOT_UNDERDONE.test(`${about}. ${sentence}`) || /\bnot safe\b/i.test(text)) return undefined;
+    const around = `${about} ${before.at(-1) ?? ''} ${sentence}`;
+    if (OTHER_FOOD.test(around) || (/pink/i.test(said) && SHRIMP.test(`${around} ${name}`))) return undefined;
+    return `says "${said}": ${name} is safe from ${degrees(cooking?.core ?? POULTRY)} on, all through`;
+  });
 };
 
 const DEGREES_SAID =
@@ -165,13 +162,10 @@ const COUNTED = /(?:°|minutes?|hours?|seconds?|%|parts|cups?|[x×])/i;
 /** A number that may be a temperature: of what? */
 const bareDegrees: Rule = (recipe) => {
   if (linesOf(recipe, ({ food }) => food.cooking?.core !== undefined).length === 0) return [];
-  return recipe.texts.flatMap(({ text, path, field }) =>
-    statementsOf(text).flatMap((sentence): PathProblem[] => {
-      const said = DEGREES_SAID.exec(sentence)?.[0];
-      if (!said || field === 'equipment' || COUNTED.test(sentence)) return [];
-      return [{ path, message: `says "${said}" without its unit: of a temperature give °C and °F` }];
-    }),
-  );
+  return inStatements(recipe.texts, (sentence, { field }) => {
+    const said = field === 'equipment' || COUNTED.test(sentence) ? undefined : DEGREES_SAID.exec(sentence)?.[0];
+    return said && `says "${said}" without its unit: of a temperature give °C and °F`;
+  });
 };
 
 /** A custard or a frittata is done at a temperature, too; beside meat, the meat's counts. */

@@ -1,7 +1,7 @@
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
-import { linesOf, methodOf, type Rule, stepsOf } from './checked-recipe.ts';
-import { cookingMinutes } from './times.ts';
+import { inStatements, linesOf, methodOf, type Rule, stepsOf } from './checked-recipe.ts';
+import { cookingMinutes, mostMinutes } from './times.ts';
 
 /** Pots that soften things in a time of their own. */
 const OTHER_POTS = /pressure[- ]cooker|slow cooker/i;
@@ -29,9 +29,28 @@ const softening: Rule = (recipe) => {
   }));
 };
 
+const SOFT = /\buntil\b[^.;]*\b(?:soft|tender|knife|skewer|crush\p{L}*|cooked|done)\b/iu;
+/** Part of its time that a thing takes once it is hot, or after another step. */
+const HURRY = 0.6;
+
+/** A step that says when a thing is soft, and gives it a time in which it is not. */
+const hurried: Rule = (recipe) =>
+  linesOf(recipe, ({ food, line }) => food.cooking?.simmer !== undefined && !THIN.test(line.text)).flatMap(
+    ({ line, food }) =>
+      inStatements(stepsOf(recipe), (sentence) => {
+        const [minutes, least] = [mostMinutes(sentence), food.cooking?.simmer ?? 0];
+        const isNamed =
+          SOFT.test(sentence) &&
+          !/\b(?:more|another|again|(?:carry|go) on)\b/i.test(sentence) &&
+          wordsOf(sentence).includes(wordsOf(food.name).at(-1) ?? '');
+        const isShort = isNamed && minutes > 0 && minutes < least * HURRY;
+        return isShort && `"${line.text}" is said to be soft in ${tidy(minutes)}: it takes at least ${least}`;
+      }),
+  );
+
 /** @returns minutes as readers say them. */
 export function tidy(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${Math.round(minutes * 10) / 10} minutes`;
 }
 
-export const donenessRules: Rule[] = [softening];
+export const donenessRules: Rule[] = [softening, hurried];

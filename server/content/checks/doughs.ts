@@ -1,8 +1,9 @@
 import type { Food } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, linesOf, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { tidy } from './doneness.ts';
-import { longestWait, mostMinutes } from './times.ts';
+import { isFryingFat } from './heat-of-steps.ts';
+import { AGAIN, longestWait, mostMinutes } from './times.ts';
 
 /** Grams for 100 g of flour. */
 const MOST_LEAVENING: [key: RegExp, grams: number][] = [
@@ -13,6 +14,8 @@ const MOST_LEAVENING: [key: RegExp, grams: number][] = [
 ];
 
 const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
+const flourOf = (recipe: CheckedRecipe) =>
+  linesOf(recipe, ({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
 /** Takes up water as flour does. */
 const isDry = (food: Food) => isFlour(food) || food.key === 'milk-powder';
 
@@ -26,9 +29,9 @@ export function isLeavening(food: Food): boolean {
 }
 
 /** Leavening for the flour. */
-export const leavening: Rule = ({ facts }) => {
-  const flour = facts.lines.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
-  return facts.lines.flatMap(({ line, food, path, eaten }) => {
+export const leavening: Rule = (recipe) => {
+  const flour = flourOf(recipe);
+  return recipe.facts.lines.flatMap(({ line, food, path, eaten }) => {
     const most = mostLeavening(food);
     if (most === undefined || flour === 0 || (eaten / flour) * 100 <= most) return [];
     const share = Math.round((eaten / flour) * 1000) / 10;
@@ -79,6 +82,52 @@ const hydration: Rule = (recipe) => {
   return [{ path: first.path, message }];
 };
 
+/** Grams of baking powder, or what does as much, for 100 g of flour in what nothing else raises. */
+const LEAST_LEAVENING = 1.5;
+const RAISED = /\b(?:muffins|cupcakes|biscuits|scones|cake|cornbread|soda bread)\b|(?<!scallion )\bpancakes\b/i;
+/** Bicarbonate does as much as three times its weight of baking powder. */
+const SODA = 3;
+const isSoda = ({ food }: FoodLine) => /^(?:baking-soda|bicarbonate)/.test(food.key);
+const SOUR =
+  /^(?:buttermilk|yogurt|sour-cream|honey|maple|molasses|treacle|brown-sugar|jaggery|cocoa|chocolate|lemon|lime|vinegar|orange|apple|banana|pumpkin|blueberr|raspberr|tomato|wine|beer|whey)/;
+
+/** Leavening that has nothing to work with, or is not enough. */
+const raising: Rule = (recipe) => {
+  const flour = flourOf(recipe);
+  const raisers = linesOf(recipe, ({ food }) => isLeavening(food));
+  const [first] = raisers;
+  const soda = raisers.find(isSoda);
+  const power = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA : 1), 0);
+  // In deep fat it gets hot enough by itself.
+  const isSour = recipe.facts.lines.some((line) => SOUR.test(line.food.key) || isFryingFat(line));
+  if (soda && flour > 0 && !isSour)
+    return problemAt(soda, `"${soda.line.text}": nothing sour wakes it; take baking powder, or buttermilk or yogurt`);
+  const isEnough = power >= (flour * LEAST_LEAVENING) / 100 || raisers.some(({ food }) => food.key.startsWith('yeast'));
+  if (flour === 0 || isEnough || !RAISED.test(recipe.fields.title)) return [];
+  const message = `too little leavening: it takes ${LEAST_LEAVENING} g of baking powder or more to 100 g of flour`;
+  return problemAt(first ?? { path: ['ingredients'] }, message);
+};
+
+/** "cut it into {48 pieces} of 10 g each" */
+const SHARED_OUT = /\{(?<count>\d+) \p{L}+\}[^.;{]{0,20}?\b(?:of|about) (?:about )?(?<grams>\d+) g\b/gu;
+/** Pieces may be weighed roughly, and some dough stays on the board. */
+const [LEAST_SHARED, MOST_SHARED] = [0.5, 1.12];
+
+/** Pieces that weigh more or less together than any group of ingredients of which they may be made. */
+const sharedOut: Rule = (recipe) => {
+  const groups = recipe.fields.ingredients.map((_, group) =>
+    linesOf(recipe, ({ path }) => path[1] === group).reduce((sum, { grams }) => sum + (grams ?? 0), 0),
+  );
+  return stepsOf(recipe).flatMap((step) =>
+    [...step.text.matchAll(SHARED_OUT)].flatMap(([said, count, each]): PathProblem[] => {
+      const grams = Number(count) * Number(each);
+      if (groups.some((group) => grams >= group * LEAST_SHARED && grams <= group * MOST_SHARED)) return [];
+      const weights = groups.map((group) => `${Math.round(group)} g`).join(', ');
+      return problemAt(step, `says "${said}", ${grams} g together: the groups of ingredients weigh ${weights}`);
+    }),
+  );
+};
+
 const RISE_MINUTES = 30;
 
 /** Dough with yeast that does not rise. */
@@ -93,24 +142,24 @@ const yeast: Rule = (recipe) => {
 
 const DEGREES = /(\d+)\s*°\s*C/g;
 
-/** Limits of a kind of bake in the oven: the least and the most minutes, and the least heat in °C. */
+/** Limits of a kind of bake in the oven: the least and the most minutes, and the least and the most heat in °C. */
 interface Baked {
   words: RegExp;
   least: number;
   most: number;
-  heat: number;
+  heat: [least: number, most: number];
 }
 const BAKED: Baked[] = [
-  { words: /\b(?:cookies|biscuits)\b/i, least: 7, most: 35, heat: 150 },
-  { words: /\b(?:muffins|cupcakes|scones|maritozzi|buns|rolls)\b/i, least: 10, most: 45, heat: 160 },
-  { words: /\b(?:cornbread|brownies)\b/i, least: 12, most: 60, heat: 150 },
-  { words: /\b(?:focaccia|flatbread)\b/i, least: 12, most: 60, heat: 190 },
-  { words: /\bpizza\b(?! dough)/i, least: 4, most: 25, heat: 220 },
-  { words: /\bpie\b/i, least: 30, most: 120, heat: 160 },
-  { words: /\b(?:loaf|bread)\b/i, least: 20, most: 120, heat: 170 },
-  { words: /\b(?:cake|soda bread)\b(?!s? of)/i, least: 20, most: 120, heat: 140 },
-  { words: /\broast(?:ed)? (?:whole )?chicken\b/i, least: 50, most: 120, heat: 150 },
-  { words: /\b(?:macaroni|lasagne?|parmigiana|gratin|casserole)\b/i, least: 12, most: 90, heat: 160 },
+  { words: /\b(?:cookies|biscuits)\b/i, least: 7, most: 35, heat: [150, 235] },
+  { words: /\b(?:muffins|cupcakes|scones|maritozzi|buns|rolls)\b/i, least: 10, most: 35, heat: [160, 235] },
+  { words: /\b(?:cornbread|brownies)\b/i, least: 12, most: 60, heat: [150, 225] },
+  { words: /\b(?:focaccia|flatbread)\b/i, least: 12, most: 60, heat: [190, 300] },
+  { words: /\bpizza\b(?! dough)/i, least: 4, most: 25, heat: [220, 300] },
+  { words: /\bpie\b/i, least: 30, most: 120, heat: [160, 235] },
+  { words: /\b(?:loaf|bread)\b/i, least: 20, most: 120, heat: [170, 260] },
+  { words: /\b(?:cake|soda bread)\b(?!s? of)/i, least: 20, most: 120, heat: [140, 205] },
+  { words: /\broast(?:ed)? (?:whole )?chicken\b/i, least: 50, most: 120, heat: [150, 240] },
+  { words: /\b(?:macaroni|lasagne?|parmigiana|gratin|casserole)\b/i, least: 12, most: 90, heat: [160, 240] },
 ];
 
 /** Baking that ends too soon or too late for its kind, or in an oven that is too cool. */
@@ -124,15 +173,10 @@ const bakingTimes: Rule = (recipe) => {
       .flatMap((sentence) => [...sentence.matchAll(DEGREES)].map(([, value]) => ({ path, degrees: Number(value) }))),
   );
   const [oven] = [...ovens].sort((a, b) => b.degrees - a.degrees);
-  const cool: PathProblem[] =
-    oven && oven.degrees < heat
-      ? [
-          {
-            path: oven.path,
-            message: `has an oven at ${oven.degrees} °C: "${recipe.fields.title}" takes ${heat} °C at least`,
-          },
-        ]
-      : [];
+  const [coolest, hottest] = heat;
+  const isWrong = oven && (oven.degrees < coolest || oven.degrees > hottest);
+  const range = `"${recipe.fields.title}" takes ${coolest} to ${hottest} °C`;
+  const wrong = isWrong ? problemAt(oven, `has an oven at ${oven.degrees} °C: ${range}`) : [];
   const bakes = stepsOf(recipe).filter(({ text }) => /\b(?:bake|roast)\b/i.test(text) && mostMinutes(text) > 0);
   const minutes = bakes.map(({ text }) =>
     sentencesOf(text)
@@ -140,10 +184,11 @@ const bakingTimes: Rule = (recipe) => {
       .reduce((sum, sentence) => sum + mostMinutes(sentence), 0),
   );
   const all = minutes.reduce((sum, each) => sum + each, 0);
+  const longest = AGAIN.test(methodOf(recipe)) ? Math.max(...minutes) : all;
   const [first] = bakes;
-  if (!first || all === 0 || (all >= least && Math.max(...minutes) <= most)) return cool;
+  if (!first || all === 0 || (all >= least && longest <= most)) return wrong;
   const message = `bakes for ${tidy(all)}: "${recipe.fields.title}" takes ${least} to ${most} minutes`;
-  return [...cool, { path: first.path, message }];
+  return [...wrong, { path: first.path, message }];
 };
 
 /** Grams of a food to 100 g of flour in a bake of a kind, the least and the most. */
@@ -175,20 +220,15 @@ const RATIOS: Ratio[] = [
 const bakingRatios: Rule = (recipe) => {
   const isOnTop = ({ path }: FoodLine) =>
     /\b(?:frosting|icing|glaze|topping)\b/i.test(recipe.fields.ingredients[Number(path[1])]?.title ?? '');
-  const flour = linesOf(recipe, ({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+  const flour = flourOf(recipe);
   if (flour === 0) return [];
   return RATIOS.filter(({ words }) => words.test(recipe.fields.title)).flatMap(({ food, name, least, most }) => {
     const lines = linesOf(recipe, (line) => food.test(line.food.key) && !isOnTop(line));
     const share = Math.round((lines.reduce((sum, { eaten }) => sum + eaten, 0) / flour) * 100);
     if (share >= least && share <= most) return [];
-    const path = lines[0]?.path ?? ['ingredients'];
-    return [
-      {
-        path,
-        message: `has ${share} g of ${name} to 100 g of flour: "${recipe.fields.title}" takes ${least} to ${most}`,
-      },
-    ];
+    const message = `has ${share} g of ${name} to 100 g of flour: "${recipe.fields.title}" takes ${least} to ${most}`;
+    return problemAt(lines[0] ?? { path: ['ingredients'] }, message);
   });
 };
 
-export const doughRules: Rule[] = [hydration, yeast, bakingTimes, bakingRatios];
+export const doughRules: Rule[] = [hydration, raising, sharedOut, yeast, bakingTimes, bakingRatios];

@@ -1,4 +1,4 @@
-import { type Rule, statementsOf } from './checked-recipe.ts';
+import { inStatements, type Rule } from './checked-recipe.ts';
 
 /** Ailments and cures, which have no place in a recipe but in a warning. */
 const HEALTH =
@@ -8,13 +8,9 @@ const WARNS = /\b(?:doctor first|ask (?:a|their|your) doctor|not|never|no (?:med
 
 /** Promises of healing, which no recipe keeps and the law forbids. */
 const healing: Rule = ({ texts }) =>
-  texts.flatMap(({ text, path, field }) =>
-    WARNS.test(text) || field === 'instructions'
-      ? []
-      : statementsOf(text).flatMap((sentence) => {
-          const said = HEALTH.exec(sentence)?.[0];
-          return said ? [{ path, message: `says "${said}": a dish is no medicine; leave the claim out` }] : [];
-        }),
-  );
+  inStatements(texts, (sentence, { text, field }) => {
+    const said = WARNS.test(text) || field === 'instructions' ? undefined : HEALTH.exec(sentence)?.[0];
+    return said && `says "${said}": a dish is no medicine; leave the claim out`;
+  });
 
 export const healthRules: Rule[] = [healing];

@@ -1,5 +1,5 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedText, type Rule, statementsOf, YES } from './checked-recipe.ts';
+import { type CheckedText, inStatements, type Rule, statementsOf, YES } from './checked-recipe.ts';
 import { dishOf, type Kept, MOST_HOURS_OUT, namedIn, RICE, STEEPED } from './kept.ts';
 import { hoursBetween, longestHours, spanOf } from './spans.ts';
 
@@ -9,8 +9,9 @@ const MOST_FREEZER_HOURS = 366 * DAY;
 type Place = 'fridge' | 'freezer' | 'out';
 
 const FREEZER = /\bfr(?:eez|oz)/i;
-const FRIDGE =
-  /\bfridge|refrigerat|\bchill|\bcold\b|\bcool (?:bag|box)|\bcool(?:ed)? (?:it|them|quickly|within)|\bon ice\b|\biced\b/i;
+const FRIDGE = /\bfridge|refrigerat|\bchill|\bcold\b|\bcool (?:bag|box)|\bon ice\b|\biced\b/i;
+/** The same, unless a warm place is named. */
+const COOLED = /\bcool(?:ed)? (?:it|them|quickly|within)/i;
 /** Places where it is as warm as in the kitchen. */
 const WARM =
   /\broom temperature|\b(?:counter|worktop|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|(?<!off the )stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade|sink|doorstep|gas|burner)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a cloth|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b|\bon the (?:train|bus|road)\b|\bby the (?:\w+ )?window\b|\b(?:set|put|lay) (?:it|them|the \w+) out (?:at(?! once)|from|before|for)\b/i;
@@ -26,7 +27,7 @@ const LONGEST_COOKING_HOURS = 12;
 const LONGEST_PRESUMED = 60 * DAY;
 /** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
 const NO_KEEPING =
-  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
+  /\bat least\b|(?<!\b(?:eat|eaten|finish) [^.,;]*)\bwithin\b|\bthermometer\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
 
 const LEAVES =
   /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|travels?|lives?|set|put)\b/i;
@@ -103,7 +104,8 @@ function isOut(text: string): boolean {
 function placeOf(text: string): Place | undefined {
   if (FRIDGE.test(text)) return 'fridge';
   if (FREEZER.test(text)) return 'freezer';
-  return isOut(text) ? 'out' : undefined;
+  if (isOut(text)) return 'out';
+  return COOLED.test(text) ? 'fridge' : undefined;
 }
 
 /** Moist things that carry germs under oil, where there is no air. */
@@ -113,19 +115,15 @@ const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poi
 /** Food that spoils and is left out for an unknown time. */
 const leftOut: Rule = (recipe) => {
   const dish = dishOf(recipe);
-  return recipe.texts
-    .filter(({ field }) => field !== 'instructions' && field !== 'equipment' && field !== 'alt')
-    .flatMap(({ text, path, about }) =>
-      statementsOf(text).flatMap((sentence): PathProblem[] => {
-        const said = WARM.exec(sentence)?.[0];
-        const { out } = namedIn(sentence, dish) ?? dish;
-        if (!said || out > MOST_HOURS_OUT || !LEAVES.test(sentence) || WARNS.test(sentence)) return [];
-        const thaws = /\b(?:thaw|defrost)/i.test(`${about} ${sentence}`);
-        if (thaws || FRIDGE.test(sentence) || FREEZER.test(sentence) || longestHours(sentence) > 0) return [];
-        const message = `leaves it ("${said}") and says not for how long: ${spanOf(out)} is the most out of the fridge`;
-        return [{ path, message }];
-      }),
-    );
+  return inStatements(recipe.texts, (sentence, { field, about }) => {
+    const said = WARM.exec(sentence)?.[0];
+    const { out } = namedIn(sentence, dish) ?? dish;
+    if (field === 'instructions' || field === 'equipment' || field === 'alt') return undefined;
+    if (!said || out > MOST_HOURS_OUT || !LEAVES.test(sentence) || WARNS.test(sentence)) return undefined;
+    const thaws = /\b(?:thaw|defrost)/i.test(`${about} ${sentence}`);
+    if (thaws || FRIDGE.test(sentence) || FREEZER.test(sentence) || longestHours(sentence) > 0) return undefined;
+    return `leaves it ("${said}") and says not for how long: ${spanOf(out)} is the most out of the fridge`;
+  });
 };
 
 const MEAT_WORDS =
@@ -135,21 +133,16 @@ const LEFT = /\b(?:leave|leaves|left|stand|sit|rest|marinat\p{L}*|set (?:it |the
 /** Raw meat that waits in no fridge. */
 const waitingMeat: Rule = (recipe) => {
   if (!recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian')) return [];
-  return recipe.texts.flatMap(({ text, path }) => {
-    if (FRIDGE.test(text)) return [];
-    return statementsOf(text)
-      .filter((sentence) => MEAT_WORDS.test(sentence) && LEFT.test(sentence))
-      .filter((sentence) => !/\b(?:simmer|oven|roast|bake|cook|not|never|soak)\b/i.test(sentence))
-      .flatMap((sentence): PathProblem[] => {
-        const hours = longestHours(sentence);
-        if (hours <= MOST_HOURS_OUT) return [];
-        return [{ path, message: `leaves meat or fish for ${spanOf(hours)} without a fridge: say "in the fridge"` }];
-      });
+  return inStatements(recipe.texts, (sentence, { text }) => {
+    const waits = MEAT_WORDS.test(sentence) && LEFT.test(sentence) && !FRIDGE.test(text);
+    if (!waits || /\b(?:simmer|oven|roast|bake|cook|not|never|soak)\b/i.test(sentence)) return undefined;
+    const hours = longestHours(sentence);
+    return hours > MOST_HOURS_OUT && `leaves meat or fish for ${spanOf(hours)} without a fridge: say "in the fridge"`;
   });
 };
 
 const CHILLED_WITHIN = /\b(?:fridge|refrigerat\p{L}*|chill(?:ed|s)?|cool(?:ed|s)?|cold|freez\p{L}*|put away)\b/iu;
-const WITHIN = /\bwithin\b[^.,;]*/i;
+const WITHIN = /\bwithin\b[^.,;]*|(?<=\b(?:goes? in|fridge|chilled|put away) )(?:before|by)\b[^.,;]*/i;
 
 /** Leftovers that wait too long for the fridge. */
 const chilledLate: Rule = (recipe) => {
@@ -157,15 +150,12 @@ const chilledLate: Rule = (recipe) => {
   const isRice = dish === RICE;
   if (dish.out > DAY) return [];
   const most = isRice ? RICE.out : MOST_HOURS_OUT;
-  return recipe.texts.flatMap(({ text, path, asked = '' }) =>
-    statementsOf(text).flatMap((sentence): PathProblem[] => {
-      const within = WITHIN.exec(sentence)?.[0] ?? '';
-      const hours = longestHours(within);
-      if (hours <= most || hours >= DAY || !CHILLED_WITHIN.test(`${asked} ${sentence}`)) return [];
-      const message = `lets it wait ${spanOf(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${spanOf(most)}`;
-      return [{ path, message }];
-    }),
-  );
+  return inStatements(recipe.texts, (sentence, { asked = '' }) => {
+    const within = WITHIN.exec(sentence)?.[0] ?? '';
+    const hours = longestHours(within.replace(/^(?:before|by)\b/i, 'until'));
+    if (hours <= most || hours >= DAY || !CHILLED_WITHIN.test(`${asked} ${sentence}`)) return undefined;
+    return `lets it wait ${spanOf(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${spanOf(most)}`;
+  });
 };
 
 const DEGREES = /(-?\d+)(?:\s*(?:–|-|to)\s*(-?\d+))?\s*°\s*C/g;
@@ -178,23 +168,19 @@ const COLDEST_FRIDGE = 5;
 /** Temperatures at which germs grow: of what is reheated, held warm, or kept in the fridge, in °C. */
 const holdingHeat: Rule = (recipe) => {
   const spoils = dishOf(recipe).out <= MOST_HOURS_OUT;
-  return recipe.texts.flatMap(({ text, path, asked = '' }) =>
-    statementsOf(text).flatMap((sentence): PathProblem[] => {
-      const degrees = [...sentence.matchAll(DEGREES)].map(([, from, to]) => Number(to ?? from));
-      const [first] = degrees;
-      if (first === undefined || DENIED.test(sentence)) return [];
-      const said = `${asked} ${sentence}`;
-      const say = (message: string) => [{ path, message }];
-      const hottest = Math.max(...degrees);
-      if (spoils && REHEATS.test(said) && hottest < REHEATED)
-        return say(`reheats it to ${hottest} °C: until it steams all through, 74 °C (165 °F)`);
-      if (spoils && HOLDS.test(said) && hottest < HELD && hottest > 30)
-        return say(`holds it at ${hottest} °C: hot food stays above ${HELD} °C (140 °F)`);
-      if (/\bfridge|refrigerator\b/i.test(said) && first > COLDEST_FRIDGE && first < 20)
-        return say(`has a fridge at ${first} °C: ${COLDEST_FRIDGE} °C (41 °F) is the most`);
-      return [];
-    }),
-  );
+  return inStatements(recipe.texts, (sentence, { asked = '' }) => {
+    const degrees = [...sentence.matchAll(DEGREES)].map(([, from, to]) => Number(to ?? from));
+    const [first] = degrees;
+    if (first === undefined || DENIED.test(sentence)) return undefined;
+    const said = `${asked} ${sentence}`;
+    const hottest = Math.max(...degrees);
+    if (spoils && REHEATS.test(said) && hottest < REHEATED)
+      return `reheats it to ${hottest} °C: until it steams all through, 74 °C (165 °F)`;
+    if (spoils && HOLDS.test(said) && hottest < HELD && hottest > 30)
+      return `holds it at ${hottest} °C: hot food stays above ${HELD} °C (140 °F)`;
+    const isFridge = /\bfridge|refrigerator\b/i.test(said) && first > COLDEST_FRIDGE && first < 20;
+    return isFridge && `has a fridge at ${first} °C: ${COLDEST_FRIDGE} °C (41 °F) is the most`;
+  });
 };
 
 export const keepingRules: Rule[] = [keeping, leftOut, waitingMeat, chilledLate, holdingHeat];

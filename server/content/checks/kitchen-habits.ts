@@ -1,6 +1,6 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
-import { type CheckedRecipe, linesOf, type Rule, statementsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, inStatements, linesOf, type Rule } from './checked-recipe.ts';
 import { dishOf, namedIn } from './kept.ts';
 
 /** A habit that spreads germs: words that all stand in one sentence, in any order, and what would be right. */
@@ -19,100 +19,29 @@ const CLEAN = /\b(?:no|throw|discard|wash\p{L}*|clean\p{L}*|scrub\p{L}*)\b/iu;
 const MEAT = `(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|bird|pork|beef|lamb|veal|steaks?|bacon|mince)`;
 const RAW_MEAT = new RegExp(`\\braw\\b|\\b${MEAT}\\b`, 'i');
 const SHELLS = /\b(?:shells?|clams?|mussels?|vongole)\b/i;
-const UTENSIL = /\b(?:boards?|knife|knives|plates?|bowl|tray|tongs|cloth|dish)\b/i;
+const UTENSIL =
+  /\b(?:boards?|knife|knives|plates?|bowl|tray|tongs|cloth|dish|spatula|brush|rack|scissors|hands|fingers)\b/i;
 
+// biome-ignore format: a habit is a line
 const HABITS: Habit[] = [
-  {
-    words: [
-      new RegExp(
-        String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?(?:raw |pieces of )?${MEAT}\b(?! bones)|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`,
-        'i',
-      ),
-    ],
-    right: 'do not: it spreads germs; pat it dry',
-    unless: /\bno need\b/i,
-  },
-  {
-    words: [
-      /\b(?:thaw|defrost|frozen)\p{L}*\b/iu,
-      /\b(?:room temperature|on the (?:counter|worktop|table|side|bench|windowsill)|(?:in|by) the (?:sink|sun)|warm water|hot water|radiator)\b/i,
-    ],
-    right: 'thaw it in the fridge',
-  },
-  {
-    words: [
-      /\bmarinat\p{L}*\b/iu,
-      /\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))\b/i,
-    ],
-    right: 'marinate it in the fridge',
-    unless: /30 minutes|an hour|1 hour/i,
-  },
-  {
-    words: [
-      UTENSIL,
-      RAW_MEAT,
-      /\b(?:same|unwashed|one|then|next|after|before|where|on which|in which|without stopping)\b/i,
-      /\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish|cooked|serve|rest)\b/i,
-    ],
-    right: 'wash what has touched raw meat first',
-    unless: /\b(?:another|other|second)\b/i,
-  },
-  {
-    words: [
-      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*|\bhalf (?:its|the|their) time\b|\b(?:brown|sear|colou?r|start|fry|cook|grill)\p{L}*\b[^.;]*\b(?:today|tonight|the night before)\b|\bfinish\b/iu,
-      /\b(?:tomorrow|next day|later|the day after|before the party|\p{L}+day)\b/iu,
-      /\b(?:part|half|today|tonight|night before|finish)/i,
-    ],
-    right: 'cook meat through at once',
-  },
+  { words: [new RegExp(String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?(?:raw |pieces of )?${MEAT}\b(?! bones)|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`, 'i')], right: 'do not: it spreads germs; pat it dry', unless: /\bno need\b/i },
+  { words: [/\b(?:thaw|defrost|frozen)\p{L}*\b/iu, /\b(?:room temperature|on the (?:counter|worktop|table|side|bench|windowsill)|(?:in|by) the (?:sink|sun)|warm water|hot water|radiator)\b/i], right: 'thaw it in the fridge' },
+  { words: [/\bmarinat\p{L}*\b/iu, /\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))\b/i], right: 'marinate it in the fridge', unless: /30 minutes|an hour|1 hour/i },
+  { words: [UTENSIL, RAW_MEAT, /\b(?:same|unwashed|one|then|next|after|before|where|that|which|with which|straight|without stopping)\b/i, /\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish|sauce|buns|dressing|cooked|serve|rest)\b/i], right: 'wash what has touched raw meat first', unless: /\b(?:another|other|second)\b/i },
+  { words: [/\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*|\bhalf (?:its|the|their) time\b|\b(?:brown|sear|colou?r|start|fry|cook|grill)\p{L}*\b[^.;]*\b(?:today|tonight|the night before)\b|\bfinish\b/iu, /\b(?:tomorrow|next day|later|the day after|before the party|\p{L}+day)\b/iu, /\b(?:part|half|today|tonight|night before|finish)/i], right: 'cook meat through at once' },
   { words: [/\b(?:re-?freez\p{L}*)\b/iu], right: 'freeze it once only' },
-  {
-    words: [
-      /\breheat\p{L}*\b/iu,
-      /\b(?:until|to)\b[^.;]{0,15}\b(?:luke)?(?:warm|tepid)\b|\b(?:several|many) times\b|\bas (?:often|many times) as\b|\btwice\b/i,
-    ],
-    right: 'reheat it once, until it steams all through, 74 °C (165 °F)',
-    always: true,
-  },
-  {
-    words: [
-      SHELLS,
-      /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i,
-    ],
-    right: 'throw away shells that stay shut, or are broken',
-    unless: /\b(?:until|tap|knock|was|bin)\b/i,
-  },
-  {
-    words: [
-      /\b(?:taste|try|eat|nibble|sample|tongue)\b/i,
-      new RegExp(
-        String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling\b[^.;]{0,25}\bbefore\b|\bthe (?:filling|mince)\b`,
-        'i',
-      ),
-    ],
-    right: 'fry a little of it, and taste that',
-    unless: /\b(?:fry|cook|poach|simmer)\b/i,
-  },
-  {
-    words: [
-      /\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b/i,
-      /\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
-    ],
-    right: 'fry a little of it, and taste that',
-  },
-  {
-    words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk:? (?:straight|fresh) from the (?:cow|farm|udder)\b/i],
-    right: 'take pasteurised milk, or boil it first',
-    unless: /\b(?:boil|bring it to|scald)\b/i,
-    always: true,
-  },
+  { words: [/\breheat\p{L}*\b/iu, /\b(?:until|to)\b[^.;]{0,15}\b(?:luke)?(?:warm|tepid)\b|\b(?:several|many) times\b|\bas (?:often|many times) as\b|\btwice\b/i], right: 'reheat it once, until it steams all through, 74 °C (165 °F)', always: true },
+  { words: [SHELLS, /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i], right: 'throw away shells that stay shut, or are broken', unless: /\b(?:until|tap|knock|was|bin)\b/i },
+  { words: [/\b(?:taste|try|eat|nibble|sample|tongue)\b/i, new RegExp(String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling\b[^.;]{0,25}\bbefore\b|\bthe (?:filling|mince)\b`, 'i')], right: 'fry a little of it, and taste that', unless: /\b(?:fry|cook|poach|simmer)\b/i },
+  { words: [/\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b/i, /\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i], right: 'fry a little of it, and taste that' },
+  { words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk:? (?:straight|fresh) from the (?:cow|farm|udder)\b/i], right: 'take pasteurised milk, or boil it first', unless: /\b(?:boil|bring it to|scald)\b/i, always: true },
 ];
 
 /** Habits that spread germs. */
 const unsafeHabits: Rule = (recipe) => {
   const hasMeat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
-  return inSentences(recipe, (sentence, asked) => {
-    return HABITS.flatMap(({ words, right, unless, always }) => {
+  return inSentences(recipe, (sentence, asked) =>
+    HABITS.flatMap(({ words, right, unless, always }) => {
       // A question gives some of the words, and its answer the others.
       const isSaid =
         words.every((each) => each.test(`${asked} ${sentence}`)) && words.some((each) => each.test(sentence));
@@ -120,9 +49,9 @@ const unsafeHabits: Rule = (recipe) => {
       const rest = sentence.replace(said, '');
       const matters = always || hasMeat || RAW_MEAT.test(sentence);
       if (!isSaid || !matters || WARNING.test(rest) || CLEAN.test(rest) || unless?.test(sentence)) return [];
-      return [`says "${said}": ${right}`];
-    }).slice(0, 1);
-  });
+      return `says "${said}": ${right}`;
+    }).at(0),
+  );
 };
 
 const MARINADE = /\b(?:marinade|brine|raw (?:\p{L}+ )?juices?)\b/iu;
@@ -155,8 +84,8 @@ const usedMarinade: Rule = (recipe) => {
       !(SERVED.test(sentence) || LEFT_OVER.test(sentence)) ||
       (MADE_SAFE.test(sentence) && !AS_IT_IS.test(sentence))
     )
-      return [];
-    return [`serves the ${said.toLowerCase()} in which raw meat lay: boil it hard for a minute, or throw it away`];
+      return undefined;
+    return `serves the ${said.toLowerCase()} in which raw meat lay: boil it hard for a minute, or throw it away`;
   });
 };
 
@@ -168,7 +97,7 @@ const SOOTHES =
 const soothing: Rule = (recipe) =>
   inSentences(recipe, (sentence) => {
     const said = SOOTHES.exec(sentence)?.[0];
-    return said ? [`says "${said}": say what makes it safe, or leave it out`] : [];
+    return said && `says "${said}": say what makes it safe, or leave it out`;
   });
 
 const JAR = /\b(?:jars?|bottles?|cann(?:ed|ing))\b/i;
@@ -191,8 +120,8 @@ const canning: Rule = (recipe) => {
       WARNING.test(sentence) ||
       /\bfridge|refrigerat|freez/i.test(sentence)
     )
-      return [];
-    return [`says "${said}": only what is sour enough by a tested method keeps in jars; freeze it`];
+      return undefined;
+    return `says "${said}": only what is sour enough by a tested method keeps in jars; freeze it`;
   });
 };
 
@@ -223,10 +152,10 @@ const fryingOil: Rule = (recipe) =>
   inSentences(recipe, (sentence, asked, before) => {
     // "Heat it" means the oil of the sentence before.
     const isFrying = FRYING.test(`${asked} ${sentence}`) || (/\b(?:it|them)\b/i.test(sentence) && FRYING.test(before));
-    if (!isFrying || OVEN.test(`${asked} ${sentence}`) || WARNING.test(sentence)) return [];
+    if (!isFrying || OVEN.test(`${asked} ${sentence}`) || WARNING.test(sentence)) return undefined;
     const hottest = Math.max(0, ...[...sentence.matchAll(HOT)].map(([, from, to]) => Number(to ?? from)));
-    if (hottest <= HOTTEST_OIL) return [];
-    return [`heats fat to ${hottest} °C: above ${HOTTEST_OIL} °C (400 °F) it smokes and can catch fire`];
+    const isHot = hottest > HOTTEST_OIL;
+    return isHot && `heats fat to ${hottest} °C: above ${HOTTEST_OIL} °C (400 °F) it smokes and can catch fire`;
   });
 
 const OIL_DANGER =
@@ -236,21 +165,19 @@ const OIL_DANGER =
 const oilFire: Rule = (recipe) =>
   inSentences(recipe, (sentence) => {
     const said = OIL_DANGER.exec(sentence)?.[0];
-    return said && !WARNING.test(sentence) ? [`says "${said}": stay with hot oil, and smother a fire with a lid`] : [];
+    return said && !WARNING.test(sentence) && `says "${said}": stay with hot oil, and smother a fire with a lid`;
   });
 
+/** @param problemOf reads a sentence after its question or subject, and the sentence before it */
 function inSentences(
   { texts }: CheckedRecipe,
-  problemsOf: (sentence: string, asked: string, before: string) => string[],
+  problemOf: (sentence: string, about: string, before: string) => string | undefined | false,
 ): PathProblem[] {
-  return texts.flatMap(({ text, path, field, about }, at) => {
+  return inStatements(texts, (sentence, text, before) => {
+    const last = texts[texts.indexOf(text) - 1];
+    const step = text.field === 'instructions' && last?.field === text.field ? last.text : '';
     // A picture shows what lies there, and tells no one to do it.
-    if (field === 'alt') return [];
-    const last = texts[at - 1];
-    const step = field === 'instructions' && last?.field === field ? last.text : '';
-    return statementsOf(text).flatMap((sentence, index, all) =>
-      problemsOf(sentence, about, all[index - 1] ?? step).map((message) => ({ path, message })),
-    );
+    return text.field !== 'alt' && problemOf(sentence, text.about, before.at(-1) ?? step);
   });
 }
 

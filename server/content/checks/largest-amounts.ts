@@ -3,12 +3,13 @@ import type { FoodFinder } from '../foods/find-food.ts';
 import { type Food, sumOf } from '../foods/foods.ts';
 import { gramsOf } from '../foods/grams.ts';
 import { type FoodLine, kindOf, type PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, problemAt, type Rule, stepsOf } from './checked-recipe.ts';
 
 /** Grams of salt in a milligram of sodium. */
 export const SALT_OF_SODIUM = 2.54 / 1000;
 
 /** Grams a serving above which a food is an error, by the beginning of its key; the first that fits counts. */
+// biome-ignore format: a food is a line
 const MOST: [key: RegExp, grams: number][] = [
   // Tastes of metal or soap, or numbs.
   [/^(?:baking-soda|bicarbonate)/, 1.5],
@@ -46,19 +47,13 @@ const MOST: [key: RegExp, grams: number][] = [
   // Of what fills a plate.
   [/^rice-cooked/, 350],
   [/^(?:pasta|noodles|rice|grits|cornmeal|poha)/, 150],
-  [
-    /^(?:lentil|split-peas|toor-dal|urad-dal|chana-dal|.*-beans-dried|borlotti-dried|cannellini-dried|chickpea-dried)/,
-    110,
-  ],
+  [/^(?:lentil|split-peas|toor-dal|urad-dal|chana-dal|.*-beans-dried|borlotti-dried|cannellini-dried|chickpea-dried)/, 110],
   [/^(?:flour|semolina|masa|teff|barley-flour|chickpea-flour)/, 170],
   // Less its fat, raw: four rashers that are fried crisp.
   [/^bacon/, 90],
   [/^(?:pancetta|prosciutto|guanciale|chorizo)/, 60],
   [/^egg(?:-|$)/, 150],
-  [
-    /^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese|cotija|blue-cheese)/,
-    100,
-  ],
+  [/^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese|cotija|blue-cheese)/, 100],
   [/^(?:cream|sour-cream|mayonnaise|mascarpone)/, 120],
   [/^(?:water|stock|milk-(?!powder))/, 600],
 ];
@@ -93,12 +88,10 @@ export const largestAmounts: Rule = (recipe) => {
     if (!largest || most === undefined || each <= most) return [];
     const { line, food, path } = largest;
     const said = `${Math.round(each * 10) / 10} g of ${food.name} a serving`;
-    return [
-      {
-        path,
-        message: `"${line.text}" makes ${said}: more than ${most} g is an error; look at the amount, its unit and the servings`,
-      },
-    ];
+    return problemAt(
+      { path },
+      `"${line.text}" makes ${said}: more than ${most} g is an error; look at the amount, its unit and the servings`,
+    );
   });
 };
 
@@ -130,9 +123,10 @@ export const largestInTexts: Rule = (recipe) =>
         if (most === undefined || (isFat(food) && /\bfr(?:y|ied|ying)\b/i.test(text))) return [];
         const each = grams / recipe.fields.servings;
         if (each <= most * IN_TEXTS) return [];
-        return [
-          { path, message: `says ${said}, ${Math.round(each * 10) / 10} g a serving: more than ${most} g is an error` },
-        ];
+        return problemAt(
+          { path },
+          `says ${said}, ${Math.round(each * 10) / 10} g a serving: more than ${most} g is an error`,
+        );
       }),
     );
 
@@ -143,9 +137,10 @@ export const moreThanListed: Rule = (recipe) =>
       const listed = recipe.facts.lines.filter((line) => kindOf(line.food) === kindOf(food));
       const all = listed.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
       if (written.startsWith('{') || listed.length === 0 || grams <= all * SLACK) return [];
-      return [
-        { path, message: `takes ${said}, but the list has ${Math.round(all)} g: write {${said.split(' of ')[0]}}` },
-      ];
+      return problemAt(
+        { path },
+        `takes ${said}, but the list has ${Math.round(all)} g: write {${said.split(' of ')[0]}}`,
+      );
     }),
   );
 

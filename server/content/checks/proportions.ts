@@ -1,7 +1,7 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import type { Rule } from './checked-recipe.ts';
+import { problemAt, type Rule } from './checked-recipe.ts';
 import { isLeavening, leavening } from './doughs.ts';
 import { largestAmounts, largestInTexts, moreThanAll, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
 
@@ -39,12 +39,10 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   const path = first?.path ?? ['ingredients'];
   const most = ['dessert', 'drink'].includes(fields.course) ? MOST_SALT_OF_SWEETS : MOST_SALT;
   if (share > most && !isStaple(facts.lines)) {
-    return [
-      {
-        path,
-        message: `salt is ${percentOf(share)} of the dish: more than ${percentOf(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`,
-      },
-    ];
+    return problemAt(
+      { path },
+      `salt is ${percentOf(share)} of the dish: more than ${percentOf(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`,
+    );
   }
   const freely = salts.some(({ grams }) => grams === null);
   const sweet = sugars / weight > SWEET_SHARE;
@@ -57,12 +55,10 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   if (UNSALTED.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (others.reduce((sum, line) => sum + line.eaten, 0) < weight * MOST_IN_A_DRINK) return [];
-  return [
-    {
-      path,
-      message: `salt is ${percentOf(tasted)} of the dish: below ${percentOf(least)} it tastes of nothing; add salt, or "salt, to taste"`,
-    },
-  ];
+  return problemAt(
+    { path },
+    `salt is ${percentOf(tasted)} of the dish: below ${percentOf(least)} it tastes of nothing; add salt, or "salt, to taste"`,
+  );
 };
 
 function percentOf(share: number): string {
@@ -87,9 +83,10 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
     const rounded = `${Math.round(each * 10) / 10} g of ${food.name}`;
     if (food.aisle === 'spices' && !isSalt(food) && each > MOST_SPICE_A_SERVING && !staple) return say(rounded);
     if (isOil(food) && (grams ?? 0) > 150 && line.said.uses === null && /fry/i.test(line.text)) {
-      return [
-        { path, message: `"${line.text}" counts as eaten, all of it: say what is taken up, for example "uses: 60 g"` },
-      ];
+      return problemAt(
+        { path },
+        `"${line.text}" counts as eaten, all of it: say what is taken up, for example "uses: 60 g"`,
+      );
     }
     return each > MOST_OF_ONE && !isLiquid(food) ? say(rounded) : [];
   });

@@ -1,5 +1,5 @@
-import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { linesOf, methodOf, type Rule, sentencesOf, statementsOf, stepsOf } from './checked-recipe.ts';
+import type { FoodLine } from '../foods/recipe-facts.ts';
+import { inStatements, linesOf, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 
 /** Heat that may set an egg somewhere in the dish, and words that it is set for certain. */
@@ -22,12 +22,10 @@ const eggs: Rule = (recipe) => {
   const everything = recipe.texts.map(({ text }) => text).join(' ');
   const runny = stepsOf(recipe).find(({ text }) => RUNNY.test(text) && !/no longer|not\b/i.test(text));
   if (runny && !CAUTION.test(everything)) {
-    return [
-      {
-        path: runny.path,
-        message: 'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)',
-      },
-    ];
+    return problemAt(
+      runny,
+      'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)',
+    );
   }
   const gramsOf = (passes: (line: FoodLine) => boolean) =>
     linesOf(recipe, passes).reduce((sum, { eaten }) => sum + eaten, 0) / recipe.fields.servings;
@@ -35,12 +33,10 @@ const eggs: Rule = (recipe) => {
   const isEggDish = eaten > EGG_DISH && eaten > gramsOf(({ food }) => food.key.includes('flour'));
   const cooked = isEggDish ? EGG_IS_SET : EGG_IS_HEATED;
   if (!cooked.test(method) && !/pasteuri[sz]/i.test(`${methodOf(recipe)} ${first.line.text}`)) {
-    return [
-      {
-        path: first.path,
-        message: `"${first.line.text}" stays raw: say that it cooks until it is set, 71 °C (160 °F), or ask for pasteurised eggs`,
-      },
-    ];
+    return problemAt(
+      first,
+      `"${first.line.text}" stays raw: say that it cooks until it is set, 71 °C (160 °F), or ask for pasteurised eggs`,
+    );
   }
   return [];
 };
@@ -60,6 +56,12 @@ const EATEN_RAW = new RegExp(
     `\\b${EGGY}\\b[^.;]{0,30}\\b(?:still (?:runs|liquid|loose)|stays? (?:raw|wet|loose)|to drink|drunk|straight from|from the (?:mixer|bowl))`,
   'iu',
 );
+/** Comfort: "eggs from the farm are safe raw", "fresh yolks need no heat". */
+const SPARED = new RegExp(
+  `\\b${EGGY}\\b[^.;]{0,40}\\b(?:needs? (?:no|neither) (?:heat|cooking)|(?:need not|don't (?:need|have) to|do not (?:need|have) to) be (?:cooked|heated|set)|(?:can|may) be (?:eaten|used) (?:raw|uncooked)|(?:(?:is|are) )?(?:\\p{L}+ )?(?:safe|fine|harmless)(?: to eat)? (?:raw|uncooked|unheated))\\b`,
+  'iu',
+);
+const UNSAFE = /\b(?:not|never|no(?! harm)|pasteuri[sz]\p{L}*)\b(?! (?:need|heat|cooking))/iu;
 /** An egg more than the list has. */
 const ADDED =
   /\b(?:beat|fold|stir|whisk|crack|break|drop|slide|slip|mix|finish|top|crown)\p{L}*\b[^.;]{0,30}\b(?:an?|one|two|three|four|whole|extra|another|fresh|more|few|spare) (?:\p{L}+ ){0,3}(?:eggs?|yolks?|egg whites?)\b/iu;
@@ -70,17 +72,14 @@ const WARNED = /\b(?:not|never|don't|no|until|danger|germs|salmonella|unsafe|pre
 
 /** Eggs, doughs and batters that a text gives to eat raw. */
 const rawEggs: Rule = ({ texts }) =>
-  texts
-    .filter(({ field, path }) => field !== 'alt' && field !== 'title' && path.at(-1) !== 'question')
-    .flatMap(({ text, path, field }) =>
-      statementsOf(text).flatMap((sentence): PathProblem[] => {
-        const added = field === 'instructions' || HEATED.test(text) ? undefined : ADDED.exec(sentence)?.[0];
-        const eaten = HEATED.test(sentence) ? undefined : EATEN_RAW.exec(sentence)?.[0];
-        const said = eaten ?? added;
-        if (!said || WARNED.test(sentence)) return [];
-        return [{ path, message: `says "${said}", and nothing cooks it: name the heat, or pasteurised eggs` }];
-      }),
-    );
+  inStatements(texts, (sentence, { text, path, field }) => {
+    if (field === 'alt' || field === 'title' || path.at(-1) === 'question') return undefined;
+    const added = field === 'instructions' || HEATED.test(text) ? undefined : ADDED.exec(sentence)?.[0];
+    const eaten = HEATED.test(sentence) ? undefined : EATEN_RAW.exec(sentence)?.[0];
+    const comfort = UNSAFE.test(sentence) ? undefined : SPARED.exec(sentence)?.[0];
+    const said = comfort ?? (WARNED.test(sentence) ? undefined : (eaten ?? added));
+    return said && `says "${said}", and nothing cooks it: name the heat, or pasteurised eggs`;
+  });
 
 export const eggRules: Rule[] = [eggs];
 export const rawEggRules: Rule[] = [rawEggs];

@@ -61,6 +61,8 @@ const FILLED: [words: string, hours: number][] = [
   ['year', 365 * DAY],
 ];
 const UNTIL = '(?:until|till|to last to|through(?: to)?|into|up to|good to|keeps? to)';
+/** Before long ends: "by the end of the week". */
+const BY = '(?:by|before)';
 const ALL =
   '(?:all|whole|entire|(?:the )?rest of the|most of the|throughout the|through(?:out)? the|see you through the)';
 const SINCE = '(?:since|last|left from|left over from)';
@@ -77,7 +79,11 @@ const WORDS: [pattern: RegExp, hours: number][] = [
   [/\blasts? (?:\w+ )?(?:the|a) week\b/i, WEEK],
   [/\blasts? (?:\w+ )?(?:the|a) (?:month|season|winter)\b/i, MONTH],
   [/\byesterday|\blast night/i, DAY],
-  ...ENDS.map(([words, hours]): [RegExp, number] => [new RegExp(`\\b${UNTIL} (?:${words})\\b`, 'i'), hours]),
+  ...ENDS.map(([words, hours]): [RegExp, number] => [
+    new RegExp(`\\b(?:${UNTIL}${hours > DAY ? `|${BY}` : ''}) (?:${words})\\b`, 'i'),
+    hours,
+  ]),
+  [/\b(?:use|eat|serve|finish|go on with|heat|cook)\b[^.,;]*\bthe (?:next|following) (?:day|morning|evening)\b/i, DAY],
   ...FILLED.map(([words, hours]): [RegExp, number] => [new RegExp(`\\b${ALL} (?:the )?(?:${words})\\b`, 'i'), hours]),
   [new RegExp(`\\b${SINCE} (?:the )?(?:week|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b`, 'i'), 5 * DAY],
   [new RegExp(`\\b${SINCE} (?:the )?(?:month|year|${seasons})\\b`, 'i'), SEASON],

@@ -1,4 +1,4 @@
-import { type CheckedRecipe, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { longestHours } from './spans.ts';
 
 const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5 };
@@ -44,9 +44,9 @@ function minutesIn([, from = '', to, unit = '', more]: RegExpMatchArray, { most 
 
 /** Words for waiting while nothing cooks. */
 const WAITS =
-  /\b(?:rest|chill|soak|prove|proof|rise|marinat|cool|stand|fridge|freez|steep|ferment|drain|dry|set aside|knead|overnight|off the heat|room temperature)/i;
+  /\b(?:(?<!the )rest|chill|soak|prove|proof|rise|marinat|cool|stand|fridge|freez|steep|ferment|drain|dry|set aside|knead|overnight|off the heat|room temperature)/i;
 /** Words for doing several times what is said once. */
-const AGAIN =
+export const AGAIN =
   /\b(?:batch(?:es)?|in (?:pairs|turns?)|the same way|at a time|repeat|each (?:one|side|tortilla|pancake)|a side|the others?)\b/i;
 const LEAST_COOKING = 0.6;
 const LEAST_COOKING_AGAIN = 0.4;
@@ -59,8 +59,12 @@ export function mostMinutes(text: string): number {
 }
 
 function clausesOf(recipe: CheckedRecipe, from?: number): string[] {
-  return stepsOf(recipe)
+  const steps = stepsOf(recipe);
+  // "While the beans simmer" begins an instruction that runs beside them to its end.
+  const asides = new Set(steps.filter(({ text }) => /^(?:while|meanwhile)\b/i.test(text)).map(({ path }) => path[1]));
+  return steps
     .slice(from ?? 0)
+    .filter(({ path }, index) => from === undefined || index === 0 || !asides.has(path[1]))
     .map(({ text }) => (from === undefined ? text : (text.split(ASIDE)[0] ?? '')))
     .flatMap((text) => sentencesOf(text))
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
@@ -76,9 +80,10 @@ export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
     .reduce((sum, clause) => sum + mostMinutes(clause), 0);
 }
 
-/** @returns the longest time of the steps, in minutes: of a dough with yeast that in which it rises. */
+/** @returns the longest time of the steps in which nothing cooks, in minutes: of a dough with yeast that in which it rises. */
 export function longestWait(recipe: CheckedRecipe): number {
-  return Math.max(0, ...clausesOf(recipe).map(mostMinutes));
+  const waits = clausesOf(recipe).filter((clause) => !COOKS.test(clause));
+  return Math.max(0, ...waits.map(mostMinutes));
 }
 
 /** Times in steps that do not explain the minutes of cooking. */
@@ -106,20 +111,16 @@ const stepTimes: Rule = (recipe) => {
 /** A total that is shorter than its longest part, or longer than both. */
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
-  if (totalMinutes === prepTime + cookTime) {
-    return [{ path: ['totalMinutes'], message: `totalMinutes is prepTime and cookTime together: leave it out` }];
-  }
-  if (totalMinutes > prepTime + cookTime) {
-    const message = `totalMinutes is ${totalMinutes}, more than prepTime and cookTime together: waiting belongs to prepTime`;
-    return [{ path: ['totalMinutes'], message }];
-  }
-  if (totalMinutes >= Math.max(prepTime, cookTime)) return [];
-  return [
-    {
-      path: ['totalMinutes'],
-      message: `totalMinutes is ${totalMinutes}, less than ${prepTime > cookTime ? 'prepTime' : 'cookTime'} alone`,
-    },
-  ];
+  const both = prepTime + cookTime;
+  const longer = prepTime > cookTime ? 'prepTime' : 'cookTime';
+  const say = (message: string) => problemAt({ path: ['totalMinutes'] }, message);
+  if (totalMinutes === both) return say('totalMinutes is prepTime and cookTime together: leave it out');
+  if (totalMinutes > both)
+    return say(
+      `totalMinutes is ${totalMinutes}, more than prepTime and cookTime together: waiting belongs to prepTime`,
+    );
+  const isLess = totalMinutes < Math.max(prepTime, cookTime);
+  return isLess ? say(`totalMinutes is ${totalMinutes}, less than ${longer} alone`) : [];
 };
 
 const COOKS = /\b(?:bak(?:e|ing)|roast|fry|simmer|boil|steam|grill|griddle|saut[ée]|poach|brown|sear|deep-fry)\b/iu;

@@ -1,0 +1,107 @@
+import type { FoodLine } from '../foods/recipe-facts.ts';
+import { inStatements, linesOf, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { tidy } from './doneness.ts';
+import { mostMinutes } from './times.ts';
+
+const DEGREES = /(\d+)\s*°\s*C/g;
+const degreesIn = (text: string) => [...text.matchAll(DEGREES)].map(([, value]) => Number(value));
+/** An oven bakes from here on, in °C; below it, it keeps things warm. */
+const OVEN_FROM = 85;
+const BAKES = /\b(?:bake|roast)\b(?=[^.;]*\bminutes?\b)/i;
+const IN_THE_OVEN = /\boven\b/i;
+const NO_DIAL = /\b(?:heat|seeds?|spices|grill|broiler|stove|ring|embers|flame|pan|pot|skillet|wok|steam)\b/i;
+
+/** Baking in an oven of which no step says how hot it is, or in one that is cooler than what comes out of it. */
+const ovenHeat: Rule = (recipe) => {
+  const steps = stepsOf(recipe);
+  const sentences = steps.flatMap(({ text }) => sentencesOf(text));
+  const ovens = sentences
+    .filter((sentence) => IN_THE_OVEN.test(sentence) || BAKES.test(sentence))
+    .map((sentence) => Math.max(0, ...degreesIn(sentence)));
+  const hottest = Math.max(0, ...ovens);
+  const bake = steps.find(({ text }) => sentencesOf(text).some((each) => BAKES.test(each) && !NO_DIAL.test(each)));
+  if (bake && hottest < OVEN_FROM)
+    return problemAt(bake, 'bakes, but no step says how hot the oven is: give °C and °F');
+  const core = steps.find(({ text }) => degreesIn(text).some((value) => value > hottest && value < 100));
+  if (!core || hottest < OVEN_FROM) return [];
+  return problemAt(core, `gets hotter inside than the oven, ${hottest} °C: it never does`);
+};
+
+/** Grams from which fat is one to fry in, and the heat in °C at which it does. */
+const FRYING_GRAMS = 300;
+const FRYING_FROM = 140;
+const FRIES = /\b(?:fry|frying|deep-fr\p{L}+)\b/iu;
+
+/** @returns `true` when a line is fat to fry in. */
+export function isFryingFat({ food, grams }: FoodLine): boolean {
+  return /^(?:oil|lard|ghee)/.test(food.key) && (grams ?? 0) >= FRYING_GRAMS;
+}
+
+/** Fat to fry in that no step heats, or that is so cool that the food drinks it. */
+const fryingHeat: Rule = (recipe) => {
+  const [fat] = linesOf(recipe, (line) => isFryingFat(line) && FRIES.test(line.line.text));
+  const hottest = Math.max(0, ...degreesIn(methodOf(recipe)));
+  if (!fat || !FRIES.test(methodOf(recipe)) || hottest >= FRYING_FROM) return [];
+  return problemAt(
+    fat,
+    `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`,
+  );
+};
+
+const COOKS_IN =
+  /\b(?:simmer|boil|fry|sear|saut[ée]|(?:bring|heat)\b[^.,;]*\b(?:boil|simmer))\b(?:(?!\b(?:and|then) \p{L}+ (?:it|them|the)\b)[^.;])*?\b(?:in|into) (?:a|an|the) (?:[\p{L}\d-]+ ){0,2}?(?:bowl|colander|sieve|strainer|jug|pitcher|jar|plate|platter|board|glass|tray|rack|bag|blender|food processor)\b(?! (?:over|of|above|set))/iu;
+const NO_VESSEL = /\b(?:drain|heatproof|metal bowl|microwave|kettle|lift|while)\b/i;
+
+/** Cooking in a thing that stands on no stove. */
+const vessels: Rule = (recipe) =>
+  inStatements(stepsOf(recipe), (sentence) => {
+    const said = NO_VESSEL.test(sentence) ? undefined : COOKS_IN.exec(sentence)?.[0];
+    return said && `says "${said}", and that stands on no stove: name a pan or a pot`;
+  });
+
+/** Minutes that a thing takes, at the least in all and at the most in one go. */
+interface Span {
+  words: RegExp;
+  /** Of an ingredient line; where it is left out the words in a step are enough. */
+  line?: (line: FoodLine) => boolean;
+  least?: number;
+  most?: number;
+}
+const key = (pattern: RegExp) => (line: FoodLine) => pattern.test(line.food.key);
+// biome-ignore format: a food is a line
+const SPANS: Span[] = [
+  { words: /\b(?:shrimp|prawns?|clams?|mussels?|vongole)\b/i, line: key(/^(?:shrimp|prawn|clam|mussel)/), least: 1, most: 10 },
+  { words: /\b(?:gnocchi|tangyuan)\b/i, most: 10 },
+  { words: /\b(?:spaghetti|tagliatelle|pasta|noodles|macaroni|penne|ditalini|lasagne sheets)\b/i, most: 18 },
+  { words: /\b(?:fish|fillets?|salmon|cod|bass|snapper)\b/i, line: ({ food, grams }) => food.diet === 'fish' && food.cooking?.core !== undefined && (grams ?? 0) > 200, least: 5, most: 30 },
+  { words: /\b(?:fish|bass|snapper)\b/i, line: ({ food, line }) => food.diet === 'fish' && /\bwhole\b/.test(line.text), least: 8 },
+  { words: /\b(?:chicken|thighs?|drumsticks?|pieces)\b/i, line: ({ food, line }) => /^chicken/.test(food.key) && /\b(?:bone-in|on the bone|drumsticks?)\b/i.test(line.text), least: 15 },
+];
+const HOT = /\b(?:bake|boil|cook|fry|grill|poach|roast|simmer|steam|give (?:it|them)|toss|leave them in)\b/i;
+/** A word for what the sentence before has named. */
+const IT = /\b(?:it|they|them)\b/i;
+
+const NO_COOKING = /^if\b|\b(?:stock|soak|marinat\p{L}*|fridge|chill|rest|sauce|broth|soup)\b/iu;
+
+/** Things that are cooked for a time that no such thing takes. */
+const cookingSpans: Rule = (recipe) =>
+  SPANS.flatMap(({ words, line, least = 0, most = Number.POSITIVE_INFINITY }) => {
+    const [first] = line ? linesOf(recipe, line) : [];
+    const steps = stepsOf(recipe);
+    if ((line && !first) || !words.test(methodOf(recipe))) return [];
+    const minutes = steps
+      .filter(({ text }) => words.test(text))
+      .flatMap(({ text }) => sentencesOf(text))
+      .filter((sentence) => HOT.test(sentence) && !/^if\b/i.test(sentence))
+      .reduce((sum, sentence) => sum + mostMinutes(sentence), 0);
+    if (first && minutes < least)
+      return problemAt(first, `"${first.line.text}": the steps cook it for ${tidy(minutes)}, and it takes ${least}`);
+    return inStatements(steps, (sentence, _text, before) => {
+      const meant = `${IT.test(sentence) ? before.slice(-2).join(' ') : ''} ${sentence}`;
+      const isLong = HOT.test(sentence) && !NO_COOKING.test(sentence) && mostMinutes(sentence) > most;
+      const said = isLong ? words.exec(meant)?.[0] : undefined;
+      return said && `cooks ${said} for ${tidy(mostMinutes(sentence))}: ${most} are the most`;
+    });
+  });
+
+export const heatRules: Rule[] = [ovenHeat, fryingHeat, vessels, cookingSpans];

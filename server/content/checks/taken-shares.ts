@@ -1,0 +1,66 @@
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
+import { LineNames } from '../uses/mentions.ts';
+import { mentionedPart } from '../uses/parts.ts';
+import { problemAt, type Rule, stepsOf } from './checked-recipe.ts';
+
+/** Words for a share of a thing: all of it, a part, or what is left. */
+const SHARES: [words: string, share: number][] = [
+  ['all', 1],
+  ['(?:the other )?half', 1 / 2],
+  ['(?:a|one) third', 1 / 3],
+  ['two thirds', 2 / 3],
+  ['(?:a|one) quarter', 1 / 4],
+  ['three quarters', 3 / 4],
+  ['a (?:\\p{L}+ )?(?:little|film|knob|splash|drizzle|spoonful)', 0],
+];
+const REST = 'the rest|the remainder';
+const SHARE = new RegExp(
+  `(?<share>${[...SHARES.map(([words]) => words), REST].join('|')}|\\{[^{}]*\\}) (?:(?:of )?(?:the|their|its)|of) (?<thing>(?:\\p{L}+ ){0,2}?\\p{L}+)(?= for the (?<use>\\p{L}+)| (?:to|into|in|on|over|and|with|for|until|at|from|each)\\b|[,.;:]|$)`,
+  'giu',
+);
+
+/** Steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
+const sharesOfAThing: Rule = (recipe) => {
+  const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
+  return stepsOf(recipe).flatMap((step) =>
+    [...step.text.matchAll(SHARE)].flatMap(({ 0: said, groups = {} }): PathProblem[] => {
+      const { use, share: words = '' } = groups;
+      const thing = wordsOf(groups.thing ?? '').at(-1) ?? '';
+      const before = taken.filter((each) => each.thing === thing && (!use || !each.use || each.use === use));
+      const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
+      taken.push({ thing, use, share, isGone: share === 1 || new RegExp(`^(?:${REST})$`, 'i').test(words) });
+      const sum = before.reduce((all, each) => all + each.share, share);
+      // "All of the beef" comes back into the pan, and water comes from the tap.
+      if (share === 1 || thing === 'water' || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
+      return problemAt(step, `takes "${said}", but the steps before it leave less of that`);
+    }),
+  );
+};
+
+/** Verbs that put things in, with what they put in, up to the next deed. */
+const ADDS =
+  /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
+/** What goes in goes in once; meat, vegetables and cheese may come back from a plate. */
+const STAYS =
+  /^(?:cream|milk|sugar|honey|yogurt|vanilla|baking|bicarbonate|yeast|flour|salt|wine|vinegar|stock|soy|coconut-milk)/;
+
+/** A line of which two steps take all. */
+const addedTwice: Rule = (recipe) => {
+  const { lines } = recipe.facts;
+  const names = new LineNames(lines);
+  const added = new Set<FoodLine>();
+  return stepsOf(recipe).flatMap((step) =>
+    [...step.text.matchAll(ADDS)].flatMap(([words]) =>
+      names.mentionsIn(words).flatMap((mention): PathProblem[] => {
+        const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;
+        if (!line || mentionedPart(mention, line.line) !== 'all') return [];
+        const isAgain = added.has(line) && (STAYS.test(line.food.key) || line.food.aisle === 'spices');
+        added.add(line);
+        return isAgain ? problemAt(step, `adds ${line.food.name} once more: say how much goes in at each step`) : [];
+      }),
+    ),
+  );
+};
+
+export const shareRules: Rule[] = [sharesOfAThing, addedTwice];
