@@ -7,10 +7,10 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-test('an editor mends what the check finds, sees the page as it will be, publishes, and goes back', async ({
-  open,
-  site,
-}) => {
+// On a busy machine the journey alone takes a minute.
+test('an editor mends what the check finds, sees the page as it will be, publishes, and goes back', {
+  timeout: 120_000,
+}, async ({ open, site }) => {
   const [selam, tariku] = await Promise.all(
     ['Selam', 'Tariku'].map(async (name) => {
       const member = await createMember(site, name);
