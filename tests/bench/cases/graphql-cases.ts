@@ -13,6 +13,16 @@ export const listDocument = `query List($category: String!, $page: Int!) {
   recipes(where: { categories: [$category] }, page: $page, first: 5) { totalCount nodes { ${card} } }
 }`;
 
+const FACETS = `facets { ${['categories', 'cuisines', 'diets', 'allergens', 'totalMinutes', 'difficulty']
+  .map((facet) => `${facet} { value count }`)
+  .join(' ')} }`;
+
+const filteredListDocument = `query Filtered($category: String!, $minutes: Int!) {
+  recipes(where: { categories: [$category], totalMinutes: { max: $minutes } }, first: 5) {
+    totalCount ${FACETS} nodes { ${card} }
+  }
+}`;
+
 export const detailDocument = `query Detail($slug: String!) {
   recipe(slug: $slug) {
     id slug title description path publishedOn author { name role bio } category { name slug }
@@ -30,9 +40,6 @@ const searchWith = (where: string, facets: string) => `query Search($query: Stri
   recipes(search: $query, ${where} first: 5) { totalCount ${facets} nodes { ${card} } }
 }`;
 const VEGAN = 'where: { diets: { allOf: [VEGAN] } },';
-const FACETS = `facets { ${['categories', 'cuisines', 'diets', 'allergens', 'totalMinutes', 'difficulty']
-  .map((facet) => `${facet} { value count }`)
-  .join(' ')} }`;
 
 export const searchDocument = searchWith('', '');
 
@@ -65,6 +72,10 @@ export async function askedRecipes(client: pg.Client, most: number): Promise<{ s
 export async function listCases(material: Material): Promise<BenchCase[]> {
   const asked = await fullPages(material);
   const contestants = besideBareBytes(byGraphql(product, listDocument, asked));
+  // More filters than lists are remembered, so that each is counted anew.
+  const filters = [...new Set(asked.map(({ category }) => category))].flatMap((category) =>
+    Array.from({ length: 200 }, (_, place) => ({ category, minutes: 60 + place })),
+  );
   const check = (answer: unknown) => {
     assert.equal((answer as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
   };
@@ -72,6 +83,12 @@ export async function listCases(material: Material): Promise<BenchCase[]> {
   return [
     { title: 'list of 5', connections: 50, contestants: [...contestants, ...peers], check },
     { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
+    {
+      title: 'list of 5, filter and facets',
+      connections: 50,
+      contestants: besideBareBytes(byGraphql(product, filteredListDocument, filters)),
+      check,
+    },
   ];
 }
 
