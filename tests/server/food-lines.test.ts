@@ -39,6 +39,8 @@ test.each([
   ['3 cloves garlic', 'garlic', 10.2, 8.874],
   ['2–4 cloves garlic, grated', 'garlic', 10.2, 8.874],
   ['1 head garlic', 'garlic', 50, 43.5],
+  ['3 cloves garlic, 5 g each', 'garlic', 15, 13.05],
+  ['3 cloves garlic, 15 g in all', 'garlic', 10.2, 8.874],
   ['1 1/2 tsp fine salt', 'salt', 9, 9],
   ['1 tbsp salt', 'salt', 18.2556, 18.2556],
   ['1 pinch salt', 'salt', 0.375, 0.375],

@@ -32,6 +32,7 @@ const EDIBLE = new Set(
   ),
 );
 const PACK_IN_NOTE = /(?:^|[\s(,])(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b(?! of)/;
+const EACH = /\beach\b/;
 
 const spelled = new Map<string, string>();
 for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) spelled.set(each, name);
@@ -65,7 +66,7 @@ function gramsOfOne(unit: string | null, line: Amount, food: Food): number | nul
   if (unit === 'can') return gramsOfCan(line, food);
   const volume = VOLUMES[unit];
   if (volume !== undefined) return measures[unit] ?? scaled(volume, density(food));
-  const own = measures[unit];
+  const own = (EACH.test(line.note ?? '') ? packSize(line, food) : null) ?? measures[unit];
   if (own !== undefined) return own;
   if (unit === 'pinch')
     return measures.tsp === undefined ? scaled(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
