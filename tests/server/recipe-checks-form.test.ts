@@ -28,6 +28,7 @@ testRecipes({
     ['three halves', [['halve them over the pot', 'halve them over the pot with two thirds of the mixture and the other half of the mixture']], '      - Boil', /takes "the other half of the mixture", but/],
     ['salt that goes in twice', [['Add the garlic for', 'Add the salt and the garlic for']], '      - Add the chicken', /adds salt once more: say how much goes in at each step/],
     ['a pot that is a bowl', [['simmer for 25 minutes', 'simmer in a large bowl for 25 minutes']], '      - Add the chicken', /says "simmer in a large bowl", and that stands on no stove: name a pan or a pot/],
+    ['oil that is heated in a bowl', [['Heat the oil in a heavy pot', 'Heat the oil in a wide glass bowl']], '      - Heat', /says "Heat the oil in a wide glass bowl", and that stands on no stove/],
   ],
   equipment: [
     ['no thermometer', [['  - Kitchen thermometer\n', '']], '      - Add the chicken', /needs a thermometer \("reads 74 °C"\), which equipment does not list/],

@@ -55,4 +55,6 @@ testRecipes({
   ['what is eaten within three days', [['Make enough', 'Eat it within three days, and use the spices within a year. Make enough']]],
   ['a thermometer that waits', [['Serve it with', 'Put the thermometer in after 4 hours, with']]],
   ['what cools quickly', [['Make enough', 'Cool it in shallow dishes and put it in the fridge overnight. Make enough']]],
+  ['what goes in before bedtime, once it has cooled', [['chilled within two hours', 'if it goes in before bedtime, as soon as it no longer steams']]],
+  ['a pot that cooks by itself', [['Serve it with', 'Put it in before work and it is ready by dinner, with']]],
 ]);

@@ -59,6 +59,9 @@ testRecipes({
     ['eggs that are fresh', [...chickpeas, ['Serve it with', 'Eggs from the farm are perfectly safe raw, with']], '  - Eggs', /says "Eggs from the farm are perfectly safe raw", and nothing cooks it/],
     ['a spatula that has touched raw meat', [['Serve it with', 'Spread the sauce with the spatula that pressed the raw patties, with']], '  - Spread', /wash what has touched raw meat first/],
     ['beans that go straight to the simmer', [['Can I keep it?', 'Do beans need the hard boil?'], ['Yes, for three', 'If they have soaked you can go straight to the simmer. It keeps for three']], '    answer', /spares egg the heat that makes it safe/],
+    ['batter for the children', [['Serve it with', 'Leave some of the batter for the children, with']], '  - Leave', /says "batter for the children", and nothing cooks it/],
+    ['a few that stay shut', [['Serve it with', 'Those that stay shut can be coaxed open, with']], '  - Those', /throw away shells that stay shut/],
+    ['pink meat that is carved all the same', [['Serve it with', 'If the juice is pink at the bone, carve it all the same, with']], '  - If the', /says "pink": chicken thigh is safe from 74 °C/],
   ],
 }, [
   ['a patty with no red middle', [['Serve it with', 'No middle of a patty may stay red. Serve it with']]],
@@ -82,4 +85,7 @@ testRecipes({
   ['a board that is washed', [['Serve it with', 'Wash the board where the raw chicken lay. Serve it with']]],
   ['eggs that are fresh, and no safer', [['Serve it with', 'Fresh eggs may not be eaten raw either, with']]],
   ['a clean spatula', [['Serve it with', 'Spread the sauce with a clean spatula, not with that of the raw patties, with']]],
+  ['batter that the children bake', [['Serve it with', 'Keep the batter for the children, who bake it, with']]],
+  ['shells that are shut and alive', [['Serve it with', 'Clams that are closed are alive, with']]],
+  ['pink meat that goes back', [['Serve it with', 'If the juice is pink at the bone, give it five minutes, with']]],
 ]);

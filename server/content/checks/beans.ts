@@ -1,5 +1,5 @@
 import { wordsOf } from '../foods/words.ts';
-import { inStatements, linesOf, problemAt, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
+import { inStatements, linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 import { longestHours } from './spans.ts';
 
@@ -13,10 +13,8 @@ const beans: Rule = (recipe) =>
         /\bboil/i.test(text) && longestHours(text) * 60 >= least && wordsOf(text).some((word) => words.has(word)),
     );
     if (boiled) return [];
-    return problemAt(
-      { path },
-      `"${line.text}": no step boils ${food.name} hard for ${least} minutes, which makes them safe`,
-    );
+    const message = `"${line.text}": no step boils ${food.name} hard for ${least} minutes, which makes them safe`;
+    return [{ path, message }];
   });
 
 const NO_BOIL =
@@ -41,10 +39,8 @@ const unboiled: Rule = (recipe) => {
       !/\bcanned|\btinned/i.test(text);
     if (!skipped && !slow) return [];
     const least = bean?.food.cooking?.boil ?? 10;
-    return problemAt(
-      { path },
-      `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough`,
-    );
+    const message = `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough`;
+    return [{ path, message }];
   });
 };
 

@@ -129,7 +129,7 @@ const UNDONE_INSIDE = new RegExp(
 );
 /** Words that deny it, and of other things that look so. */
 const NOT_UNDERDONE =
-  /\b(?:no|(?<!need )not|never|without|lost|until|any|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|if|(?:7[1-9]|8\d) °C)\b/iu;
+  /\b(?:no|(?<!need )not|never|without|lost|until|any|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|if(?![^.]*\b(?:all the same|anyway|regardless)\b)|(?:7[1-9]|8\d) °C)\b/iu;
 /** Other foods that may well look so, in the sentence or before it. */
 const OTHER_FOOD =
   /\b(?:onions?|leeks?|shallots?|garlic|peppercorns?|radish(?:es)?|lentils|sauce|broth|stock|dough|tortillas?|pastry|cream|butter|muffins)\b/i;

@@ -157,14 +157,17 @@ const BAKED: Baked[] = [
   { words: /\bpizza\b(?! dough)/i, least: 4, most: 25, heat: [220, 300] },
   { words: /\bpie\b/i, least: 30, most: 120, heat: [160, 235] },
   { words: /\b(?:loaf|bread)\b/i, least: 20, most: 120, heat: [170, 260] },
-  { words: /\b(?:cake|soda bread)\b(?!s? of)/i, least: 20, most: 120, heat: [140, 205] },
+  { words: /\b(?:cake|soda bread)\b(?!s? of)/i, least: 20, most: 80, heat: [140, 205] },
   { words: /\broast(?:ed)? (?:whole )?chicken\b/i, least: 50, most: 120, heat: [150, 240] },
   { words: /\b(?:macaroni|lasagne?|parmigiana|gratin|casserole)\b/i, least: 12, most: 90, heat: [160, 240] },
 ];
 
 /** Baking that ends too soon or too late for its kind, or in an oven that is too cool. */
 const bakingTimes: Rule = (recipe) => {
-  const kind = BAKED.find(({ words }) => words.test(recipe.fields.title));
+  const { title, aka } = recipe.fields;
+  const kind = [title, ...(/\bdough\b/i.test(title) ? [] : aka)]
+    .map((name) => BAKED.find(({ words }) => words.test(name)))
+    .find(Boolean);
   if (!kind) return [];
   const { least, most, heat } = kind;
   const ovens = stepsOf(recipe).flatMap(({ text, path }) =>

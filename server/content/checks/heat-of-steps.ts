@@ -17,7 +17,7 @@ const ovenHeat: Rule = (recipe) => {
   const sentences = steps.flatMap(({ text }) => sentencesOf(text));
   const ovens = sentences
     .filter((sentence) => IN_THE_OVEN.test(sentence) || BAKES.test(sentence))
-    .map((sentence) => Math.max(0, ...degreesIn(sentence)));
+    .map((sentence) => Math.max(0, ...degreesIn(sentence).filter((value) => value > 99 || IN_THE_OVEN.test(sentence))));
   const hottest = Math.max(0, ...ovens);
   const bake = steps.find(({ text }) => sentencesOf(text).some((each) => BAKES.test(each) && !NO_DIAL.test(each)));
   if (bake && hottest < OVEN_FROM)
@@ -42,14 +42,12 @@ const fryingHeat: Rule = (recipe) => {
   const [fat] = linesOf(recipe, (line) => isFryingFat(line) && FRIES.test(line.line.text));
   const hottest = Math.max(0, ...degreesIn(methodOf(recipe)));
   if (!fat || !FRIES.test(methodOf(recipe)) || hottest >= FRYING_FROM) return [];
-  return problemAt(
-    fat,
-    `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`,
-  );
+  const message = `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`;
+  return problemAt(fat, message);
 };
 
 const COOKS_IN =
-  /\b(?:simmer|boil|fry|sear|saut[ée]|(?:bring|heat)\b[^.,;]*\b(?:boil|simmer))\b(?:(?!\b(?:and|then) \p{L}+ (?:it|them|the)\b)[^.;])*?\b(?:in|into) (?:a|an|the) (?:[\p{L}\d-]+ ){0,2}?(?:bowl|colander|sieve|strainer|jug|pitcher|jar|plate|platter|board|glass|tray|rack|bag|blender|food processor)\b(?! (?:over|of|above|set))/iu;
+  /\b(?:simmer|boil|fry|sear|saut[ée]|heat the (?:oil|fat|lard|ghee|butter)|(?:bring|heat)\b[^.,;]*\b(?:boil|simmer))\b(?:(?!\b(?:and|then) \p{L}+ (?:it|them|the)\b)[^.;])*?\b(?:in|into) (?:a|an|the) (?:[\p{L}\d-]+ ){0,2}?(?:bowl|colander|sieve|strainer|jug|pitcher|jar|plate|platter|board|glass(?! bowl)|tray|rack|bag|blender|food processor)\b(?! (?:over|of|above|set))/iu;
 const NO_VESSEL = /\b(?:drain|heatproof|metal bowl|microwave|kettle|lift|while)\b/i;
 
 /** Cooking in a thing that stands on no stove. */
@@ -96,8 +94,10 @@ const cookingSpans: Rule = (recipe) =>
       .reduce((sum, sentence) => sum + mostMinutes(sentence), 0);
     if (first && minutes < least)
       return problemAt(first, `"${first.line.text}": the steps cook it for ${tidy(minutes)}, and it takes ${least}`);
-    return inStatements(steps, (sentence, _text, before) => {
-      const meant = `${IT.test(sentence) ? before.slice(-2).join(' ') : ''} ${sentence}`;
+    return inStatements(steps, (sentence, { text }, before) => {
+      // "Cover and steam for 9 minutes. The fish is done when …"
+      const [after = ''] = /^ The \p{L}+/u.exec(text.slice(text.indexOf(sentence) + sentence.length)) ?? [];
+      const meant = `${IT.test(sentence) ? before.slice(-2).join(' ') : ''} ${sentence} ${after}`;
       const isLong = HOT.test(sentence) && !NO_COOKING.test(sentence) && mostMinutes(sentence) > most;
       const said = isLong ? words.exec(meant)?.[0] : undefined;
       return said && `cooks ${said} for ${tidy(mostMinutes(sentence))}: ${most} are the most`;

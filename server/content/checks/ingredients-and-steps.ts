@@ -1,7 +1,7 @@
 import { addedBy } from '../foods/diets.ts';
 import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { wordsOf } from '../foods/words.ts';
-import { type CheckedRecipe, problemAt, type Rule, stepsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
 
 /** Words that many names share, and that name none of them. */
 const VAGUE = new Set(
@@ -58,10 +58,8 @@ const unlistedKind: Rule = (recipe) => {
     return GENERIC.flatMap(({ pattern, isOne }) => {
       const said = pattern.exec(meant)?.[0].split(' ').at(-1);
       if (said === undefined || foods.some(isOne) || new RegExp(`\\b${said}\\b`, 'i').test(listed)) return [];
-      return problemAt(
-        { path },
-        `uses ${said}, which is not among the ingredients: list it, or take it out of the step`,
-      );
+      const message = `uses ${said}, which is not among the ingredients: list it, or take it out of the step`;
+      return [{ path, message }];
     });
   });
 };
@@ -87,10 +85,8 @@ const unlistedFood: Rule = (recipe) => {
         : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
       if (isListed) return [];
       const what = added ? `${food.name} (${added})` : food.name;
-      return problemAt(
-        { path },
-        `uses ${what}, which is not among the ingredients: list it, or take it out of the step`,
-      );
+      const message = `uses ${what}, which is not among the ingredients: list it, or take it out of the step`;
+      return [{ path, message }];
     });
   });
 };

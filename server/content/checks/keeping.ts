@@ -1,9 +1,8 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { type CheckedText, inStatements, type Rule, statementsOf, YES } from './checked-recipe.ts';
 import { dishOf, type Kept, MOST_HOURS_OUT, namedIn, RICE, STEEPED } from './kept.ts';
-import { hoursBetween, longestHours, spanOf } from './spans.ts';
+import { DAY, hoursBetween, longestHours, spanOf } from './spans.ts';
 
-const DAY = 24;
 const MOST_FREEZER_HOURS = 366 * DAY;
 
 type Place = 'fridge' | 'freezer' | 'out';
@@ -21,7 +20,7 @@ const KEEPS =
   /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b|\bfrom (?:last )?\p{L}+day\b/iu;
 const DENIED = /\b(?:unsafe|danger\w*|not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
 /** Of half a day at most, this is how long it cooks. */
-const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b|\bon (?:low|high)\b/i;
+const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b|\bon (?:low|high)\b|\b(?:ready|done) by\b/i;
 const LONGEST_COOKING_HOURS = 12;
 /** Seasons and years are those of gardens and of lives, unless a word says that something keeps. */
 const LONGEST_PRESUMED = 60 * DAY;
@@ -153,7 +152,13 @@ const chilledLate: Rule = (recipe) => {
   return inStatements(recipe.texts, (sentence, { asked = '' }) => {
     const within = WITHIN.exec(sentence)?.[0] ?? '';
     const hours = longestHours(within.replace(/^(?:before|by)\b/i, 'until'));
-    if (hours <= most || hours >= DAY || !CHILLED_WITHIN.test(`${asked} ${sentence}`)) return undefined;
+    if (
+      hours <= most ||
+      hours >= DAY ||
+      /\bas soon as\b/i.test(sentence) ||
+      !CHILLED_WITHIN.test(`${asked} ${sentence}`)
+    )
+      return undefined;
     return `lets it wait ${spanOf(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${spanOf(most)}`;
   });
 };

@@ -1,8 +1,8 @@
 import { sumOf } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { CheckedRecipe } from './checked-recipe.ts';
+import { DAY } from './spans.ts';
 
-const DAY = 24;
 /** Hours that what spoils may stand out. */
 export const MOST_HOURS_OUT = 2;
 

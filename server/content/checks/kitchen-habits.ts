@@ -2,6 +2,7 @@ import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, inStatements, linesOf, type Rule } from './checked-recipe.ts';
 import { dishOf, namedIn } from './kept.ts';
+import { DAY } from './spans.ts';
 
 /** A habit that spreads germs: words that all stand in one sentence, in any order, and what would be right. */
 interface Habit {
@@ -18,7 +19,8 @@ const WARNING = /\b(?:not|never|don't|avoid|no need|nor|rather than|instead of)\
 const CLEAN = /\b(?:no|throw|discard|wash\p{L}*|clean\p{L}*|scrub\p{L}*)\b/iu;
 const MEAT = `(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|bird|pork|beef|lamb|veal|steaks?|bacon|mince)`;
 const RAW_MEAT = new RegExp(`\\braw\\b|\\b${MEAT}\\b`, 'i');
-const SHELLS = /\b(?:shells?|clams?|mussels?|vongole)\b/i;
+const SHELLS =
+  /\b(?:shells?|clams?|mussels?|vongole)\b|\b(?:those|few|ones|some|any) (?:that|which)\b(?= (?:stay|remain)\w* (?:shut|closed))/i;
 const UTENSIL =
   /\b(?:boards?|knife|knives|plates?|bowl|tray|tongs|cloth|dish|spatula|brush|rack|scissors|hands|fingers)\b/i;
 
@@ -31,7 +33,7 @@ const HABITS: Habit[] = [
   { words: [/\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*|\bhalf (?:its|the|their) time\b|\b(?:brown|sear|colou?r|start|fry|cook|grill)\p{L}*\b[^.;]*\b(?:today|tonight|the night before)\b|\bfinish\b/iu, /\b(?:tomorrow|next day|later|the day after|before the party|\p{L}+day)\b/iu, /\b(?:part|half|today|tonight|night before|finish)/i], right: 'cook meat through at once' },
   { words: [/\b(?:re-?freez\p{L}*)\b/iu], right: 'freeze it once only' },
   { words: [/\breheat\p{L}*\b/iu, /\b(?:until|to)\b[^.;]{0,15}\b(?:luke)?(?:warm|tepid)\b|\b(?:several|many) times\b|\bas (?:often|many times) as\b|\btwice\b/i], right: 'reheat it once, until it steams all through, 74 °C (165 °F)', always: true },
-  { words: [SHELLS, /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i], right: 'throw away shells that stay shut, or are broken', unless: /\b(?:until|tap|knock|was|bin)\b/i },
+  { words: [SHELLS, /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i], right: 'throw away shells that stay shut, or are broken', unless: /\b(?:until|tap|knock|was|bin|alive)\b/i },
   { words: [/\b(?:taste|try|eat|nibble|sample|tongue)\b/i, new RegExp(String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling\b[^.;]{0,25}\bbefore\b|\bthe (?:filling|mince)\b`, 'i')], right: 'fry a little of it, and taste that', unless: /\b(?:fry|cook|poach|simmer)\b/i },
   { words: [/\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b/i, /\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i], right: 'fry a little of it, and taste that' },
   { words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk:? (?:straight|fresh) from the (?:cow|farm|udder)\b/i], right: 'take pasteurised milk, or boil it first', unless: /\b(?:boil|bring it to|scald)\b/i, always: true },
@@ -105,9 +107,6 @@ const JAR = /\b(?:jars?|bottles?|cann(?:ed|ing))\b/i;
 const SHELVED =
   /\b(?:seal\p{L}*|screw\p{L}*|vacuum|sterili[sz]\p{L}*|boil\p{L}*|bath|canning|cupboard|pantry|cellar|larder|shel(?:f|ves)|stairs|winter|months?|years?)\b/iu;
 
-/** Hours. */
-const A_DAY = 24;
-
 /** Jars for the cupboard: what is not sour enough grows botulism. */
 const canning: Rule = (recipe) => {
   const dish = dishOf(recipe);
@@ -116,7 +115,7 @@ const canning: Rule = (recipe) => {
     // Spices and oils keep by themselves.
     if (
       !said ||
-      (namedIn(sentence, dish) ?? dish).out >= A_DAY ||
+      (namedIn(sentence, dish) ?? dish).out >= DAY ||
       WARNING.test(sentence) ||
       /\bfridge|refrigerat|freez/i.test(sentence)
     )

@@ -3,7 +3,7 @@ import type { FoodFinder } from '../foods/find-food.ts';
 import { type Food, sumOf } from '../foods/foods.ts';
 import { gramsOf } from '../foods/grams.ts';
 import { type FoodLine, kindOf, type PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, problemAt, type Rule, stepsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
 
 /** Grams of salt in a milligram of sodium. */
 export const SALT_OF_SODIUM = 2.54 / 1000;
@@ -88,10 +88,8 @@ export const largestAmounts: Rule = (recipe) => {
     if (!largest || most === undefined || each <= most) return [];
     const { line, food, path } = largest;
     const said = `${Math.round(each * 10) / 10} g of ${food.name} a serving`;
-    return problemAt(
-      { path },
-      `"${line.text}" makes ${said}: more than ${most} g is an error; look at the amount, its unit and the servings`,
-    );
+    const message = `"${line.text}" makes ${said}: more than ${most} g is an error; look at the amount, its unit and the servings`;
+    return [{ path, message }];
   });
 };
 
@@ -123,10 +121,8 @@ export const largestInTexts: Rule = (recipe) =>
         if (most === undefined || (isFat(food) && /\bfr(?:y|ied|ying)\b/i.test(text))) return [];
         const each = grams / recipe.fields.servings;
         if (each <= most * IN_TEXTS) return [];
-        return problemAt(
-          { path },
-          `says ${said}, ${Math.round(each * 10) / 10} g a serving: more than ${most} g is an error`,
-        );
+        const message = `says ${said}, ${Math.round(each * 10) / 10} g a serving: more than ${most} g is an error`;
+        return [{ path, message }];
       }),
     );
 
@@ -137,10 +133,8 @@ export const moreThanListed: Rule = (recipe) =>
       const listed = recipe.facts.lines.filter((line) => kindOf(line.food) === kindOf(food));
       const all = listed.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
       if (written.startsWith('{') || listed.length === 0 || grams <= all * SLACK) return [];
-      return problemAt(
-        { path },
-        `takes ${said}, but the list has ${Math.round(all)} g: write {${said.split(' of ')[0]}}`,
-      );
+      const message = `takes ${said}, but the list has ${Math.round(all)} g: write {${said.split(' of ')[0]}}`;
+      return [{ path, message }];
     }),
   );
 

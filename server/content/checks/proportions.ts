@@ -1,7 +1,7 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { problemAt, type Rule } from './checked-recipe.ts';
+import { type Rule } from './checked-recipe.ts';
 import { isLeavening, leavening } from './doughs.ts';
 import { largestAmounts, largestInTexts, moreThanAll, moreThanListed, SALT_OF_SODIUM } from './largest-amounts.ts';
 
@@ -39,10 +39,8 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   const path = first?.path ?? ['ingredients'];
   const most = ['dessert', 'drink'].includes(fields.course) ? MOST_SALT_OF_SWEETS : MOST_SALT;
   if (share > most && !isStaple(facts.lines)) {
-    return problemAt(
-      { path },
-      `salt is ${percentOf(share)} of the dish: more than ${percentOf(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`,
-    );
+    const message = `salt is ${percentOf(share)} of the dish: more than ${percentOf(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`;
+    return [{ path, message }];
   }
   const freely = salts.some(({ grams }) => grams === null);
   const sweet = sugars / weight > SWEET_SHARE;
@@ -55,10 +53,8 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   if (UNSALTED.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (others.reduce((sum, line) => sum + line.eaten, 0) < weight * MOST_IN_A_DRINK) return [];
-  return problemAt(
-    { path },
-    `salt is ${percentOf(tasted)} of the dish: below ${percentOf(least)} it tastes of nothing; add salt, or "salt, to taste"`,
-  );
+  const message = `salt is ${percentOf(tasted)} of the dish: below ${percentOf(least)} it tastes of nothing; add salt, or "salt, to taste"`;
+  return [{ path, message }];
 };
 
 function percentOf(share: number): string {
@@ -83,10 +79,8 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
     const rounded = `${Math.round(each * 10) / 10} g of ${food.name}`;
     if (food.aisle === 'spices' && !isSalt(food) && each > MOST_SPICE_A_SERVING && !staple) return say(rounded);
     if (isOil(food) && (grams ?? 0) > 150 && line.said.uses === null && /fry/i.test(line.text)) {
-      return problemAt(
-        { path },
-        `"${line.text}" counts as eaten, all of it: say what is taken up, for example "uses: 60 g"`,
-      );
+      const message = `"${line.text}" counts as eaten, all of it: say what is taken up, for example "uses: 60 g"`;
+      return [{ path, message }];
     }
     return each > MOST_OF_ONE && !isLiquid(food) ? say(rounded) : [];
   });

@@ -52,6 +52,7 @@ function fromFirstEgg(method: string): string {
 const EGGY = '(?:eggs?|yolks?|egg whites?|batter|dough|custard|mousse|meringue|mayonnaise)';
 const EATEN_RAW = new RegExp(
   `\\b(?:raw|uncooked|unbaked|liquid) (?:\\p{L}+ )?${EGGY}\\b|\\blick\\p{L}* (?:\\p{L}+ ){1,4}(?:bowl|whisk|beaters?|spatula|spoon)\\b|` +
+    `\\b(?:batter|dough)\\b[^.;]{0,30}\\bfor (?:the |your )?(?:children|kids|helpers?|cook)\\b|` +
     `\\b(?:taste|nibble|eat|try|sample|bowl of|spoon of)(?: \\p{L}+){0,3} (?:dough|batter)\\b|` +
     `\\b${EGGY}\\b[^.;]{0,30}\\b(?:still (?:runs|liquid|loose)|stays? (?:raw|wet|loose)|to drink|drunk|straight from|from the (?:mixer|bowl))`,
   'iu',

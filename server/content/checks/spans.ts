@@ -1,4 +1,5 @@
-const DAY = 24;
+/** Hours. */
+export const DAY = 24;
 const WEEK = 7 * DAY;
 const MONTH = 30 * DAY;
 const SEASON = 90 * DAY;
