@@ -68,7 +68,7 @@ test('cook mode has the ticks of the list, and goes on at the step where one lef
 });
 
 describe('the home page', () => {
-  test('offers a cook who comes back their own dishes, in room that was kept', async ({ open, newTab }) => {
+  test('offers a cook who comes back their own dishes, in room that was kept', async ({ open }) => {
     const plan = [{ id: 'planned-1', day: today(), dish: doroWat }];
     const cooked = [{ ...beefChili, day: '2026-01-01', note: '' }];
     const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }, { plan, cooked }), ...PHONE });
@@ -97,9 +97,8 @@ describe('the home page', () => {
     expect(await height()).toBe(filled);
     expect(complaints).toEqual([]);
 
-    const stranger = await newTab(PHONE);
-    await stranger.goto('/');
-    expect(await stranger.locator('.cook-strip').isVisible()).toBe(false);
+    const stranger = await open('/', PHONE);
+    expect(await stranger.page.locator('.cook-strip').isVisible()).toBe(false);
   });
 
   test('keeps no room where there is nothing to offer', async ({ open }) => {
