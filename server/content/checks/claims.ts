@@ -95,8 +95,8 @@ const MAKES = new RegExp(
   'i',
 );
 const READY = new RegExp(
-  `\\b(?:(?:ready|done|on the table|made|dinner) in(?: under| less than| about)?)\\s+${COUNT}\\s+minutes\\b|\\b${COUNT}-minute (?:dinner|lunch|meal|breakfast|dish|supper|recipe)`,
-  'i',
+  `\\b${COUNT} minutes from \\p{L}+ to (?:the )?(?:table|plate|bowl|glass|cup)\\b|\\b(?:(?:ready|done|on the table|made|dinner) in(?: under| less than| about)?)\\s+${COUNT}\\s+minutes\\b|\\b${COUNT}-minute (?:dinner|lunch|meal|breakfast|dish|supper|recipe)`,
+  'iu',
 );
 const THINGS = new RegExp(
   `\\b(?:only|just|from|of|with|needs?|uses?|takes?) ${COUNT} ingredients\\b|\\b${COUNT}-ingredient\\b`,
@@ -131,7 +131,7 @@ const numberClaims: Rule = ({ texts, fields, facts }) => {
         found.push({ path, message: `says that it makes ${makes}, but servings is ${fields.servings}: ${right}` });
       }
       const ready = CONDITIONAL.test(text) || ANOTHER_DAY.test(text) ? undefined : minutesSaid(text);
-      const takes = /\bcook/i.test(text) ? fields.cookTime : total;
+      const takes = /\bcook(?:s|ing)?\b/i.test(text) ? fields.cookTime : total;
       if (ready !== undefined && SELF.has(field) && takes > ready * TOLERANCE) {
         found.push({ path, message: `says ${ready} minutes, but it takes ${takes}` });
       }

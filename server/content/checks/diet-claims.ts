@@ -1,5 +1,7 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { namesOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, type Rule, sentencesOf, statementsOf } from './checked-recipe.ts';
 
 /** A diet or an allergen that texts claim, by the foods that are left out and by words for the dish or its eaters. */
@@ -43,6 +45,18 @@ const ABSENT =
 /** Words for eaters who leave a food out: their habits, and the harm that it does them. */
 const LEAVES_OUT =
   "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|gave up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|digest|touched|had)|eats? no";
+const EATING = '(?!(?:eating|having|taking|touching|digesting)\\b)';
+/** The same words for what a cook does or a pot takes: "avoid stirring the eggs", "to avoid a skin", "it cannot take more milk". */
+const DEEDS = new RegExp(
+  [
+    `\\b(?:avoid(?:s|ed|ing)?|trouble) ${EATING}\\p{L}+ing\\b`,
+    '(?<!\\b(?:has|have|had|having|needs?|wants?|wish|tr(?:y|ies|ying)|asked|told) )\\bto (?:avoid|keep (?:clear|off|away))\\b',
+    '(?:^|(?<=[.!?;:,] |\\b(?:so|then) ))(?:avoid|skip|(?:keep|stay) (?:clear|off|away))\\b(?= )',
+    "\\b(?:it|batter|dough|rice|sauce|custard|cream|soup|mixture|pan|pot)(?: that \\p{L}+)? (?:cannot|can't|(?:do|does)(?: not|n't)) (?:take|stand|have|touch)\\b",
+    '\\b(?:is|are|be) safe\\b(?= (?:once|when|only|at|from|after|above|if)\\b|[.,;])',
+  ].join('|'),
+  'giu',
+);
 /** Words for no harm: said of an allergen they are a claim. */
 const HARMLESS =
   /\b(?:bothers?|hurts?|harms?|upsets?|trouble|worr(?:y|ies)|issue|problems?|damage|reacts?|hives|rash|risks?|kind to|gentle on|easy on|digest\p{L}*|stomachs?|adrenaline|allergens?)\b/iu;
@@ -67,6 +81,7 @@ interface Read {
 
 const pattern = (source: string) => new RegExp(`(?<![\\p{L}-])(?:${source})(?!\\p{L})`, 'iu');
 const anyOf = (...sources: (string | undefined)[]) => pattern(sources.filter(Boolean).join('|') || '(?!)');
+const NEVER = anyOf();
 const LEFT_OUT = pattern(`(?:${LEAVES_OUT})((?: [\\p{L}'’]+){1,5})`);
 const READ: Read[] = CLAIMS.map((claim) => {
   const { diet, foods, words, name } = claim;
@@ -124,7 +139,7 @@ const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b|\bno
 
 /** Diets and allergens that a text claims, that an answer grants, or that are left to any guest. */
 const dietClaims: Rule = ({ texts, facts, finder }) =>
-  texts.flatMap((text) => {
+  texts.map(withoutDeeds).flatMap((text) => {
     const { path, asked } = text;
     const say = (message: string): PathProblem[] => [{ path, message }];
     const faith = FAITH.exec(text.text)?.[0];
@@ -134,12 +149,20 @@ const dietClaims: Rule = ({ texts, facts, finder }) =>
     return sentencesOf(text.text).flatMap((sentence) => {
       const said = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
       if (said.trimEnd().endsWith('?')) return READ.flatMap((read) => questionProblem(read, said, facts)).flatMap(say);
-      const claimed = READ.flatMap((read) => claimProblem(read, said, facts));
-      if (claimed.length > 0) return claimed.flatMap(say);
+      // "My guests do not eat eggs. What can I cook?" is one question.
+      const isAsked = text.field === 'faqs' && !asked;
+      const claimed = READ.flatMap((read) => claimProblem(isAsked ? { ...read, eaters: NEVER } : read, said, facts));
+      if (claimed.length > 0 || isAsked) return claimed.flatMap(say);
       const guest = guestProblem(said, text.about, facts, finder);
       return guest ? say(guest) : [];
     });
   });
+
+/** Takes out what cooks do; every other word keeps its place. */
+function withoutDeeds(text: CheckedText): CheckedText {
+  const blank = (said: string) => said.replace(DEEDS, (found) => ' '.repeat(found.length));
+  return { ...text, text: blank(text.text), about: blank(text.about), asked: text.asked && blank(text.asked) };
+}
 
 /** Returns what is wrong with a question that takes a label for granted: "Why is this vegan dish so creamy?" */
 function questionProblem({ claim, granted }: Read, question: string, facts: Facts): string[] {
@@ -167,9 +190,12 @@ function guestProblem(
   facts: Facts,
   finder: CheckedRecipe['finder'],
 ): string | undefined {
-  if (WARNS.test(sentence) || facts.contains.length === 0) return undefined;
+  if (WARNS.test(sentence)) return undefined;
   // "My sister has not touched cream in years": a food stands for what it contains.
   const [, after = ''] = LEFT_OUT.exec(sentence) ?? [];
+  const meat = meatIn(after, facts);
+  if (meat) return `speaks of those who leave out ${meat.name}, but "${meat.text}" is that: say for whom it is not`;
+  if (facts.contains.length === 0) return undefined;
   const food = finder
     .mentioned(after)
     .map((mention) => mention.food)
@@ -182,6 +208,15 @@ function guestProblem(
   const said = ANY_GUEST.exec(sentence)?.[0] ?? (named && HARMLESS.exec(`${about} ${sentence}`)?.[0]);
   if (!said) return undefined;
   return `says "${said}", but it contains ${facts.contains.join(', ')}: say for whom it is not`;
+}
+
+/** Returns the meat or fish of the dish that words name, and its line: "pork" of "1 kg pork belly". */
+function meatIn(said: string, { lines }: Facts): { name: string; text: string } | undefined {
+  const words = ` ${wordsOf(said).join(' ')} `;
+  return lines
+    .filter(({ food }) => food.diet === 'meat' || food.diet === 'fish')
+    .flatMap(({ food, line }) => [...namesOf(food), ...food.kinds].map((name) => ({ name, text: line.text })))
+    .find(({ name }) => words.includes(` ${wordsOf(name).join(' ')} `));
 }
 
 /** Returns what is wrong with an answer to "Is it vegan?", "May a coeliac eat it?", "Does it contain nuts?" or "Nuts?" */

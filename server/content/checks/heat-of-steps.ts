@@ -7,7 +7,9 @@ const DEGREES = /(\d+)\s*°\s*C/g;
 const degreesIn = (text: string) => [...text.matchAll(DEGREES)].map(([, value]) => Number(value));
 /** An oven bakes from here on, in °C; below it, it keeps things warm. */
 const OVEN_FROM = 85;
-const BAKES = /\b(?:bake|roast)\b(?=[^.;]*\bminutes?\b)/i;
+const BAKES = /\b(?:(?<!\bkeep[^.;]*)in(?:to)? (?:the|a|your) (?:hot )?oven|bake|roast)\b(?=[^.;]*\bminutes?\b)/i;
+/** Of what is in the oven, and not of the oven: "96 °C (205 °F) in the middle". */
+const INSIDE = /\d+\s*°\s*C(?: \(\d+ °F\))? (?:inside|(?:in|at) (?:the|its) (?:middle|cent(?:re|er)|thickest|bone))/gi;
 const IN_THE_OVEN = /\boven\b/i;
 const NO_DIAL = /\b(?:heat|seeds?|spices|grill|broiler|stove|ring|embers|flame|pan|pot|skillet|wok|steam)\b/i;
 
@@ -17,6 +19,7 @@ const ovenHeat: Rule = (recipe) => {
   const sentences = steps.flatMap(({ text }) => sentencesOf(text));
   const ovens = sentences
     .filter((sentence) => IN_THE_OVEN.test(sentence) || BAKES.test(sentence))
+    .map((sentence) => sentence.replace(INSIDE, ' '))
     .map((sentence) => Math.max(0, ...degreesIn(sentence).filter((value) => value > 99 || IN_THE_OVEN.test(sentence))));
   const hottest = Math.max(0, ...ovens);
   const bake = steps.find(({ text }) => sentencesOf(text).some((each) => BAKES.test(each) && !NO_DIAL.test(each)));

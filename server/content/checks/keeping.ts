@@ -26,7 +26,7 @@ const LONGEST_COOKING_HOURS = 12;
 const LONGEST_PRESUMED = 60 * DAY;
 /** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
 const NO_KEEPING =
-  /\bat least\b|(?<!\b(?:eat|eaten|finish) [^.,;]*)\bwithin\b|\bthermometer\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once|twice|often|times|small servings)\b/iu;
+  /\bat least\b|(?<!\b(?:eat|eaten|finish) [^.,;]*)\bwithin\b|\bthermometer\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbab(?:y|ies)\b|\b(?:child|children|kids?|toddlers?|infants?|sons?|daughters?|boys?|girls?) (?:of|at|from|over|up to|until) (?:about )?[\p{L}\d]+(?: (?:or|to) [\p{L}\d]+)? (?:years?|months?)\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once(?! (?:it|they|the)\b)|twice|often|times|small servings)\b/iu;
 
 const LEAVES =
   /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|travels?|lives?|set|put)\b/i;

@@ -39,7 +39,7 @@ const NAMED: [words: RegExp, kept: Kept][] = [
   [/\bdough\b|\bstarter\b|\bbatter\b|\byeast\b|\bsponge\b/i, kept('dough and batter keep a week in the fridge', 7, 30)],
   [/\bpickle[ds]?\b|\bpickled\b|\bjam\b|\bpreserve/i, kept('pickles keep a month in the fridge', 31, 6)],
   [/\bconcentrate\b|\bsyrup\b|\bdressing\b|\bvinaigrette\b|\bpaste\b|\bcordial\b/i, kept('sharp and sweet things keep two weeks', 14)],
-  [/\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\bnew potatoes\b|\baged\b|\bcocoa\b|\bthe dry\b/i, ANY],
+  [/\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\broux\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\bnew potatoes\b|\baged\b|\bcocoa\b|\bthe dry\b/i, ANY],
 ];
 
 /** Words for meat before it is cooked, in a dish that cooks it. */
@@ -82,6 +82,8 @@ export function dishOf({ facts, fields }: CheckedRecipe, { rice }: { rice: boole
   if (isOil && has(/^garlic$/) && has(/^oil/)) return GARLIC_OIL;
   if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return { ...ANY, isOil };
   const leastFlour = fields.course === 'dessert' ? LEAST_FLOUR_OF_DESSERT : LEAST_FLOUR;
+  // A bun that is filled with cream keeps as long as the cream.
+  if (decisive(({ food }) => /^cream-(?:whipping|single)/.test(food.key))) return MOIST;
   const flour = facts.lines.filter(({ food }) => food.key.includes('flour') || food.key.startsWith('masa'));
   if (flour.reduce((sum, { eaten: grams }) => sum + grams, 0) / weight > leastFlour) return BREAD;
   return decisive(({ food }) => food.key.startsWith('egg')) ? MEAT : MOIST;

@@ -1,6 +1,6 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
-import { type CheckedRecipe, inStatements, linesOf, type Rule } from './checked-recipe.ts';
+import { type CheckedRecipe, inStatements, linesOf, type Rule, statementsOf } from './checked-recipe.ts';
 import { dishOf, namedIn } from './kept.ts';
 import { DAY } from './spans.ts';
 
@@ -130,13 +130,19 @@ const BABIES = new RegExp(
   'i',
 );
 
+const HONEY_OR_BABIES = new RegExp(`\\bhoney\\b|${BABIES.source}`, 'i');
+const NOT_FOR_THEM = /\b(?:no|not|never|without|leave out|unsafe)\b/i;
+
 /** Honey for babies, which may carry botulism. */
 const honey: Rule = (recipe) => {
   const listed = recipe.facts.lines.some(({ food }) => food.key === 'honey');
   return recipe.texts.flatMap(({ text, path, asked = '' }): PathProblem[] => {
     const said = BABIES.exec(`${text} ${asked}`)?.[0];
     const named = listed || /\bhoney\b/i.test(text);
-    if (!said || !named || /\b(?:no|not|never|without|leave out|unsafe)\b/i.test(text)) return [];
+    // "Leave out the chilli" takes no honey away.
+    const about = statementsOf(text).filter((sentence) => HONEY_OR_BABIES.test(sentence));
+    const warns = about.some((sentence) => NOT_FOR_THEM.test(sentence)) || /^(?:no|not|never)\b/i.test(text);
+    if (!said || !named || warns) return [];
     return [{ path, message: `speaks of "${said}" with honey: say that it is not for children under one year` }];
   });
 };

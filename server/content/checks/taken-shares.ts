@@ -31,8 +31,9 @@ const sharesOfAThing: Rule = (recipe) => {
       const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
       taken.push({ thing, use, share, isGone: share === 1 || new RegExp(`^(?:${REST})$`, 'i').test(words) });
       const sum = before.reduce((all, each) => all + each.share, share);
-      // "All of the beef" comes back into the pan, and water comes from the tap.
-      if (share === 1 || thing === 'water' || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
+      // "All of the beef" comes back into the pan, and "2 tbsp of water" comes from the tap.
+      const isTap = thing === 'water' && !/ the (?:\p{L}+ )?water$/iu.test(said);
+      if (share === 1 || isTap || (sum <= 1.01 && !before.some((each) => each.isGone))) return [];
       return problemAt(step, `takes "${said}", but the steps before it leave less of that`);
     }),
   );
@@ -43,7 +44,7 @@ const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
 /** What goes in goes in once; meat, vegetables and cheese may come back from a plate. */
 const STAYS =
-  /^(?:cream|milk|sugar|honey|yogurt|vanilla|baking|bicarbonate|yeast|flour|salt|wine|vinegar|stock|soy|coconut-milk)/;
+  /^(?:cream|milk|sugar|honey|yogurt|vanilla|baking|bicarbonate|yeast|flour|cornflour|potato-starch|salt|wine|vinegar|stock|soy|coconut-milk|garlic|ginger|lemon-juice|lime-juice|tomato-paste)/;
 
 /** A line of which two steps take all. */
 const addedTwice: Rule = (recipe) => {
