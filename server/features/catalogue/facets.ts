@@ -1,7 +1,7 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from './lists/recipe-connection.type.ts';
-import { type Condition, matching, type RecipeCard } from './recipe/recipe-card.ts';
+import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
 import type { TermType } from './terms/term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;
@@ -16,6 +16,12 @@ interface FacetRule<Value> {
 
 type ValueOf<Name extends FacetName> = RecipeFacetsType[Name][number]['value'];
 type FacetRules = { [Name in FacetName]: FacetRule<ValueOf<Name>> };
+
+/** The cards that meet a filter, and what the list can be narrowed to, without what no recipe has. */
+interface Sieved {
+  cards: readonly RecipeCard[];
+  count: () => RecipeFacetsType;
+}
 
 /** Prepares the facets of a catalogue: a line a facet. */
 export class Facets {
@@ -79,28 +85,35 @@ export class Facets {
     this.values = Uint16Array.from(values);
   }
 
+  /** Tries the conditions of a filter on each card, once: both what meets them all and the counts are made of that. */
+  sieve(cards: readonly RecipeCard[], conditions: readonly Condition[]): Sieved {
+    const failures = new Int8Array(cards.length).fill(ALL);
+    for (const { name, holds } of conditions) {
+      const facet = this.names.findIndex((each) => each === name && this.rules[each].replaces);
+      const other = facet < 0 ? NONE : facet;
+      cards.forEach((card, at) => {
+        if (failures[at] !== NONE && !holds(card)) failures[at] = failures[at] === ALL ? other : NONE;
+      });
+    }
+    return { cards: cards.filter((_, at) => failures[at] === ALL), count: () => this.count(cards, failures) };
+  }
+
   /**
-   * Counts in one pass: a recipe that meets all conditions counts everywhere, one that fails only the condition that a facet
-   * replaces counts for that facet.
-   * @returns the facets in the order of their values, without those that no recipe has
+   * Counts: a recipe that meets all conditions counts everywhere, one that fails only the condition that a facet replaces
+   * counts for that facet.
    */
-  count(cards: readonly RecipeCard[], conditions: readonly Condition[]): RecipeFacetsType {
+  private count(cards: readonly RecipeCard[], failures: Int8Array): RecipeFacetsType {
     const counts = new Uint32Array(this.facetOf.length);
-    const replaceable = conditions.map(({ name, holds }) => ({
-      facet: this.names.findIndex((each) => each === name && this.rules[each].replaces),
-      holds,
-    }));
-    const [fixed, open] = [replaceable.filter(({ facet }) => facet < 0), replaceable.filter(({ facet }) => facet >= 0)];
     const { facetOf, values, starts } = this;
-    for (const card of matching(cards, fixed)) {
-      const failed = failedBy(card, open);
-      if (failed === NONE) continue;
-      const end = starts[card.place + 1] ?? 0;
-      for (let at = starts[card.place] ?? end; at < end; at += 1) {
-        const value = values[at] ?? 0;
+    cards.forEach(({ place }, at) => {
+      const failed = failures[at];
+      if (failed === NONE) return;
+      const end = starts[place + 1] ?? 0;
+      for (let each = starts[place] ?? end; each < end; each += 1) {
+        const value = values[each] ?? 0;
         if (failed === ALL || facetOf[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
       }
-    }
+    });
     const facets = this.names.map((name, facet) => {
       const first = this.firsts[facet] ?? 0;
       const all = this.rules[name].values.map((value, place) => ({ value, count: counts[first + place] ?? 0 }));
@@ -110,18 +123,8 @@ export class Facets {
   }
 }
 
+/** Beside the facets: a recipe fails no condition, or counts for no facet. */
 const [ALL, NONE] = [-1, -2];
-
-/** @returns the facet for which a recipe counts, `ALL` or `NONE` of them */
-function failedBy(card: RecipeCard, conditions: readonly { facet: number; holds: Condition['holds'] }[]): number {
-  let failed = ALL;
-  for (const { facet, holds } of conditions) {
-    if (holds(card)) continue;
-    if (failed !== ALL) return NONE;
-    failed = facet;
-  }
-  return failed;
-}
 
 /** Returns the rule of a facet whose values are the most that a recipe may have. */
 function upTo(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {

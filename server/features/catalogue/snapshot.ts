@@ -10,7 +10,7 @@ import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
 import { inOrder, reordered } from './order.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
-import { type RecipeCard, toCard } from './recipe/recipe-card.ts';
+import { type RecipeCard, SharedLists, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
@@ -143,13 +143,18 @@ export async function readRatings(manager: EntityManager, slugs: readonly string
 
 async function readCards(manager: EntityManager, day: string): Promise<RecipeCard[]> {
   const cards: RecipeCard[] = [];
+  const lists = new SharedLists();
   for (let isMore = true; isMore; ) {
-    const where = { isPublished: true, publishedOn: LessThanOrEqual(day), id: MoreThan(cards.at(-1)?.id ?? 0) };
-    const recipes = await manager.find(RecipeEntity, { where, order: { id: 'ASC' }, take: AT_ONCE });
+    const recipes = await manager.find(RecipeEntity, {
+      where: { isPublished: true, publishedOn: LessThanOrEqual(day) },
+      order: { publishedOn: 'DESC', id: 'DESC' },
+      skip: cards.length,
+      take: AT_ONCE,
+    });
     const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
     const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
     for (const { recipeId, foodKey } of uses) foods.get(recipeId)?.push(foodKey);
-    for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? []));
+    for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? [], lists));
     isMore = recipes.length === AT_ONCE;
   }
   return cards;

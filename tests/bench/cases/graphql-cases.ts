@@ -72,9 +72,9 @@ export async function askedRecipes(client: pg.Client, most: number): Promise<{ s
 export async function listCases(material: Material): Promise<BenchCase[]> {
   const asked = await fullPages(material);
   const contestants = besideBareBytes(byGraphql(product, listDocument, asked));
-  // More filters than lists are remembered, so that each is counted anew.
+  // More filters than lists are remembered, and one at a time, so that each is counted anew.
   const filters = [...new Set(asked.map(({ category }) => category))].flatMap((category) =>
-    Array.from({ length: 200 }, (_, place) => ({ category, minutes: 60 + place })),
+    Array.from({ length: 30 }, (_, place) => ({ category, minutes: 60 + 5 * place })),
   );
   const check = (answer: unknown) => {
     assert.equal((answer as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);
@@ -85,7 +85,7 @@ export async function listCases(material: Material): Promise<BenchCase[]> {
     { title: 'list of 5, brotli', connections: 50, contestants: contestants.map(inBrotli), check },
     {
       title: 'list of 5, filter and facets',
-      connections: 50,
+      connections: 1,
       contestants: besideBareBytes(byGraphql(product, filteredListDocument, filters)),
       check,
     },

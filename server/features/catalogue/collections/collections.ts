@@ -3,7 +3,7 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import { pictureOf } from '../recipe/picture.type.ts';
-import { type Condition, matching, type RecipeCard } from '../recipe/recipe-card.ts';
+import type { Condition, RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readWhere } from '../where.ts';
 import type { CollectionType } from './collection.type.ts';
@@ -237,7 +237,7 @@ function find(catalogue: Snapshot): Found[] {
   const shown = new Set<string>();
   return collectionRules.flatMap((rule) => {
     const conditions = conditionsOf(rule.where, catalogue);
-    const cards = conditions ? matching(catalogue.newest, conditions) : [];
+    const cards = conditions ? catalogue.newest.filter((card) => conditions.every(({ holds }) => holds(card))) : [];
     const cover = cards.slice(0, CANDIDATES).find(({ slug }) => !shown.has(slug)) ?? cards[0];
     if (!cover || !conditions) return [];
     shown.add(cover.slug);

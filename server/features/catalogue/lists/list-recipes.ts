@@ -14,7 +14,7 @@ import {
   readCursor,
   type SortKeys,
 } from '../order.ts';
-import { type Condition, matching, type RecipeCard } from '../recipe/recipe-card.ts';
+import type { Condition, RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readWhere } from '../where.ts';
 import type { RecipeConnectionType, RecipeFacetsType, RecipeSearchReadingType } from './recipe-connection.type.ts';
@@ -140,11 +140,12 @@ function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot)
 
 /** Makes a list of those of the cards that meet all conditions. */
 function listOf(all: readonly RecipeCard[], conditions: readonly Condition[], facets: Facets): RecipeList {
+  const { cards, count } = facets.sieve(all, conditions);
   let counted: RecipeFacetsType | undefined;
   return {
-    cards: matching(all, conditions),
+    cards,
     facets: () => {
-      counted ??= facets.count(all, conditions);
+      counted ??= count();
       return counted;
     },
   };

@@ -22,12 +22,20 @@ export interface Condition {
   holds: (card: RecipeCard) => boolean;
 }
 
-/** Returns the cards that meet all conditions, in their order. */
-export function matching(
-  cards: readonly RecipeCard[],
-  conditions: readonly Pick<Condition, 'holds'>[],
-): readonly RecipeCard[] {
-  return conditions.reduce((left, { holds }) => left.filter(holds), cards);
+/**
+ * Gives equal lists as one. Thousands of cards have the same few: a filter then finds them in the processor's cache, and
+ * they take less memory.
+ */
+export class SharedLists {
+  private readonly lists = new Map<string, readonly (number | string)[]>();
+
+  share<List extends readonly (number | string)[]>(list: List): List {
+    const key = list.join();
+    // A key has the same values in the same order.
+    const known = this.lists.get(key) as List | undefined;
+    this.lists.set(key, known ?? list);
+    return known ?? list;
+  }
 }
 
 /**
@@ -35,8 +43,9 @@ export function matching(
  * key, like a hash table, which makes a filter ten times slower.
  * @param place among all cards, from 0
  * @param foods keys of the foods of its lines
+ * @param lists those of all cards
  */
-export function toCard(row: RecipeEntity, place: number, foods: readonly string[]): RecipeCard {
+export function toCard(row: RecipeEntity, place: number, foods: readonly string[], lists: SharedLists): RecipeCard {
   return {
     place,
     id: row.id,
@@ -46,7 +55,7 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     description: row.description,
     authorId: row.authorId,
     categoryId: row.categoryId,
-    categoryIds: row.categoryIds,
+    categoryIds: lists.share(row.categoryIds),
     cuisineId: row.cuisineId,
     publishedOn: row.publishedOn,
     updatedAt: row.updatedAt,
@@ -55,7 +64,7 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     pictureColour: row.pictureColour,
     pictureVersion: row.pictureVersion,
     servings: row.servings,
-    guideKeys: row.guideKeys,
+    guideKeys: lists.share(row.guideKeys),
     yield: row.yield,
     estimatedCost: row.estimatedCost,
     prepMinutes: row.prepMinutes,
@@ -64,9 +73,9 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     minutes: row.totalMinutes ?? row.prepMinutes + row.cookMinutes,
     difficulty: row.difficulty,
     course: row.course,
-    diets: row.diets,
-    contains: row.contains,
-    mayContain: row.mayContain,
+    diets: lists.share(row.diets),
+    contains: lists.share(row.contains),
+    mayContain: lists.share(row.mayContain),
     nutrients: row.nutrients,
     pots: row.pots,
     freezerMonths: row.freezerMonths,
