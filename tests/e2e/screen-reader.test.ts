@@ -154,7 +154,7 @@ describe('a screen reader is told', () => {
         - article
           - heading "Timatim Fitfit" [level=#]
             - link "Timatim Fitfit"
-          - paragraph: Ethiopian # min
+          - paragraph: Ethiopian Salad # min
           - button "Save Timatim Fitfit"
           - button "Plan Timatim Fitfit""
     `);

@@ -12,7 +12,7 @@ it('the sitemap has every recipe once, with the day of its last change', async (
   expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s);
   const rows: { slug: string; on: string }[] = await database.dataSource.query(
     `select slug, greatest(published_on, (updated_at at time zone 'UTC')::date)::text as on
-     from recipes where is_published order by id`,
+     from recipes where is_published order by published_on desc, id desc`,
   );
   const recipes = [...body.matchAll(/\/recipes\/[^/]+\/([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(recipes.map(([, slug, on]) => ({ slug, on }))).toEqual(rows);
