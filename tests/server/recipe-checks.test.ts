@@ -1,32 +1,37 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
-import { GOOD, setUpPot } from '../support/checked-pot.ts';
+import { findingsIn, GOOD, potContent } from '../support/checked-pot.ts';
+import type { ContentFixture } from '../support/content.ts';
 
-const { content, findings } = setUpPot();
+let content: ContentFixture;
+beforeEach(() => {
+  content = potContent();
+});
+afterEach(() => content.delete());
 
 test('the description of the picture claims no diet that the foods have not', async () => {
-  expect(await findings(GOOD)).toEqual([]);
+  expect(await findingsIn(content, GOOD)).toEqual([]);
   const file = 'pictures/chicken-pot/picture.json';
-  const picture = JSON.parse(content().read(file));
-  content().write(file, JSON.stringify({ ...picture, alt: 'A bowl of vegan stew.' }));
-  await expect(checkContent(content().dir)).rejects.toThrow(/says "vegan", but it is not Vegan/);
+  const picture = JSON.parse(content.read(file));
+  content.write(file, JSON.stringify({ ...picture, alt: 'A bowl of vegan stew.' }));
+  await expect(checkContent(content.dir)).rejects.toThrow(/says "vegan", but it is not Vegan/);
 });
 
 test('every food of a recipe has a price', async () => {
-  const foods = content().read('foods.yaml');
-  content().write('foods.yaml', foods.replace(/(name: chicken thigh\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
-  expect(await findings(GOOD)).toEqual([
+  const foods = content.read('foods.yaml');
+  content.write('foods.yaml', foods.replace(/(name: chicken thigh\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
+  expect(await findingsIn(content, GOOD)).toEqual([
     '20: "600 g chicken thighs, boneless" has no price: add "price", US dollars a kilogram, to chicken-thigh in foods.yaml',
   ]);
 });
 
 test('a line without an amount costs nothing, and needs no price', async () => {
-  const foods = content().read('foods.yaml');
-  content().write('foods.yaml', foods.replace(/(name: paprika\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
+  const foods = content.read('foods.yaml');
+  content.write('foods.yaml', foods.replace(/(name: paprika\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
   const paprika = GOOD.replace('      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - paprika, to taste\n');
-  expect(await findings(paprika.replace('lentils, salt', 'lentils, paprika, salt'))).toEqual([]);
+  expect(await findingsIn(content, paprika.replace('lentils, salt', 'lentils, paprika, salt'))).toEqual([]);
 });
 
 test('a good recipe has no findings', async () => {
-  expect(await findings(GOOD)).toEqual([]);
+  expect(await findingsIn(content, GOOD)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '#server/content/check-content.ts';
-import { ContentError } from '#server/content/problem.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { sourceOf } from '#server/content/reading/source-file.ts';
 import { addPicture, type ContentFixture, createContent } from './content.ts';
 
 /** A recipe in which the check finds nothing; faults and harmless changes are tried on it. */
@@ -85,32 +86,28 @@ export const flour: Change[] = [
   ['chicken, lentils', 'chicken, flour'],
 ];
 
-/**
- * Makes content with the recipe anew for each test.
- * @returns the content, and a function that gives what the check says of a recipe: line and message
- */
-export function setUpPot(): { content: () => ContentFixture; findings: (text: string) => Promise<string[]> } {
-  let content: ContentFixture;
-  beforeEach(() => {
-    content = createContent();
-    content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
-    content.addRecipe('chicken-pot');
-  });
-  afterEach(() => content.delete());
+/** Makes content with the recipe. */
+export function potContent(): ContentFixture {
+  const content = createContent();
+  content.write('foods.yaml', `${content.read('foods.yaml')}${MORE_FOODS}`);
+  content.addRecipe('chicken-pot');
+  content.write(FILE, GOOD);
+  addPicture(content, 'chicken-pot', { title: /^title: (.*)$/m.exec(GOOD)?.[1] });
+  return content;
+}
 
-  const findings = async (text: string) => {
-    content.write(FILE, text);
-    addPicture(content, 'chicken-pot', { title: /^title: (.*)$/m.exec(text)?.[1] });
-    try {
-      await checkContent(content.dir);
-      return [];
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      expect(error.problems.every(({ file }) => file === `content/${FILE}`)).toBe(true);
-      return error.problems.map(({ line, message }) => `${line}: ${message}`);
-    }
-  };
-  return { content: () => content, findings };
+/** @returns what the check says of a recipe among that content: line and message */
+export async function findingsIn(content: ContentFixture, text: string): Promise<string[]> {
+  return problemsOf(await checkedLists(content), text);
+}
+
+const checkedLists = async ({ dir }: ContentFixture) =>
+  checkLists(await readContentFolder(dir), dir, { cooking: true, socialPictures: false });
+
+async function problemsOf(checked: CheckedFolder, text: string): Promise<string[]> {
+  checked.lists();
+  const { problems } = await checked.recipe('chicken-pot', sourceOf(Buffer.from(text), `content/${FILE}`));
+  return problems.map(({ line, message }) => `${line}: ${message}`);
 }
 
 function changed(changes: readonly Change[]): string {
@@ -122,7 +119,11 @@ function changed(changes: readonly Change[]): string {
 
 /** Tests that each fault has its one finding, and that harmless changes have none. */
 export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[]): void {
-  const { findings } = setUpPot();
+  const content = potContent();
+  afterAll(() => content.delete());
+  // The lists are the same for all.
+  const checked = checkedLists(content);
+  const findings = async (text: string) => problemsOf(await checked, text);
   describe.each(Object.entries(faults))('%s', (_, list) => {
     test.each(list)('%s', async (_what, changes, at, message) => {
       const broken = changed(changes);
