@@ -56,6 +56,8 @@ describe('a page whose script did not come', () => {
   }) => {
     const { page, context } = await open('/', visitorOf());
     await context.setOffline(true);
+    // A page that does not know it yet asks for the document instead.
+    await page.waitForFunction(() => !navigator.onLine);
     await follow(page, '/contact');
     const alert = page.getByRole('alert');
     await alert.waitFor();
