@@ -96,7 +96,7 @@ export function potContent(): ContentFixture {
   return content;
 }
 
-/** @returns what the check says of a recipe among that content: line and message */
+/** @returns the findings of the check in a recipe among that content: line and message */
 export async function findingsIn(content: ContentFixture, text: string): Promise<string[]> {
   return problemsOf(await checkedLists(content), text);
 }

@@ -42,7 +42,7 @@ const sharesOfAThing: Rule = (recipe) => {
 /** Verbs that put things in, with what they put in, up to the next deed. */
 const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
-/** What goes in goes in once; meat, vegetables and cheese may come back from a plate. */
+/** A food goes in once; meat, vegetables and cheese may come back from a plate. */
 const STAYS =
   /^(?:cream|milk|sugar|honey|yogurt|vanilla|baking|bicarbonate|yeast|flour|cornflour|potato-starch|salt|wine|vinegar|stock|soy|coconut-milk|garlic|ginger|lemon-juice|lime-juice|tomato-paste)/;
 

@@ -17,10 +17,11 @@ interface FacetRule<Value> {
 type ValueOf<Name extends FacetName> = RecipeFacetsType[Name][number]['value'];
 type FacetRules = { [Name in FacetName]: FacetRule<ValueOf<Name>> };
 
-/** The cards that meet a filter, and what the list can be narrowed to, without what no recipe has. */
-interface Sieved {
+/** The recipes that meet a filter, in an order. */
+export interface RecipeList {
   cards: readonly RecipeCard[];
-  count: () => RecipeFacetsType;
+  /** Counts what the list can be narrowed to, once, without what no recipe has. */
+  facets: () => RecipeFacetsType;
 }
 
 /** Prepares the facets of a catalogue: a line a facet. */
@@ -86,7 +87,7 @@ export class Facets {
   }
 
   /** Tries the conditions of a filter on each card, once: both what meets them all and the counts are made of that. */
-  sieve(cards: readonly RecipeCard[], conditions: readonly Condition[]): Sieved {
+  listOf(cards: readonly RecipeCard[], conditions: readonly Condition[]): RecipeList {
     const failures = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
       const facet = this.names.findIndex((each) => each === name && this.rules[each].replaces);
@@ -95,7 +96,14 @@ export class Facets {
         if (failures[at] !== NONE && !holds(card)) failures[at] = failures[at] === ALL ? other : NONE;
       });
     }
-    return { cards: cards.filter((_, at) => failures[at] === ALL), count: () => this.count(cards, failures) };
+    let counted: RecipeFacetsType | undefined;
+    return {
+      cards: cards.filter((_, at) => failures[at] === ALL),
+      facets: () => {
+        counted ??= this.count(cards, failures);
+        return counted;
+      },
+    };
   }
 
   /**

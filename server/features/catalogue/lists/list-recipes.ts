@@ -3,7 +3,7 @@ import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { connectionOf } from '#server/graphql/connection.type.ts';
-import type { Facets } from '../facets.ts';
+import type { RecipeList } from '../facets.ts';
 import {
   compareKeys,
   cursorOf,
@@ -14,10 +14,10 @@ import {
   readCursor,
   type SortKeys,
 } from '../order.ts';
-import type { Condition, RecipeCard } from '../recipe/recipe-card.ts';
+import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readWhere } from '../where.ts';
-import type { RecipeConnectionType, RecipeFacetsType, RecipeSearchReadingType } from './recipe-connection.type.ts';
+import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
 
 /** Filter and order of recipes, and the part of them: a numbered page, or what comes after a cursor. */
@@ -74,10 +74,9 @@ export async function searchRecipes(
   const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...keyTypesOf(by)];
   const order: CursorOrder = { name: `search ${by}`, types, keysOf: (card) => keysByCard.get(card) ?? [] };
   const conditions = readWhere(query.where ?? {}, catalogue);
-  const list = listOf(
+  const list = catalogue.taxonomy.facets.listOf(
     found.map(({ card }) => card),
     conditions,
-    catalogue.taxonomy.facets,
   );
   return partOf(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(reasonOf) }));
 }
@@ -111,13 +110,6 @@ function partOf(
   return { ...part, totalCount: cards.length, facets, search: readingOf?.(nodes) ?? null };
 }
 
-/** The recipes that meet a filter, in an order. */
-interface RecipeList {
-  cards: readonly RecipeCard[];
-  /** Counts what the list can be narrowed to, once. */
-  facets: () => RecipeFacetsType;
-}
-
 /** Of 20,000 recipes a list has at most 160 kB. */
 const LISTS = 50;
 
@@ -133,20 +125,7 @@ function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot)
   remembered.set(catalogue, lists);
   const key = JSON.stringify([order, where]);
   const list =
-    lists.get(key) ?? listOf(catalogue.inOrder(order), readWhere(where, catalogue), catalogue.taxonomy.facets);
+    lists.get(key) ?? catalogue.taxonomy.facets.listOf(catalogue.inOrder(order), readWhere(where, catalogue));
   lists.set(key, list);
   return list;
-}
-
-/** Makes a list of those of the cards that meet all conditions. */
-function listOf(all: readonly RecipeCard[], conditions: readonly Condition[], facets: Facets): RecipeList {
-  const { cards, count } = facets.sieve(all, conditions);
-  let counted: RecipeFacetsType | undefined;
-  return {
-    cards,
-    facets: () => {
-      counted ??= count();
-      return counted;
-    },
-  };
 }

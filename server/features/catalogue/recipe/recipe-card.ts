@@ -33,7 +33,7 @@ export class SharedLists {
     const key = list.join();
     // A key has the same values in the same order.
     const known = this.lists.get(key) as List | undefined;
-    this.lists.set(key, known ?? list);
+    if (!known) this.lists.set(key, list);
     return known ?? list;
   }
 }

@@ -183,9 +183,10 @@ export class ContentPublisher {
     const out = { publishedId: revisionId, isWithdrawn: false, baseHash: await baseHash(row, folder) };
     // An older text that waits for its time must not replace this one.
     await manager.update(ContentFileEntity, { file }, { ...out, ...NO_PLAN });
+    if (!recipe) return this.writeAll(manager, folder);
     const lists = await this.checker.lists();
-    // A recipe may name a food or a cuisine that no import has brought yet.
-    if (!recipe || !(await areImported(manager, lists))) return this.writeAll(manager, folder);
+    // It may name a food or a cuisine that no import has brought yet.
+    if (!(await areImported(manager, lists))) return this.writeAll(manager, folder);
     await publishRecipe(manager, { recipe, foods: lists.foods, digests: { before, after: await digest() } });
   }
 
