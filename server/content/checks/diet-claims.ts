@@ -13,12 +13,30 @@ interface Claim {
   words?: string;
 }
 
-// biome-ignore format: a claim is a line
 const CLAIMS: Claim[] = [
-  { diet: Diet.VEGAN, allergens: [], name: 'Vegan', foods: 'animal products?|animals?', words: 'vegans?|cruelty[- ]free|plant[- ](?:based|eaters?)|fasting|(?:all|only|nothing but|entirely|purely|100 ?%)(?: of| from)? plants?|plants (?:only|alone)' },
-  { diet: Diet.VEGETARIAN, allergens: [], name: 'Vegetarian', foods: 'meat', words: 'vegetarians?|veggie|(?:nothing but|entirely|purely|wholly|all)(?: of)? (?:vegetables?|greens)' },
+  {
+    diet: Diet.VEGAN,
+    allergens: [],
+    name: 'Vegan',
+    foods: 'animal products?|animals?',
+    words:
+      'vegans?|cruelty[- ]free|plant[- ](?:based|eaters?)|fasting|(?:all|only|nothing but|entirely|purely|100 ?%)(?: of| from)? plants?|plants (?:only|alone)',
+  },
+  {
+    diet: Diet.VEGETARIAN,
+    allergens: [],
+    name: 'Vegetarian',
+    foods: 'meat',
+    words: 'vegetarians?|veggie|(?:nothing but|entirely|purely|wholly|all)(?: of)? (?:vegetables?|greens)',
+  },
   { diet: Diet.GLUTEN_FREE, allergens: ['gluten'], name: 'Gluten-free', foods: 'gluten|wheat', words: 'co?eliacs?|GF' },
-  { diet: Diet.DAIRY_FREE, allergens: ['milk'], name: 'Dairy-free', foods: 'dairy|milk|lactose', words: 'lactose(?! and)' },
+  {
+    diet: Diet.DAIRY_FREE,
+    allergens: ['milk'],
+    name: 'Dairy-free',
+    foods: 'dairy|milk|lactose',
+    words: 'lactose(?! and)',
+  },
   { diet: Diet.NUT_FREE, allergens: ['nuts', 'peanut'], name: 'Nut-free', foods: '(?:pea|ground)?nuts?' },
   { diet: Diet.EGG_FREE, allergens: ['egg'], name: 'Egg-free', foods: 'eggs?(?! (?:whites?|yolks?))' },
   { diet: Diet.HIGH_PROTEIN, allergens: [], name: 'High-protein' },

@@ -69,14 +69,31 @@ interface Span {
   most?: number;
 }
 const key = (pattern: RegExp) => (line: FoodLine) => pattern.test(line.food.key);
-// biome-ignore format: a food is a line
 const SPANS: Span[] = [
-  { words: /\b(?:shrimp|prawns?|clams?|mussels?|vongole)\b/i, line: key(/^(?:shrimp|prawn|clam|mussel)/), least: 1, most: 10 },
+  {
+    words: /\b(?:shrimp|prawns?|clams?|mussels?|vongole)\b/i,
+    line: key(/^(?:shrimp|prawn|clam|mussel)/),
+    least: 1,
+    most: 10,
+  },
   { words: /\b(?:gnocchi|tangyuan)\b/i, most: 10 },
   { words: /\b(?:spaghetti|tagliatelle|pasta|noodles|macaroni|penne|ditalini|lasagne sheets)\b/i, most: 18 },
-  { words: /\b(?:fish|fillets?|salmon|cod|bass|snapper)\b/i, line: ({ food, grams }) => food.diet === 'fish' && food.cooking?.core !== undefined && (grams ?? 0) > 200, least: 5, most: 30 },
-  { words: /\b(?:fish|bass|snapper)\b/i, line: ({ food, line }) => food.diet === 'fish' && /\bwhole\b/.test(line.text), least: 8 },
-  { words: /\b(?:chicken|thighs?|drumsticks?|pieces)\b/i, line: ({ food, line }) => /^chicken/.test(food.key) && /\b(?:bone-in|on the bone|drumsticks?)\b/i.test(line.text), least: 15 },
+  {
+    words: /\b(?:fish|fillets?|salmon|cod|bass|snapper)\b/i,
+    line: ({ food, grams }) => food.diet === 'fish' && food.cooking?.core !== undefined && (grams ?? 0) > 200,
+    least: 5,
+    most: 30,
+  },
+  {
+    words: /\b(?:fish|bass|snapper)\b/i,
+    line: ({ food, line }) => food.diet === 'fish' && /\bwhole\b/.test(line.text),
+    least: 8,
+  },
+  {
+    words: /\b(?:chicken|thighs?|drumsticks?|pieces)\b/i,
+    line: ({ food, line }) => /^chicken/.test(food.key) && /\b(?:bone-in|on the bone|drumsticks?)\b/i.test(line.text),
+    least: 15,
+  },
 ];
 const HOT = /\b(?:bake|boil|cook|fry|grill|poach|roast|simmer|steam|give (?:it|them)|toss|leave them in)\b/i;
 /** A word for what the sentence before has named. */

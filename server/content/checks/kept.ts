@@ -29,17 +29,25 @@ export const STEEPED = kept(
 const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 
 /** Of other things than the dish, by the words of a sentence; the first that fits counts. */
-// biome-ignore format: a thing is a line
 const NAMED: [words: RegExp, kept: Kept][] = [
   [/\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu, GARLIC_OIL],
   [/\bscallion oil\b|\boil\b[^.]*\bscallions\b/i, STEEPED],
   [/\b(?:cooked|leftover) (?:chicken|turkey|poultry|meat|fish|pork|beef|lamb)\b/i, MEAT],
   [/\b(?:cooked|leftover|boiled|fried|of|the|with) rice\b(?! (?:flour|batter))|\brice keeps\b/i, RICE],
-  [/\b(?:raw|uncooked|unbaked) (?:meat|chicken|poultry|mince|minced|ground|fish|pork|beef|prawns?|shrimp|patties|burgers)\b/i, RAW],
+  [
+    /\b(?:raw|uncooked|unbaked) (?:meat|chicken|poultry|mince|minced|ground|fish|pork|beef|prawns?|shrimp|patties|burgers)\b/i,
+    RAW,
+  ],
   [/\bdough\b|\bstarter\b|\bbatter\b|\byeast\b|\bsponge\b/i, kept('dough and batter keep a week in the fridge', 7, 30)],
   [/\bpickle[ds]?\b|\bpickled\b|\bjam\b|\bpreserve/i, kept('pickles keep a month in the fridge', 31, 6)],
-  [/\bconcentrate\b|\bsyrup\b|\bdressing\b|\bvinaigrette\b|\bpaste\b|\bcordial\b/i, kept('sharp and sweet things keep two weeks', 14)],
-  [/\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\broux\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\bnew potatoes\b|\baged\b|\bcocoa\b|\bthe dry\b/i, ANY],
+  [
+    /\bconcentrate\b|\bsyrup\b|\bdressing\b|\bvinaigrette\b|\bpaste\b|\bcordial\b/i,
+    kept('sharp and sweet things keep two weeks', 14),
+  ],
+  [
+    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\broux\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\bnew potatoes\b|\baged\b|\bcocoa\b|\bthe dry\b/i,
+    ANY,
+  ],
 ];
 
 /** Words for meat before it is cooked, in a dish that cooks it. */

@@ -24,19 +24,91 @@ const SHELLS =
 const UTENSIL =
   /\b(?:boards?|knife|knives|plates?|bowl|tray|tongs|cloth|dish|spatula|brush|rack|scissors|hands|fingers)\b/i;
 
-// biome-ignore format: a habit is a line
 const HABITS: Habit[] = [
-  { words: [new RegExp(String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?(?:raw |pieces of )?${MEAT}\b(?! bones)|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`, 'i')], right: 'do not: it spreads germs; pat it dry', unless: /\bno need\b/i },
-  { words: [/\b(?:thaw|defrost|frozen)\p{L}*\b/iu, /\b(?:room temperature|on the (?:counter|worktop|table|side|bench|windowsill)|(?:in|by) the (?:sink|sun)|warm water|hot water|radiator)\b/i], right: 'thaw it in the fridge' },
-  { words: [/\bmarinat\p{L}*\b/iu, /\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))\b/i], right: 'marinate it in the fridge', unless: /30 minutes|an hour|1 hour/i },
-  { words: [UTENSIL, RAW_MEAT, /\b(?:same|unwashed|one|then|next|after|before|where|that|which|with which|straight|without stopping)\b/i, /\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish|sauce|buns|dressing|cooked|serve|rest)\b/i], right: 'wash what has touched raw meat first', unless: /\b(?:another|other|second)\b/i },
-  { words: [/\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*|\bhalf (?:its|the|their) time\b|\b(?:brown|sear|colou?r|start|fry|cook|grill)\p{L}*\b[^.;]*\b(?:today|tonight|the night before)\b|\bfinish\b/iu, /\b(?:tomorrow|next day|later|the day after|before the party|\p{L}+day)\b/iu, /\b(?:part|half|today|tonight|night before|finish)/i], right: 'cook meat through at once' },
+  {
+    words: [
+      new RegExp(
+        String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?(?:raw |pieces of )?${MEAT}\b(?! bones)|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`,
+        'i',
+      ),
+    ],
+    right: 'do not: it spreads germs; pat it dry',
+    unless: /\bno need\b/i,
+  },
+  {
+    words: [
+      /\b(?:thaw|defrost|frozen)\p{L}*\b/iu,
+      /\b(?:room temperature|on the (?:counter|worktop|table|side|bench|windowsill)|(?:in|by) the (?:sink|sun)|warm water|hot water|radiator)\b/i,
+    ],
+    right: 'thaw it in the fridge',
+  },
+  {
+    words: [
+      /\bmarinat\p{L}*\b/iu,
+      /\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))\b/i,
+    ],
+    right: 'marinate it in the fridge',
+    unless: /30 minutes|an hour|1 hour/i,
+  },
+  {
+    words: [
+      UTENSIL,
+      RAW_MEAT,
+      /\b(?:same|unwashed|one|then|next|after|before|where|that|which|with which|straight|without stopping)\b/i,
+      /\b(?:salad|bread|lettuce|tomato(?:es)?|herbs|fruit|cucumbers?|vegetables|garnish|sauce|buns|dressing|cooked|serve|rest)\b/i,
+    ],
+    right: 'wash what has touched raw meat first',
+    unless: /\b(?:another|other|second)\b/i,
+  },
+  {
+    words: [
+      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:way|cook|roast|fry|bake)\p{L}*|\bhalf (?:its|the|their) time\b|\b(?:brown|sear|colou?r|start|fry|cook|grill)\p{L}*\b[^.;]*\b(?:today|tonight|the night before)\b|\bfinish\b/iu,
+      /\b(?:tomorrow|next day|later|the day after|before the party|\p{L}+day)\b/iu,
+      /\b(?:part|half|today|tonight|night before|finish)/i,
+    ],
+    right: 'cook meat through at once',
+  },
   { words: [/\b(?:re-?freez\p{L}*)\b/iu], right: 'freeze it once only' },
-  { words: [/\breheat\p{L}*\b/iu, /\b(?:until|to)\b[^.;]{0,15}\b(?:luke)?(?:warm|tepid)\b|\b(?:several|many) times\b|\bas (?:often|many times) as\b|\btwice\b/i], right: 'reheat it once, until it steams all through, 74 °C (165 °F)', always: true },
-  { words: [SHELLS, /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i], right: 'throw away shells that stay shut, or are broken', unless: /\b(?:until|tap|knock|was|bin|alive)\b/i },
-  { words: [/\b(?:taste|try|eat|nibble|sample|tongue)\b/i, new RegExp(String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling\b[^.;]{0,25}\bbefore\b|\bthe (?:filling|mince)\b`, 'i')], right: 'fry a little of it, and taste that', unless: /\b(?:fry|cook|poach|simmer)\b/i },
-  { words: [/\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b/i, /\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i], right: 'fry a little of it, and taste that' },
-  { words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk:? (?:straight|fresh) from the (?:cow|farm|udder)\b/i], right: 'take pasteurised milk, or boil it first', unless: /\b(?:boil|bring it to|scald)\b/i, always: true },
+  {
+    words: [
+      /\breheat\p{L}*\b/iu,
+      /\b(?:until|to)\b[^.;]{0,15}\b(?:luke)?(?:warm|tepid)\b|\b(?:several|many) times\b|\bas (?:often|many times) as\b|\btwice\b/i,
+    ],
+    right: 'reheat it once, until it steams all through, 74 °C (165 °F)',
+    always: true,
+  },
+  {
+    words: [
+      SHELLS,
+      /\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b|\b(?:pri[sz]e|pry|force|lever|coax|knife)\b|\b(?:broken|cracked|dead)\b/i,
+    ],
+    right: 'throw away shells that stay shut, or are broken',
+    unless: /\b(?:until|tap|knock|was|bin|alive)\b/i,
+  },
+  {
+    words: [
+      /\b(?:taste|try|eat|nibble|sample|tongue)\b/i,
+      new RegExp(
+        String.raw`\braw\b[^.;]*\b(?:${MEAT}|filling|fish)\b|\bfilling\b[^.;]{0,25}\bbefore\b|\bthe (?:filling|mince)\b`,
+        'i',
+      ),
+    ],
+    right: 'fry a little of it, and taste that',
+    unless: /\b(?:fry|cook|poach|simmer)\b/i,
+  },
+  {
+    words: [
+      /\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b/i,
+      /\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
+    ],
+    right: 'fry a little of it, and taste that',
+  },
+  {
+    words: [/\b(?:raw|unpasteuri[sz]ed) (?:whole )?milk\b|\bmilk:? (?:straight|fresh) from the (?:cow|farm|udder)\b/i],
+    right: 'take pasteurised milk, or boil it first',
+    unless: /\b(?:boil|bring it to|scald)\b/i,
+    always: true,
+  },
 ];
 
 /** Habits that spread germs. */

@@ -9,7 +9,6 @@ import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
 export const SALT_OF_SODIUM = 2.54 / 1000;
 
 /** Grams a serving above which a food is an error, by the beginning of its key; the first that fits counts. */
-// biome-ignore format: a food is a line
 const MOST: [key: RegExp, grams: number][] = [
   // Tastes of metal or soap, or numbs.
   [/^(?:baking-soda|bicarbonate)/, 1.5],
@@ -47,13 +46,19 @@ const MOST: [key: RegExp, grams: number][] = [
   // Of what fills a plate.
   [/^rice-cooked/, 350],
   [/^(?:pasta|noodles|rice|grits|cornmeal|poha)/, 150],
-  [/^(?:lentil|split-peas|toor-dal|urad-dal|chana-dal|.*-beans-dried|borlotti-dried|cannellini-dried|chickpea-dried)/, 110],
+  [
+    /^(?:lentil|split-peas|toor-dal|urad-dal|chana-dal|.*-beans-dried|borlotti-dried|cannellini-dried|chickpea-dried)/,
+    110,
+  ],
   [/^(?:flour|semolina|masa|teff|barley-flour|chickpea-flour)/, 170],
   // Less its fat, raw: four rashers that are fried crisp.
   [/^bacon/, 90],
   [/^(?:pancetta|prosciutto|guanciale|chorizo)/, 60],
   [/^egg(?:-|$)/, 150],
-  [/^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese|cotija|blue-cheese)/, 100],
+  [
+    /^(?:cheddar|mozzarella|parmesan|pecorino|monterey-jack|queso|paneer|ricotta|american-cheese|cotija|blue-cheese)/,
+    100,
+  ],
   [/^(?:cream|sour-cream|mayonnaise|mascarpone)/, 120],
   [/^(?:water|stock|milk-(?!powder))/, 600],
 ];
