@@ -22,14 +22,11 @@ export function RecipeRow({ recipe }: Props) {
           </Link>
         </h2>
         <p className="recipe-row__description">{description}</p>
-        <p className="recipe-row__facts">
-          {rating.count > 0 && (
-            <>
-              <Stars rating={rating.average} /> <span aria-hidden="true">·</span>{' '}
-            </>
-          )}
-          {cuisine.name} <span aria-hidden="true">·</span> {formatKind(category.name, course)}{' '}
-          <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}
+        <p className="recipe-row__facts dotted">
+          {rating.count > 0 && <Stars rating={rating.average} />}
+          <span>{cuisine.name}</span>
+          <span>{formatKind(category.name, course)}</span>
+          <span>{formatMinutes(totalMinutes)}</span>
         </p>
       </div>
     </article>

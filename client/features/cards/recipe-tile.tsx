@@ -11,7 +11,7 @@ type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
   /** `true` under a title of the third level instead of the second. */
   deeper?: boolean;
-  /** Why a search has found it, where its title does not say so. */
+  /** Why a search has found it, where its title does not say so; left out where it is its course. */
   reason?: string | null;
 };
 
@@ -19,6 +19,7 @@ type Props = {
 export function RecipeTile({ recipe, deeper = false, reason }: Props) {
   const tile = readFragment(RecipeTile_RecipeFragmentDoc, recipe);
   const { path, title, totalMinutes, course, cuisine, rating, picture } = tile;
+  const courseName = formatCourse(course);
   const Title = deeper ? 'h4' : 'h3';
   return (
     <article className="covered recipe-tile">
@@ -33,13 +34,13 @@ export function RecipeTile({ recipe, deeper = false, reason }: Props) {
           {title}
         </Link>
       </Title>
-      <p className="recipe-tile__facts">
+      <p className="recipe-tile__facts dotted">
         <span>{cuisine.name}</span>
-        <span>{formatCourse(course)}</span>
+        <span>{courseName}</span>
         <span>{formatMinutes(totalMinutes)}</span>
         {rating.count > 0 && <Stars rating={rating.average} />}
       </p>
-      {reason && <p className="recipe-tile__reason">{reason}</p>}
+      {reason && reason !== courseName && <p className="recipe-tile__reason">{reason}</p>}
       <SaveSlot recipe={tile} look="card" />
     </article>
   );
