@@ -14,6 +14,7 @@ import { deleteReplacedPhotographs } from './features/desk/photographs/store-pho
 import { deleteOldReports } from './features/desk/report.service.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { type IssueService, SEND_ISSUE } from './features/newsletter/issue/issue.service.ts';
+import { sendDueIssues } from './features/newsletter/issue/send-due-issues.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
@@ -47,6 +48,7 @@ export function startBackgroundWork({ config, database, secret, issues, log }: B
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
     housekeeping(dataSource, cleanUps),
     publishDue(new ContentPublisher(dataSource, new ContentChecker(dataSource, config.contentDir))),
+    sendDueIssues(dataSource),
     mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
     { name: SEND_ISSUE, run: (payload: unknown) => issues.send(z.object({ id: z.string() }).parse(payload).id) },
   ];

@@ -76,6 +76,7 @@ export async function startServer(
 
     metrics?.observePool(dataSource);
     metrics?.observeQueue(database.dataSource);
+    metrics?.observeLateWork(database.dataSource);
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
     let stopping = false;

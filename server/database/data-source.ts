@@ -31,6 +31,7 @@ import { RecipeSearchEntity, SearchWordEntity } from '#server/features/search/re
 import { SharedListEntity } from '#server/features/shopping/shared-list.entity.ts';
 import { PersistedDocumentEntity } from '#server/graphql/persisted-document.entity.ts';
 import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
+import { ScheduledJobEntity } from '#server/jobs/scheduled-job.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
 import { migrations } from './migrations.ts';
@@ -94,6 +95,7 @@ const entities = [
   KitchenEntity,
   KitchenItemEntity,
   JobWorkerEntity,
+  ScheduledJobEntity,
   PersistedDocumentEntity,
 ];
 

@@ -3,6 +3,7 @@ import { AccessTokenEntity } from '#server/features/accounts/access-token.entity
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
+import { dueEvery } from './schedule.ts';
 import type { Job } from './start-worker.ts';
 
 /** Deletes rows that may no longer be stored. */
@@ -16,14 +17,12 @@ export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);
 }
 
-/** Once an hour, and not on the hour, when all others come. */
-const HOURLY = '17 * * * *';
-
 /** The hourly job. Where one part fails, the others still run. */
 export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   return {
     name: 'housekeeping',
-    schedule: HOURLY,
+    // Not on the hour, when the jobs of other programs run.
+    due: dueEvery('1 hour', '00:17'),
     async run() {
       const results = await Promise.allSettled(
         [...cleanUps, deleteExpired, removeReplacedJobs].map((cleanUp) => cleanUp(dataSource)),

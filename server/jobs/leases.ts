@@ -7,13 +7,14 @@ interface Leases {
   end(): Promise<void>;
 }
 
-// A worker that never said that it lives, but holds jobs, is found by the jobs.
+// A worker without a row that holds jobs is found by the jobs. Times in the future were written while the clock was ahead.
 const findDead = `
+  with lease as (select now() - $1 * interval '1 millisecond' as since, now() + $1 * interval '1 millisecond' as until)
   select id from (
-    select id from job_workers where seen_at < now() - $1 * interval '1 millisecond'
+    select id from job_workers, lease where seen_at not between since and until
     union
-    select locked_by from graphile_worker.jobs
-    where locked_at < now() - $1 * interval '1 millisecond' and locked_by not in (select id from job_workers)
+    select locked_by from graphile_worker.jobs, lease
+    where locked_at not between since and until and locked_by not in (select id from job_workers)
   ) as dead where id <> $2`;
 
 /**

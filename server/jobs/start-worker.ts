@@ -3,14 +3,18 @@ import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 import { createLeases } from './leases.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
 
 /** One thing that is done in the background: when it is queued, or by the clock. */
 export interface Job {
   /** Its name in the queue. */
   name: string;
   run: Task;
-  /** Times at which to queue it, as in crontab, UTC. Once for all instances. */
-  schedule?: string;
+  /**
+   * SQL condition under which the job is queued by the clock, once for all instances. It may read `queued_at`, the time
+   * at which the job was last queued. Without a condition the job runs only if queued by other code.
+   */
+  due?: string;
 }
 
 interface WorkerOptions {
@@ -19,8 +23,10 @@ interface WorkerOptions {
   log: (message: string) => void;
   /** Time that a worker may be silent before others take over its jobs, in milliseconds. */
   leaseMs?: number;
-  /** Time between two looks for jobs whose time has come, in milliseconds; new ones are notified at once. */
+  /** Time between two polls for jobs whose time has come, in milliseconds; new ones are notified immediately. */
   pollMs?: number;
+  /** Time between two checks of what is due by the clock, in milliseconds. */
+  dueMs?: number;
 }
 
 export interface JobWorker {
@@ -31,6 +37,7 @@ export interface JobWorker {
 // With a sign of life at every third of it, a dead worker's jobs wait 40 seconds; after a lone one's restart, too.
 export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
+const DUE_MS = 5_000;
 
 /**
  * Errors with which runners ended. A runner leaves a promise of its clock without a handler: where the database is lost
@@ -46,8 +53,10 @@ function ignoreEnds(reason: unknown): void {
  * Works on queued jobs until it is stopped, one at a time: several instances share the queue. Where the queue's
  * runner ends, as with a lost database, another is started.
  */
-export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS }: WorkerOptions): JobWorker {
+export function startWorker(options: WorkerOptions): JobWorker {
+  const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, dueMs = DUE_MS } = options;
   const pool = openPool(address, log);
+  const schedule = createSchedule(pool, jobs);
   process.on('unhandledRejection', ignoreEnds);
   let stopping = false;
   let wake = () => {};
@@ -68,7 +77,7 @@ export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = P
     events.on('worker:create', ({ worker }) => {
       workerId = worker.workerId;
     });
-    const runner = await run({ ...runnerOptions(pool, jobs, pollMs, log), events });
+    const runner = await run({ ...runnerOptions(pool, jobs, pollMs, log, schedule), events });
     const stopRunner = () => runner.stop().catch(() => {});
     // A job that could not be marked as done ends the queue's worker, but not its runner.
     events.on('worker:fatalError', stopRunner);
@@ -82,7 +91,8 @@ export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = P
     const leases = createLeases(pool, workerId, leaseMs, log);
     while (lives && !stopping) {
       await leases.renew().catch((error: Error) => log(`A worker cannot say that it lives: ${error.message}`));
-      if (lives && !stopping) await pause(leaseMs / 3);
+      await schedule.queueDue().catch((error: Error) => log(`The worker cannot check what is due: ${error.message}`));
+      if (lives && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
     }
     if (stopping) await stopRunner();
     await ended;
@@ -107,16 +117,20 @@ export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = P
   };
 }
 
-function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message: string) => void) {
-  const scheduled = jobs.filter((job) => job.schedule);
+function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message: string) => void, schedule: Schedule) {
+  const withRecord =
+    ({ name, run }: Job): Task =>
+    async (...values) => {
+      await run(...values);
+      await schedule.recordDone(name);
+    };
   return {
     pgPool: pool,
     // One at a time: a worker that is killed leaves one mail in doubt, not several.
     concurrency: 1,
     pollInterval: pollMs,
     noHandleSignals: true,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, job.run])),
-    crontab: scheduled.map((job) => `${job.schedule} ${job.name} ?jobKey=${job.name}`).join('\n'),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, job.due ? withRecord(job) : job.run])),
     logger: new Logger(() => (level, message, { error } = {}) => {
       if (error instanceof Error) ends.add(error);
       if (level === 'error' || level === 'warning') log(`Worker: ${message}`);

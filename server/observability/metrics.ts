@@ -5,8 +5,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
+import { StatementReader } from '#server/database/statements.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 import { statusOf } from '#server/http/connections.ts';
+import { lateKinds, lateWork } from '#server/jobs/late-work.ts';
 import { portError } from '#server/start-error.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
@@ -82,6 +84,23 @@ export class Metrics {
         this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
         this.set({ state: 'idle' }, pool.idleCount);
         this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** Scheduled work that is late, by kind. */
+  observeLateWork(dataSource: DataSource): void {
+    const reader = new StatementReader(dataSource);
+    new Gauge({
+      name: 'mesob_late_work',
+      help: 'Publications, newsletters and cleanups that are more than three minutes late.',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      async collect() {
+        const late = await reader.rows(lateWork).catch(() => null);
+        if (!late) return;
+        for (const kind of lateKinds)
+          this.set({ kind: kind.toLowerCase() }, late.find((each) => each.kind === kind)?.count ?? 0);
       },
     });
   }

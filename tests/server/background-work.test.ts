@@ -44,13 +44,12 @@ const queue = (number: number) => createOutbox({ secret }).queue(database.dataSo
 it('is done by every server: mails, and once an hour the throwing away', async () => {
   await queue(1);
   await expect.poll(() => mailsIn(outbox), soon).toHaveLength(1);
-  const crontabs = await database.dataSource.query(
-    'select identifier from graphile_worker._private_known_crontabs order by 1',
-  );
-  expect(crontabs.map(({ identifier }: { identifier: string }) => identifier)).toEqual([
+  const scheduled = await database.dataSource.query('select name from scheduled_jobs order by 1');
+  expect(scheduled.map(({ name }: { name: string }) => name)).toEqual([
     'housekeeping',
     'mail_open_reports',
     'publish_due',
+    'send_due_issues',
   ]);
 
   await database.dataSource.query("insert into throttles (key, points, expire) values ('old', 1, 1), ('new', 1, 9e15)");

@@ -17,6 +17,7 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
 import { useOpenDesk } from './desk-mutations.ts';
+import { LateWorkNotice } from './late-work-notice.tsx';
 import { views } from './views.ts';
 
 /** The server knows no visitor: for it there is no desk. */
@@ -62,6 +63,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
             </Link>
           ))}
         </nav>
+        {isOpen && <LateWorkNotice />}
         {isOpen ? (
           <Late
             key={shown}

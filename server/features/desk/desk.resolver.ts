@@ -27,6 +27,7 @@ import { deskCloses, requireStaff, textIdOf } from './desk.service.ts';
 import {
   DeskActionConnectionType,
   DeskType,
+  LateWorkType,
   ModerateInput,
   ModerateResult,
   type ModerateSuccessType,
@@ -98,6 +99,15 @@ export class DeskResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<DeskActionConnectionType> {
     return services.desk.actions(requireStaff(await viewer.find(), StaffRole.MODERATOR, StaffRole.EDITOR), args);
+  }
+
+  @FieldResolver(() => [LateWorkType], {
+    description:
+      'Scheduled work that is more than three minutes late; empty if all is well.\n\nExample: `{ desk { lateWork { kind count since } } }`',
+  })
+  async lateWork(@Ctx() { services, viewer }: RequestContext): Promise<LateWorkType[]> {
+    requireStaff(await viewer.find(), StaffRole.MODERATOR, StaffRole.EDITOR);
+    return services.desk.late();
   }
 
   @Mutation(() => ReportTextResult, {

@@ -9,6 +9,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
+import { type LateWork, lateWork } from '#server/jobs/late-work.ts';
 import {
   type ActionRow,
   actionsAbout,
@@ -56,6 +57,11 @@ export class DeskService {
     private readonly catalogue: Pick<CatalogueService, 'current'>,
   ) {
     this.reader = new StatementReader(dataSource);
+  }
+
+  /** Returns scheduled work that is late; usually none. */
+  late(): Promise<LateWork[]> {
+    return this.reader.rows(lateWork);
   }
 
   /** @returns texts with open reports, the longest open first */

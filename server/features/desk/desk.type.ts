@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   deskTexts,
   MAX_REPORT_NOTE_LENGTH,
@@ -12,6 +12,7 @@ import { Follows, FollowsAsWhole } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { type LateWork, lateKinds } from '#server/jobs/late-work.ts';
 
 const ReportReasons = Object.fromEntries(reportReasons.map((reason) => [reason, reason])) as {
   [Reason in ReportReason]: Reason;
@@ -214,6 +215,32 @@ export class DeskActionConnectionType extends connectionType(DeskActionType, 'De
   one: 'action',
   many: 'actions',
 }) {}
+
+const LateKinds = Object.fromEntries(lateKinds.map((kind) => [kind, kind])) as {
+  [Kind in LateWork['kind']]: Kind;
+};
+
+registerEnumType(LateKinds, {
+  name: 'LateWorkKind',
+  description: 'A kind of scheduled work.',
+  valuesConfig: {
+    PUBLICATION: { description: 'A recipe or a list that has a time to be published.' },
+    NEWSLETTER: { description: 'An issue of the newsletter that has a time to be sent.' },
+    CLEANUP: { description: 'The hourly deletion of expired data.' },
+  },
+});
+
+@ObjectType('LateWork', { simpleResolvers: true, description: 'Scheduled work that is more than three minutes late.' })
+export class LateWorkType implements LateWork {
+  @Field(() => LateKinds, { description: 'Kind of work.' })
+  kind: LateWork['kind'];
+
+  @Field(() => Int, { description: 'Number of pieces of work that are late.' })
+  count: number;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'Time at which the first of them was due.' })
+  since: Date;
+}
 
 @ObjectType('Desk', { description: 'The work of the staff.' })
 export class DeskType {}

@@ -2,18 +2,17 @@ import { ArrayContains, type DataSource, IsNull, Not } from 'typeorm';
 import { StatementReader } from '#server/database/statements.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { dueEvery } from '#server/jobs/schedule.ts';
 import type { Job } from '#server/jobs/start-worker.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { reportedCount } from './desk.statements.ts';
-
-/** In the morning of Europe, in UTC. */
-const DAILY = '5 6 * * *';
 
 /** Writes to moderators once a day where reports are open. */
 export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
   return {
     name: 'mail_open_reports',
-    schedule: DAILY,
+    // Morning in Europe.
+    due: dueEvery('1 day', '06:05'),
     async run() {
       const [row] = await new StatementReader(dataSource).rows(reportedCount);
       const count = row?.total ?? 0;

@@ -245,7 +245,9 @@ async function noted(manager: EntityManager, { staffId, kind, file, before, afte
   await writeAction(manager, { staffId, kind, textId: null, memberId: null, ...log });
 }
 
-/** Publishes each minute what is due. */
+/** Publishes what is due within seconds, and tries again every half minute. */
 export function publishDue(publisher: Pick<ContentPublisher, 'publishDue'>): Job {
-  return { name: 'publish_due', schedule: '* * * * *', run: () => publisher.publishDue() };
+  const due = `queued_at < now() - interval '30 seconds'
+    and exists (select from content_files where publish_at <= now() and schedule_problem is null)`;
+  return { name: 'publish_due', due, run: () => publisher.publishDue() };
 }

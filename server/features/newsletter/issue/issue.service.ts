@@ -154,7 +154,7 @@ export class IssueService {
       const { affected } = await manager.update(NewsletterIssueEntity, draft, { sendAt, problem: null });
       if (!affected) return false;
       await manager.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3, run_at => $4)', [
-        ...[SEND_ISSUE, JSON.stringify({ id }), jobKey(id), at ?? new Date(0)],
+        ...[SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id), at ?? new Date(0)],
       ]);
       await note(manager, editor, at ? 'ISSUE_SCHEDULED' : 'ISSUE_SENT', { ...issue, sendAt: at, subscribers });
       return true;
@@ -167,7 +167,7 @@ export class IssueService {
     const isTaken = await this.parts.dataSource.transaction(async (manager) => {
       const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
       if (!(await manager.update(NewsletterIssueEntity, waiting, { sendAt: null })).affected) return false;
-      await manager.query('select graphile_worker.remove_job($1)', [jobKey(id)]);
+      await manager.query('select graphile_worker.remove_job($1)', [issueJobKey(id)]);
       const issue = await this.find(id, manager);
       if (issue) await note(manager, editor, 'ISSUE_TAKEN_BACK', issue);
       return true;
@@ -240,7 +240,8 @@ function invalidId(message: string) {
   return invalidInput([{ field: 'id', code: 'INVALID', message }]);
 }
 
-function jobKey(id: string): string {
+/** Returns the key that an issue's job has in the queue. */
+export function issueJobKey(id: string): string {
   return `${SEND_ISSUE}:${id}`;
 }
 

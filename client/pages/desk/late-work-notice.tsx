@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { type LateWorkKind, LateWorkNoticeQueryDocument } from '#client/gql/graphql.ts';
+import { formatCount } from '#client/ui/format.ts';
+
+const names: Record<LateWorkKind, string> = {
+  PUBLICATION: 'publication',
+  NEWSLETTER: 'newsletter',
+  CLEANUP: 'cleanup',
+};
+
+const POLL_MS = 60_000;
+
+/** Says which scheduled work is late; nothing if all is on time. */
+export function LateWorkNotice() {
+  const { data } = useQuery(LateWorkNoticeQueryDocument, { fetchPolicy: 'network-only', pollInterval: POLL_MS });
+  const late = data?.desk?.lateWork ?? [];
+  if (late.length === 0) return null;
+  return (
+    <ul className="desk__late" role="alert">
+      {late.map(({ kind, count, since }) => (
+        <li key={kind}>
+          Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the administrator
+          of the server.
+        </li>
+      ))}
+    </ul>
+  );
+}

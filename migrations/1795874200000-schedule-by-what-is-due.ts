@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Jobs by the clock no longer depend on the queue's crontab, which waits for times that a fast clock has seen. */
+export class ScheduleByWhatIsDue1795874200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table scheduled_jobs (
+        name text constraint scheduled_jobs_pkey primary key,
+        queued_at timestamptz,
+        done_at timestamptz
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table scheduled_jobs');
+  }
+}

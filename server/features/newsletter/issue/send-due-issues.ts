@@ -1,0 +1,23 @@
+import type { DataSource } from 'typeorm';
+import type { Job } from '#server/jobs/start-worker.ts';
+import { issueJobKey, SEND_ISSUE } from './issue.service.ts';
+
+const isDue = 'send_at <= now() and finished_at is null and markdown is not null';
+
+/**
+ * Queues issues again that are due and not finished. Their own job may have run while the clock was ahead, and found that
+ * it was too early.
+ */
+export function sendDueIssues(dataSource: DataSource): Job {
+  return {
+    name: 'send_due_issues',
+    due: `queued_at < now() - interval '1 minute' and exists (select from newsletter_issues where ${isDue})`,
+    async run() {
+      const due: { id: string }[] = await dataSource.query(`select slug as id from newsletter_issues where ${isDue}`);
+      for (const { id } of due)
+        await dataSource.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3)', [
+          ...[SEND_ISSUE, JSON.stringify({ id }), issueJobKey(id)],
+        ]);
+    },
+  };
+}

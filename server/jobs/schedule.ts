@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { Job } from './start-worker.ts';
+
+export interface Schedule {
+  /** Queues each job that is due, once for all instances. */
+  queueDue(): Promise<void>;
+  /** Records that a job has succeeded. */
+  recordDone(name: string): Promise<void>;
+}
+
+// A time in the future means that the clock was ahead: it must not keep the job waiting until then.
+const queueJob = (due: string) => `
+  with claimed as (
+    update scheduled_jobs set queued_at = now()
+    where name = $1 and (queued_at is null or queued_at > now() or (${due}))
+    returning name)
+  select graphile_worker.add_job(name, job_key => name) from claimed`;
+
+/**
+ * Queues jobs by what is due according to the database's clock, the same for all instances. The queue's own crontab
+ * compares minutes of the process: if its clock was ahead for a moment, that crontab waits for the time it has seen.
+ */
+export function createSchedule(pool: Pool, jobs: Job[]): Schedule {
+  const scheduled = jobs.flatMap(({ name, due }) => (due ? [{ name, sql: queueJob(due) }] : []));
+  let areKnown = scheduled.length === 0;
+
+  return {
+    async queueDue() {
+      if (!areKnown)
+        await pool.query(
+          'insert into scheduled_jobs (name) select unnest($1::text[]) order by 1 on conflict (name) do nothing',
+          [scheduled.map(({ name }) => name)],
+        );
+      areKnown = true;
+      for (const { name, sql } of scheduled) await pool.query(sql, [name]);
+    },
+    async recordDone(name) {
+      await pool.query('update scheduled_jobs set done_at = now() where name = $1', [name]);
+    },
+  };
+}
+
+/**
+ * Returns the condition of a job that is due at fixed times, in UTC.
+ * @param interval between two runs, as Postgres writes it. Example: "1 day"
+ * @param offset time of the first run after midnight. Example: "06:05"
+ */
+export function dueEvery(interval: string, offset = '00:00'): string {
+  return `queued_at < date_bin('${interval}', now(), timestamptz '2000-01-01 ${offset}Z')`;
+}

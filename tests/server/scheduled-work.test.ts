@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { StatementReader } from '#server/database/statements.ts';
+import { publishDue } from '#server/features/desk/content/content-publisher.ts';
+import { SEND_ISSUE } from '#server/features/newsletter/issue/issue.service.ts';
+import { sendDueIssues } from '#server/features/newsletter/issue/send-due-issues.ts';
+import { housekeeping } from '#server/jobs/housekeeping.ts';
+import { lateWork } from '#server/jobs/late-work.ts';
+import { dueEvery } from '#server/jobs/schedule.ts';
+import { type Job, type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const soon = { timeout: 20_000, interval: 20 };
+
+const database = await setUpDatabase();
+const { dataSource } = database;
+let workers: JobWorker[] = [];
+
+function start(...jobs: Job[]): void {
+  workers.push(startWorker({ address: database.address, jobs, log: () => {}, pollMs: 20, dueMs: 20 }));
+}
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+  await dataSource.query('delete from scheduled_jobs; delete from content_files; delete from newsletter_issues');
+});
+
+/** A job that counts its runs. */
+function counted(job: Omit<Job, 'run'>): Job & { runs: number } {
+  const counting = {
+    ...job,
+    runs: 0,
+    run: async () => {
+      counting.runs += 1;
+    },
+  };
+  return counting;
+}
+
+async function addFile(publishAt: string): Promise<void> {
+  const [{ id }] = await dataSource.query(`insert into content_revisions (file, text) values ('a', 'a') returning id`);
+  await dataSource.query(
+    `insert into content_files (file, revision_id, scheduled_id, publish_at) values ('a', $1, $1, now() + $2::interval)`,
+    [id, publishAt],
+  );
+}
+
+const addIssue = (sendAt: string) =>
+  dataSource.query(
+    `insert into newsletter_issues (slug, subject, markdown, send_at) values ('a', 'a', 'a', now() + $1::interval)`,
+    [sendAt],
+  );
+
+const isInFuture = async (name: string) =>
+  (await dataSource.query('select queued_at > now() as future from scheduled_jobs where name = $1', [name]))[0]?.future;
+
+describe('a job that is due by the clock', () => {
+  it('runs once for all instances, and not again before it is due', async () => {
+    const job = counted({ name: 'daily', due: dueEvery('1 day', '06:05') });
+    start(job);
+    start(job);
+    await expect.poll(() => job.runs, soon).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(job.runs).toBe(1);
+    await dataSource.query("update scheduled_jobs set queued_at = now() - interval '25 hours'");
+    await expect.poll(() => job.runs, soon).toBe(2);
+  });
+
+  it('does not wait for a time that a fast clock has seen', async () => {
+    const job = counted({ name: 'hourly', due: dueEvery('1 hour', '00:17') });
+    start(job);
+    await expect.poll(() => job.runs, soon).toBe(1);
+    await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '1 year'`);
+    await dataSource.query(`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values ('hourly', now(), now() + interval '1 year')`);
+    await expect.poll(() => job.runs, soon).toBe(2);
+    expect(await isInFuture('hourly')).toBe(false);
+  });
+
+  it('is done once it has succeeded', async () => {
+    let fails = true;
+    const name = 'failing';
+    const run = async () => {
+      if (fails) throw new Error('not yet');
+    };
+    const isDone = async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null;
+    start({ name, due: dueEvery('1 day'), run });
+    await expect
+      .poll(
+        async () => (await dataSource.query('select 1 from graphile_worker.jobs where last_error is not null')).length,
+        soon,
+      )
+      .toBe(1);
+    expect(await isDone()).toBeNull();
+    fails = false;
+    await dataSource.query('select graphile_worker.add_job($1, job_key => $1)', [name]);
+    await expect.poll(isDone, soon).not.toBeNull();
+  });
+});
+
+it('publishes by what is due: at the start, and after a clock was ahead', async () => {
+  let published = 0;
+  const publisher = {
+    async publishDue() {
+      published += (await dataSource.query('delete from content_files where publish_at <= now() returning 1'))[1];
+    },
+  };
+  await addFile('-1 second');
+  start(publishDue(publisher));
+  await expect.poll(() => published, soon).toBe(1);
+  await addFile('1 second');
+  await dataSource.query(`update scheduled_jobs set queued_at = now() - interval '31 seconds'`);
+  await expect.poll(() => published, soon).toBe(2);
+  await addFile('-1 second');
+  await dataSource.query(`update scheduled_jobs set queued_at = now() + interval '2 hours'`);
+  await expect.poll(() => published, soon).toBe(3);
+});
+
+it('sends an issue whose job ran too early', async () => {
+  await addIssue('-1 second');
+  const sent: unknown[] = [];
+  const send = { name: SEND_ISSUE, run: async (payload: unknown) => void sent.push(payload) };
+  start(sendDueIssues(dataSource), send);
+  await expect.poll(() => sent, soon).toEqual([{ id: 'a' }]);
+});
+
+describe('late work', () => {
+  const late = async () =>
+    (await new StatementReader(dataSource).rows(lateWork)).map(({ kind, count }) => [kind, count]);
+
+  it('is what was due more than three minutes ago', async () => {
+    await addFile('-4 minutes');
+    await addIssue('-5 minutes');
+    await dataSource.query(`insert into scheduled_jobs values ('housekeeping', now(), now() - interval '66 minutes')`);
+    expect(await late()).toEqual([
+      ['CLEANUP', 1],
+      ['NEWSLETTER', 1],
+      ['PUBLICATION', 1],
+    ]);
+  });
+
+  it('is not what has just become due, cannot be published or is done', async () => {
+    await addFile('-2 minutes');
+    await addIssue('-5 minutes');
+    await dataSource.query('update newsletter_issues set finished_at = now()');
+    start(housekeeping(dataSource, []));
+    await expect
+      .poll(async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null, soon)
+      .not.toBeNull();
+    expect(await late()).toEqual([]);
+    await dataSource.query(`update content_files set publish_at = now() - interval '1 day', schedule_problem = 'x'`);
+    expect(await late()).toEqual([]);
+  });
+});
