@@ -58,6 +58,7 @@ export interface Content extends ContentLists {
 }
 
 export const LIST_FILES = [
+  'allergens.yaml',
   'authors.yaml',
   'categories.yaml',
   'cuisines.yaml',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allergensSchema } from './format/allergens.schema.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
@@ -14,10 +15,11 @@ const RECIPE = 'A recipe; docs/content.md says more';
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
 export function jsonSchemas(): Record<
-  'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'menus' | 'recipe',
+  'allergens' | 'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'menus' | 'recipe',
   object
 > {
   return {
+    allergens: asJson(allergensSchema, 'Names that indicate an allergen; docs/content.md says more'),
     authors: asJson(authorsSchema, 'The authors of Mesob'),
     categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
     cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 const RECIPE = 'recipes/misir-wot.yaml';
 const ALL = [
   RECIPE,
+  'allergens.yaml',
   'authors.yaml',
   'categories.yaml',
   'cuisines.yaml',

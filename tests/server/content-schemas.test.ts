@@ -8,6 +8,7 @@ const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => {
   return [`content/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const;
 });
 const files = [
+  'allergens.yaml',
   'authors.yaml',
   'categories.yaml',
   'cuisines.yaml',

@@ -43,6 +43,7 @@ export function createContent(): ContentFixture {
     },
     delete: () => fs.rmSync(path.dirname(dir), { recursive: true, force: true }),
   };
+  fixture.write('allergens.yaml', ALLERGENS);
   fixture.write('authors.yaml', AUTHORS);
   fixture.write('categories.yaml', taxons(['Lunch', 'Dinner', 'Winter']));
   fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
@@ -91,6 +92,10 @@ const PICTURED = [
 
 /** Description of these pictures. */
 export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
+
+const ALLERGENS = `# yaml-language-server: $schema=schemas/allergens.schema.json
+nuts: [marzipan]
+`;
 
 const AUTHORS = `# yaml-language-server: $schema=schemas/authors.schema.json
 hanna-tesfaye:

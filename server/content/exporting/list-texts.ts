@@ -7,7 +7,7 @@ import { taxonomySchema } from '../format/taxonomy.schema.ts';
 import { readSource, textFor } from './export-file.ts';
 import { tidied } from './written-recipe.ts';
 
-const VERBATIM = ['foods.yaml', 'glossary.yaml', 'guides.yaml', 'menus.yaml', 'usda-sr28.csv'];
+const VERBATIM = ['allergens.yaml', 'foods.yaml', 'glossary.yaml', 'guides.yaml', 'menus.yaml', 'usda-sr28.csv'];
 
 /** The three lists as the database has them. */
 interface Lists {
@@ -25,7 +25,7 @@ export async function readLists(manager: EntityManager): Promise<Lists> {
 }
 
 /**
- * The foods, their source, the glossary, the guides and the menus are as they were imported: the database holds only what was made of them.
+ * The foods, their source, names of allergens, the glossary, the guides and the menus are as they were imported: the database holds only what was made of them.
  * @param recipes all of them, the withdrawn ones, too.
  * @returns the texts of the files.
  */

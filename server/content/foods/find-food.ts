@@ -1,4 +1,5 @@
 import { nearest } from '../similar.ts';
+import { AllergenNames } from './allergen-names.ts';
 import { type Food, namesOf } from './foods.ts';
 import { isState, withoutRuledOut, wordsOf } from './words.ts';
 
@@ -32,7 +33,10 @@ export class FoodFinder {
   private readonly byLastWord = new Map<string, Name[]>();
   private readonly names: string[];
 
-  constructor(readonly foods: ReadonlyMap<string, Food>) {
+  constructor(
+    readonly foods: ReadonlyMap<string, Food>,
+    readonly allergenNames = new AllergenNames(foods),
+  ) {
     this.names = [...foods.values()].flatMap(namesOf);
     for (const food of foods.values()) {
       for (const name of namesOf(food)) {

@@ -1,0 +1,104 @@
+import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
+import type { AllergenFields } from '../format/allergens.schema.ts';
+import type { Problem } from '../problem.ts';
+import type { YamlSource } from '../reading/yaml-source.ts';
+import { type Food, namesOf } from './foods.ts';
+import { nameKey, wordsOf } from './words.ts';
+
+/** A name and the allergens that it indicates. */
+export interface AllergenName {
+  name: string;
+  contains: Allergen[];
+  mayContain: Allergen[];
+}
+
+type Foods = ReadonlyMap<string, Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'contains' | 'mayContain'>>;
+
+/** Finds names that indicate an allergen: the names of all foods, and the names in `allergens.yaml`. */
+export class AllergenNames {
+  private readonly byKey = new Map<string, AllergenName>();
+  private readonly mostWords: number;
+
+  constructor(foods: Foods, listed: Partial<AllergenFields> = {}) {
+    for (const { name, contains, mayContain } of getListedNames(listed)) this.add(name, contains, mayContain);
+    // A food states all of its allergens, so its names come last.
+    for (const food of foods.values()) for (const name of namesOf(food)) this.add(name, food.contains, food.mayContain);
+    this.mostWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
+  }
+
+  /** Returns every name that indicates an allergen. */
+  get all(): AllergenName[] {
+    return [...this.byKey.values()].filter(({ contains, mayContain }) => contains.length + mayContain.length > 0);
+  }
+
+  /**
+   * Returns the names in a text that indicate an allergen, in their order, the longest name at each position:
+   * "oyster mushrooms" indicates no molluscs.
+   */
+  mentioned(text: string): AllergenName[] {
+    const words = wordsOf(text);
+    const found: AllergenName[] = [];
+    for (let end = words.length; end > 0; ) {
+      const { name, length } = this.endingAt(words, end);
+      if (name && name.contains.length + name.mayContain.length > 0) found.push(name);
+      end -= length;
+    }
+    return found.reverse();
+  }
+
+  private endingAt(words: readonly string[], end: number): { name?: AllergenName; length: number } {
+    for (let length = Math.min(this.mostWords, end); length > 0; length -= 1) {
+      const name = this.byKey.get(words.slice(end - length, end).join(' '));
+      if (name) return { name, length };
+    }
+    return { length: 1 };
+  }
+
+  private add(name: string, contains: readonly Allergen[], mayContain: readonly Allergen[]): void {
+    const key = nameKey(name);
+    const known = this.byKey.get(key);
+    const all = [...new Set([...(known?.contains ?? []), ...contains])];
+    const perhaps = new Set([...(known?.mayContain ?? []), ...mayContain]);
+    this.byKey.set(key, {
+      name: known?.name ?? name,
+      contains: all,
+      mayContain: [...perhaps].filter((allergen) => !all.includes(allergen)),
+    });
+  }
+}
+
+function getListedNames(listed: Partial<AllergenFields>): AllergenName[] {
+  const named = ALLERGENS.flatMap((allergen) =>
+    (listed[allergen] ?? []).map((entry) => {
+      if (typeof entry === 'string') return { name: entry, contains: [allergen], mayContain: [] };
+      return { name: entry.name, contains: [], mayContain: [allergen] };
+    }),
+  );
+  return [...named, ...(listed.none ?? []).map((name) => ({ name, contains: [], mayContain: [] }))];
+}
+
+/** Returns names that are listed twice, or that contradict the food of that name. */
+export function checkAllergenNames(fields: AllergenFields, foods: Foods, { file, lineOf }: YamlSource): Problem[] {
+  const byName = new Map([...foods.values()].flatMap((food) => namesOf(food).map((name) => [nameKey(name), food])));
+  const problems: Problem[] = [];
+  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: lineOf(path), message });
+  const indicating = new Set<string>();
+  for (const allergen of ALLERGENS) {
+    const seen = new Set<string>();
+    for (const [index, entry] of fields[allergen].entries()) {
+      const [name, isSure] = typeof entry === 'string' ? [entry, true] : [entry.name, false];
+      const key = nameKey(name);
+      if (seen.has(key)) problem([allergen, index], `"${name}" is listed twice for ${allergen}: delete one`);
+      seen.add(key);
+      indicating.add(key);
+      const food = byName.get(key);
+      if (!food || food.contains.includes(allergen) || (!isSure && food.mayContain.includes(allergen))) continue;
+      const field = isSure ? 'contains' : 'mayContain';
+      problem([allergen, index], `"${name}" is a name of ${food.key}, which lacks ${allergen}: add it to its ${field}`);
+    }
+  }
+  for (const [index, name] of fields.none.entries()) {
+    if (indicating.has(nameKey(name))) problem(['none', index], `"${name}" is also listed for an allergen: delete one`);
+  }
+  return problems;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
+import { expects } from './expects.ts';
+import { text } from './text.ts';
+
+const name = text(60);
+const entry = z.union([
+  name,
+  z.strictObject(
+    {
+      name: name.describe('A name in US or British English'),
+      mayContain: z
+        .literal(true, expects('must be true, or left out'))
+        .describe('Some products of this name contain the allergen, and some do not'),
+      note: text(160).optional().describe('The reason, for editors'),
+    },
+    expects('must be a name, or a name with mayContain'),
+  ),
+]);
+
+const names = (description: string) =>
+  z.array(entry, expects('must be a list of names, for example [marzipan, nougat]')).default([]).describe(description);
+
+/** The format of `allergens.yaml`: names that indicate an allergen, by allergen. */
+export const allergensSchema = z.strictObject(
+  {
+    ...(Object.fromEntries(
+      ALLERGENS.map((allergen) => [allergen, names(`Names of food that contains ${allergen}`)]),
+    ) as Record<Allergen, ReturnType<typeof names>>),
+    none: z
+      .array(name, expects('must be a list of names, for example [oyster mushrooms]'))
+      .default([])
+      .describe('Names that include the name of an allergen but do not indicate it'),
+  },
+  expects('must hold names by allergen, for example "egg:"'),
+);
+
+/** Names that indicate an allergen, as the file has them. */
+export type AllergenFields = z.output<typeof allergensSchema>;

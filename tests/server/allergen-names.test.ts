@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ALLERGENS } from '#schema/rules/vocabulary.ts';
+import { AllergenNames, checkAllergenNames } from '#server/content/foods/allergen-names.ts';
+import { makeFoods } from '#server/content/foods/foods.ts';
+import { readUsda } from '#server/content/foods/usda.ts';
+import { nameKey } from '#server/content/foods/words.ts';
+import { allergensSchema } from '#server/content/format/allergens.schema.ts';
+import { foodsSchema } from '#server/content/format/foods.schema.ts';
+
+const read = (name: string) => fs.readFileSync(`content/${name}`, 'utf8');
+const yaml = { file: 'allergens.yaml', value: null, problems: [], lineOf: () => 1 };
+const { rows } = readUsda({ file: 'usda-sr28.csv', text: read('usda-sr28.csv'), hash: '', problems: [] });
+const { foods } = makeFoods(foodsSchema().parse(parse(read('foods.yaml'))), rows, yaml);
+const listed = allergensSchema.parse(parse(read('allergens.yaml')));
+const names = new AllergenNames(foods, listed);
+
+/** Returns the allergens that a text names for sure. */
+const indicated = (text: string) => [...new Set(names.mentioned(text).flatMap(({ contains }) => contains))];
+
+describe('the names that indicate an allergen', () => {
+  test('are at least 500 besides the names of foods, and some for each allergen', () => {
+    const inFile = ALLERGENS.flatMap((allergen) =>
+      listed[allergen].map((entry) => nameKey(typeof entry === 'string' ? entry : entry.name)),
+    );
+    const ofFoods = new Set([...foods.values()].flatMap(({ name, plural = name, aka }) => [name, plural, ...aka]));
+    const keys = new Set([...ofFoods].map(nameKey));
+    expect(new Set(inFile.filter((key) => !keys.has(key))).size).toBeGreaterThanOrEqual(500);
+    for (const allergen of ALLERGENS) expect(listed[allergen].length, allergen).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each([
+    ['Fold in the macadamias.', ['nuts']],
+    ['Knead the marzipan until smooth.', ['nuts']],
+    ['Chop the nougat.', ['nuts']],
+    ['Fry the halloumi.', ['milk']],
+    ['Pour in the kefir.', ['milk']],
+    ['Stir in the crème fraîche.', ['milk']],
+    ['Stir in the creme fraiche.', ['milk']],
+    ['Pick over the crab.', ['crustaceans']],
+    ['Split the lobsters.', ['crustaceans']],
+    ['Score the squid.', ['molluscs']],
+    ['Simmer the octopus.', ['molluscs']],
+    ['Shuck the oysters.', ['molluscs']],
+    ['Scatter with croutons.', ['gluten']],
+    ['Steam the couscous.', ['gluten']],
+    ['Soak the bulgur.', ['gluten']],
+    ['Add the rye flakes.', ['gluten']],
+    ['Rinse the pearl barley.', ['gluten']],
+    ['Boil the spelt.', ['gluten']],
+    ['Slice the seitan.', ['gluten']],
+    ['Whisk in the white miso.', ['soy']],
+    ['Crumble the tempeh.', ['soy']],
+    ['Top with gravlax.', ['fish']],
+    ['Whip the aquafaba with the lupin flour.', ['lupin']],
+    ['Add the celeriac.', ['celery']],
+    ['Serve with piccalilli.', ['mustard']],
+    ['Drizzle with tahini.', ['sesame']],
+    ['Deglaze with vermouth.', ['sulphites']],
+    ['Sprinkle with pine nuts.', ['nuts']],
+  ])('%s', (text, allergens) => {
+    expect(indicated(text)).toEqual(expect.arrayContaining(allergens));
+  });
+
+  test.each([
+    'Tear the oyster mushrooms.',
+    'Add the coconut milk.',
+    'Drain the water chestnuts.',
+    'Grate the nutmeg.',
+    'Boil the buckwheat.',
+    'Salt the eggplant.',
+    'Roast the butternut squash.',
+    'Wash the butter lettuce.',
+    'Melt the cocoa butter.',
+    'Add the cream of tartar.',
+    'Fry the glutinous rice flour.',
+    'Line a baking dish with cheesecloth.',
+  ])('%s names no allergen', (text) => {
+    expect(indicated(text)).toEqual([]);
+  });
+
+  test('a name that only some products deserve is to be checked on the label', () => {
+    const [stock] = names.mentioned('Crumble in a bouillon cube.');
+    expect(stock?.contains).toEqual([]);
+    expect(stock?.mayContain).toEqual(expect.arrayContaining(['celery', 'gluten']));
+  });
+});
+
+test('the file neither repeats a name nor contradicts a food', () => {
+  const found = checkAllergenNames(
+    allergensSchema.parse({
+      milk: ['halloumi', 'Halloumi', 'red onions'],
+      nuts: ['almonds', { name: 'peanuts', mayContain: true }],
+      none: ['halloumi', 'coconut milk'],
+    }),
+    foods,
+    yaml,
+  );
+  expect(found.map(({ message }) => message)).toEqual([
+    '"Halloumi" is listed twice for milk: delete one',
+    '"red onions" is a name of onion-red, which lacks milk: add it to its contains',
+    '"peanuts" is a name of peanuts, which lacks nuts: add it to its mayContain',
+    '"halloumi" is also listed for an allergen: delete one',
+  ]);
+  expect(checkAllergenNames(listed, foods, yaml)).toEqual([]);
+});
