@@ -28,7 +28,7 @@ export function isBought(key: string): boolean {
 }
 
 /** @returns the key of what one buys for a food: of lemon juice that is a lemon, of anything else the food itself */
-export function purchaseKey({ key, buy }: Food): string {
+export function purchaseKey({ key, buy }: Pick<Food, 'key'> & { buy?: { unit: string } | null }): string {
   return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;
 }
 

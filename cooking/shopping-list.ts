@@ -58,9 +58,10 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
   const things = new Map<string, Collected>();
   for (const { title, batches, lines } of recipes) {
     for (const line of lines) {
-      if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) continue;
+      const key = getPurchaseKey(line);
+      if (key === null) continue;
       // Oil to fry in is bought once, however often it is fried in.
-      collect(things, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
+      collect(things, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
   const place = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
@@ -74,11 +75,8 @@ export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
 
-function collect(things: Map<string, Collected>, line: FoodLine, title: string, batches: Fraction): void {
-  const size = packSize(line);
-  const name = line.food ? purchaseKey(line.food) : nameOf(line);
-  const key = size ? `${name}, ${size}` : name;
-  const thing = things.get(key) ?? newThing(size);
+function collect(things: Map<string, Collected>, key: string, line: FoodLine, title: string, batches: Fraction): void {
+  const thing = things.get(key) ?? newThing(packSize(line));
   things.set(key, thing);
   thing.for.add(title);
   thing.items.add(line.item);
@@ -93,6 +91,16 @@ function collect(things: Map<string, Collected>, line: FoodLine, title: string, 
     grams: line.grams ? new Fraction(line.grams).mul(batches) : null,
     food: line.food,
   });
+}
+
+/** Returns the key of what to buy for a line; null for water. Example: "chickpea-canned, 400 g". */
+export function getPurchaseKey(
+  line: Pick<Line, 'item' | 'unit' | 'note'> & { food?: Parameters<typeof purchaseKey>[0] | null },
+): string | null {
+  if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) return null;
+  const size = packSize(line);
+  const name = line.food ? purchaseKey(line.food) : nameOf(line);
+  return size ? `${name}, ${size}` : name;
 }
 
 function newThing(size: string): Collected {
@@ -137,11 +145,11 @@ function wordsFor({ items, foods }: Collected, many: boolean | null): string {
 }
 
 /** One spelling for a tomato, tomatoes and Tomatoes. */
-function nameOf({ item }: Line): string {
+function nameOf({ item }: Pick<Line, 'item'>): string {
   return inflectItem(item.toLowerCase(), false);
 }
 
-function packSize({ unit, note }: Line): string {
+function packSize({ unit, note }: Pick<Line, 'unit' | 'note'>): string {
   if (!unit || !/^(?:can|tin)s?$/.test(unit)) return '';
   return PACK_SIZE.exec(note ?? '')?.[1] ?? '';
 }

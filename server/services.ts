@@ -108,6 +108,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     dataSource,
     createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
   );
+  const recipes = new RecipeService(dataSource);
   const desk = new DeskService(dataSource, catalogue);
   const contentChecker = new ContentChecker(patient, config.contentDir);
   const ids = new SubscriberIds(material.secret);
@@ -115,7 +116,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   return {
     ...accounts,
     catalogue,
-    recipes: new RecipeService(dataSource),
+    recipes,
     removedRecipes: new RemovedRecipeService(reader),
     search,
     questions: new QuestionService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
@@ -137,6 +138,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     sharedLists: new SharedListService({
       dataSource,
       catalogue,
+      recipes,
       throttles: accounts.throttles,
       publicUrl,
     }),

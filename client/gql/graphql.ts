@@ -96,7 +96,7 @@ export type ChangeSharedShoppingListInput = {
   id: string | number;
   /** Lines to take off the list. */
   remove?: Array<string>;
-  /** What is in the bag now: each the key of a thing, or "own: " and a line that was written by hand. Examples: "onion-red", "own: Kitchen paper". */
+  /** What is in the bag now. A thing that is not on the list is ignored. Each is the key of a thing, or "own: " and a line that was written by hand. Examples: "onion-red", "own: Kitchen paper". */
   tick?: Array<string>;
   /** What is back on the list. */
   untick?: Array<string>;

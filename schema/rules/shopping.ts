@@ -9,8 +9,14 @@ export const SHARED_LIST_DAYS = 30;
 export const MAX_SHARED_RECIPES = 50;
 export const MAX_LEFT_OUT = 500;
 
-/** Ticks of one shared list: of its things, and of the lines that were written by hand. */
+/** Ticks in one change of a shared list: of its things, and of the lines that were written by hand. */
 export const MAX_SHARED_TICKS = MAX_LEFT_OUT + MAX_OWN_LINES;
+
+/** Size of one shared list as stored, in bytes. */
+export const MAX_SHARED_BYTES = 20_000;
+
+/** Shared lists that exist at once. */
+export const MAX_LIVE_LISTS = 50_000;
 
 /** People that one recipe of a list is cooked for. */
 const MAX_SHARED_SERVINGS = 10_000;
@@ -29,6 +35,8 @@ export const shoppingTexts = {
   tooManyThings: `A shared list can leave out at most ${MAX_LEFT_OUT} things.`,
   tooManyTicks: `At most ${MAX_SHARED_TICKS} things of a shared list can be ticked.`,
   tooManyLines: `At most ${MAX_OWN_LINES} lines can be added to a shared list at once.`,
+  tooLarge: `A shared list can be at most ${MAX_SHARED_BYTES / 1_000} kB.`,
+  tooManyLists: 'Too many lists are shared at the moment. Please try again later.',
   changed: 'The list is changed.',
   full: `The list is full: it can have at most ${MAX_OWN_LINES} lines of your own. Remove one, and yours is sent.`,
   away: 'Not live: no connection. Changes are sent later.',

@@ -18,7 +18,11 @@ const rules = {
   createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
   program: { name: 'token', points: 600, seconds: 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
+  shareByDay: { name: 'share-by-day', points: 60, seconds: 24 * 60 * 60 },
   changeList: { name: 'change-list', points: 300, seconds: 60 },
+  writeList: { name: 'write-list', points: 60, seconds: 60 },
+  writeListByDay: { name: 'write-list-by-day', points: 2_000, seconds: 24 * 60 * 60 },
+  writeListsByDay: { name: 'write-lists-by-day', points: 5_000, seconds: 24 * 60 * 60 },
   sync: { name: 'sync', points: 120, seconds: 60 },
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
@@ -87,14 +91,22 @@ export class Throttles {
     await this.count('program', tokenId);
   }
 
-  /** Links to shopping lists: 20 an hour for each client. */
+  /** Links to shopping lists: 20 an hour and 60 a day for each client. */
   async share(clientAddress: string): Promise<void> {
     await this.count('share', clientNetwork(clientAddress));
+    await this.count('shareByDay', clientNetwork(clientAddress));
   }
 
   /** Changes to shared shopping lists: 300 a minute for each client. */
   async changeList(clientAddress: string): Promise<void> {
     await this.count('changeList', clientNetwork(clientAddress));
+  }
+
+  /** Changes that are stored: 60 a minute and 2,000 a day for each list, 5,000 a day for each client. */
+  async writeList(list: string, clientAddress: string): Promise<void> {
+    await this.count('writeList', list);
+    await this.count('writeListByDay', list);
+    await this.count('writeListsByDay', clientNetwork(clientAddress));
   }
 
   /** Changes to a kitchen: 120 a minute for each member, on all devices together. */

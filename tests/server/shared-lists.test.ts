@@ -163,6 +163,15 @@ describe('sharing a shopping list', () => {
   });
 });
 
+it('is refused while 50,000 lists are shared', async () => {
+  await dataSource.query(`insert into shared_lists (hash, recipes, left_out, expires_at)
+    select sha256(n::text::bytea), '[]', '{}', now() + interval '1 day' from generate_series(1, 50000) as n`);
+  const { errors, status } = await send({ recipes: [gomen] });
+  expect([status, errors?.[0]?.extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  await dataSource.query(`delete from shared_lists where hash = sha256('1')`);
+  expect((await send({ recipes: [gomen] })).status).toBe(200);
+});
+
 describe('a shared list', () => {
   it('may be stored by no cache, whether it is there or not', async () => {
     const { id } = await share({ recipes: [gomen] });
@@ -261,11 +270,56 @@ describe('a shared list that several shop by', () => {
     expect(await rows()).toMatchObject([{ ticked: [], own_lines: [] }]);
   });
 
-  it('does not grow beyond its ticks in several calls', async () => {
+  it('takes ticks only of what is on it', async () => {
     const { id } = await share({ recipes: [gomen] });
-    const ticks = (from: number) => Array.from({ length: 400 }, (_, number) => `food-${from + number}`);
-    await changed({ id, tick: ticks(0) });
-    expect(await changed({ id, tick: ticks(400) })).toMatchObject({ problems: [{ path: ['tick'], code: 'TOO_LONG' }] });
+    const ticks = Array.from({ length: 500 }, (_, number) => `food-${number} ${'x'.repeat(150)}`);
+    const answer = await changed({ id, tick: [...ticks, 'berbere', 'salt', 'own: Milk'] });
+    expect(answer.list.ticked).toEqual(['salt']);
+    expect(await rows()).toMatchObject([{ ticked: ['salt'] }]);
+  });
+
+  it('is written only if something changes', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    await changed({ id, tick: ['salt'], add: ['Milk'] });
+    const version = async () => (await dataSource.query('select xmin, ctid, xmax from shared_lists'))[0];
+    const before = await version();
+    const same = { list: { ticked: ['salt'], ownLines: ['Milk'] }, refused: [] };
+    for (const input of [
+      {},
+      { tick: ['salt'] },
+      { add: ['Milk'], untick: ['oil'] },
+      { tick: ['unknown'], remove: ['Soap'] },
+    ])
+      expect(await changed({ id, ...input })).toMatchObject(same);
+    expect(await version()).toEqual(before);
+    await changed({ id, untick: ['salt'] });
+    expect(await version()).not.toEqual(before);
+  });
+
+  it('has at most 20 kB, with all its ticks', async () => {
+    const { data } = await graphql<{ recipes: { nodes: { slug: string }[] } }>(
+      app,
+      '{ recipes(first: 50) { nodes { slug } } }',
+    );
+    const { id } = await share({ recipes: data.recipes.nodes.map(({ slug }) => ({ slug, servings: 10_000 })) });
+    const lines = Array.from({ length: 100 }, (_, number) => `${number} ${'ጤፍ'.repeat(45)}`);
+    const { list, refused } = await changed({ id, add: lines });
+    expect([...list.ownLines, ...refused]).toEqual(lines);
+    expect(list.ownLines.length).toBeGreaterThan(10);
+    await changed({ id, tick: list.ownLines.map((line) => `own: ${line}`) });
+    const [{ recipes, ticked, own_lines: ownLines }] = await rows();
+    expect(ticked).toHaveLength(list.ownLines.length);
+    expect(Buffer.byteLength(JSON.stringify([recipes, ticked, ownLines]))).toBeLessThanOrEqual(20_000);
+  });
+
+  it('may be written 60 times a minute by all clients together', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    await change({ id, add: ['Milk'] }, { from: '10.7.7.1' });
+    await dataSource.query("update throttles set points = 60 where key like 'write-list:%'");
+    expect((await change({ id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(429);
+    expect((await change({ id, add: ['Milk'] }, { from: '10.7.7.2' })).status).toBe(200);
+    const other = await share({ recipes: [gomen] });
+    expect((await change({ id: other.id, add: ['Soap'] }, { from: '10.7.7.2' })).status).toBe(200);
   });
 
   it('is not changed once it is withdrawn, over or not there', async () => {

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, MoreThan } from 'typeorm';
 import { sharedListPath } from '#schema/rules/paths.ts';
-import { isOwnLineKey, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
-import { MAX_SHARED_TICKS, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
+import { MAX_LIVE_LISTS, MAX_SHARED_BYTES, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
+import { OverloadedError } from '#server/errors.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
+import { type ChangedList, getSize, withChanges } from './list-changes.ts';
+import { ListKeys } from './list-keys.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
 import {
   type ChangeSharedShoppingListInput,
@@ -23,21 +26,29 @@ const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** Seconds after which a client may try to share again if too many lists are shared. */
+const BUSY_SECONDS = 3_600;
+
 interface SharedListParts {
   dataSource: DataSource;
   catalogue: Pick<CatalogueService, 'current'>;
-  throttles: Pick<Throttles, 'share' | 'changeList'>;
+  recipes: Pick<RecipeService, 'bodies'>;
+  throttles: Pick<Throttles, 'share' | 'changeList' | 'writeList'>;
   /** Without a slash at its end. */
   publicUrl: string;
 }
 
 /** Shopping lists behind links that cannot be guessed. */
 export class SharedListService {
-  constructor(private readonly parts: SharedListParts) {}
+  private readonly keys: ListKeys;
+
+  constructor(private readonly parts: SharedListParts) {
+    this.keys = new ListKeys(parts.catalogue, parts.recipes);
+  }
 
   /**
    * Stores a list for as long as its link works.
-   * @throws ThrottledError
+   * @throws ThrottledError, OverloadedError if too many lists are shared
    */
   async share(input: ShareShoppingListInput, clientAddress: string): Promise<Result<ShareShoppingListSuccessType>> {
     const { dataSource, catalogue, publicUrl, throttles } = this.parts;
@@ -47,13 +58,18 @@ export class SharedListService {
       return invalidInput([
         { field: `recipes.${unknown}.slug`, code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe },
       ]);
+    const recipes = input.recipes.map(({ slug, servings }) => ({ slug, servings }));
+    const leftOut = [...new Set(input.leftOut)].filter((key) => this.isFood(key));
+    if (getSize({ recipes, leftOut, ticked: [], ownLines: [] }) > MAX_SHARED_BYTES)
+      return invalidInput([{ field: 'leftOut', code: 'TOO_LONG', message: shoppingTexts.tooLarge }]);
+    await this.requireRoom();
     const id = newSecret();
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
     await dataSource.manager.insert(SharedListEntity, {
       hash: hashOf(id),
-      recipes: input.recipes.map(({ slug, servings }) => ({ slug, servings })),
-      leftOut: [...new Set(input.leftOut)].filter((key) => this.isFood(key)),
+      recipes,
+      leftOut,
       expiresAt,
       secretHash: hashOf(secret),
     });
@@ -71,27 +87,29 @@ export class SharedListService {
   }
 
   /**
-   * Ticks, unticks, adds and removes. Of each thing the last change counts, and one that is sent again does no harm.
+   * Ticks, unticks, adds and removes. Of each thing the last change counts. A change that is already stored writes nothing.
    * @throws ThrottledError
    */
   async change(
-    { id, tick, untick, add, remove }: ChangeSharedShoppingListInput,
+    input: ChangeSharedShoppingListInput,
     clientAddress: string,
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
-    await this.parts.throttles.changeList(clientAddress);
-    return this.parts.dataSource.transaction(async (manager) => {
-      const list = await manager.findOne(SharedListEntity, { where: linked(id), lock: { mode: 'pessimistic_write' } });
+    const { dataSource, throttles } = this.parts;
+    await throttles.changeList(clientAddress);
+    const read = await dataSource.manager.findOneBy(SharedListEntity, linked(input.id));
+    if (!read) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
+    const keys = await this.keys.read(read.recipes.map(({ slug }) => slug));
+    const planned = withChanges(read, input, keys);
+    if (planned.isSame) return this.toAnswer(planned);
+    await throttles.writeList(read.hash.toString('hex'), clientAddress);
+    return dataSource.transaction(async (manager) => {
+      const lock = { mode: 'pessimistic_write' as const };
+      const list = await manager.findOne(SharedListEntity, { where: linked(input.id), lock });
       if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
-      const lines = changed(list.ownLines, add, remove);
-      const ownLines = lines.slice(0, MAX_OWN_LINES);
-      // One may have ticked a line that another has removed.
-      const there = new Set(ownLines.map(ownLineKey));
-      const ticked = changed(list.ticked, tick, untick).filter((key) => !isOwnLineKey(key) || there.has(key));
-      if (ticked.length > MAX_SHARED_TICKS)
-        return invalidInput([{ field: 'tick', code: 'TOO_LONG', message: shoppingTexts.tooManyTicks }]);
-      await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
-      const now = this.present({ ...list, ticked, ownLines });
-      return success(new ChangeSharedShoppingListSuccessType(now, lines.slice(MAX_OWN_LINES)));
+      const changed = withChanges(list, input, keys);
+      const { ticked, ownLines } = changed.list;
+      if (!changed.isSame) await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
+      return this.toAnswer(changed);
     });
   }
 
@@ -99,6 +117,17 @@ export class SharedListService {
   async find(id: string): Promise<SharedShoppingListType | null> {
     const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, linked(id));
     return list && this.present(list);
+  }
+
+  private toAnswer({ list, refused }: Pick<ChangedList, 'list' | 'refused'>) {
+    return success(new ChangeSharedShoppingListSuccessType(this.present(list), refused));
+  }
+
+  /** @throws OverloadedError */
+  private async requireRoom(): Promise<void> {
+    const sql = 'select count(*)::int as count from (select from shared_lists limit $1) as counted';
+    const [row]: { count: number }[] = await this.parts.dataSource.query(sql, [MAX_LIVE_LISTS]);
+    if (row && row.count >= MAX_LIVE_LISTS) throw new OverloadedError(shoppingTexts.tooManyLists, BUSY_SECONDS);
   }
 
   private present({ recipes, leftOut, ticked, ownLines, expiresAt }: SharedListEntity): SharedShoppingListType {
@@ -128,11 +157,6 @@ export const deleteExpiredLists: CleanUp = ({ manager }) =>
 
 function linked(id: string) {
   return { hash: hashOf(id), expiresAt: MoreThan(new Date()) };
-}
-
-/** @returns each value once, without some and then with others */
-function changed(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
-  return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }
 
 function newSecret(): string {

@@ -4,6 +4,7 @@ import { MAX_OWN_LINES } from '#schema/rules/saved.ts';
 import {
   leftOutProblem,
   MAX_LEFT_OUT,
+  MAX_SHARED_BYTES,
   MAX_SHARED_RECIPES,
   ownLinesProblem,
   SHARED_LIST_DAYS,
@@ -58,7 +59,10 @@ export class ChangeSharedShoppingListInput {
   @Field(() => ID, { description: 'The last part of the link.' })
   id: string;
 
-  @Field(() => [String], { defaultValue: [], description: `What is in the bag now: each ${WHAT_IS_TICKED}` })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: `What is in the bag now. A thing that is not on the list is ignored. Each is ${WHAT_IS_TICKED}`,
+  })
   @Follows(ticksProblem)
   tick: string[];
 
@@ -170,7 +174,7 @@ export class ChangeSharedShoppingListSuccessType extends SuccessType {
   list: SharedShoppingListType;
 
   @Field(() => [String], {
-    description: `Lines that the list has no room for: it takes ${MAX_OWN_LINES}. All else is stored.`,
+    description: `Lines that the list has no room for: it takes ${MAX_OWN_LINES}, and ${MAX_SHARED_BYTES / 1_000} kB in all. All else is stored.`,
   })
   refused: string[];
 
