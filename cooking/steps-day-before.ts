@@ -1,4 +1,4 @@
-import { daysInText, timesInText } from './times-in-text.ts';
+import { timesInText } from './times-in-text.ts';
 
 /** A wait of so many seconds is over by the next day only. */
 const OVERNIGHT_SECONDS = 6 * 3600;
@@ -10,9 +10,5 @@ export function stepsDayBefore(steps: readonly { title: string; details: readonl
 }
 
 function waitsOvernight(detail: string): boolean {
-  return (
-    /\bovernight\b/i.test(detail) ||
-    daysInText(detail) > 0 ||
-    timesInText(detail).some(({ seconds }) => seconds >= OVERNIGHT_SECONDS)
-  );
+  return timesInText(detail).some(({ seconds, text }) => seconds >= OVERNIGHT_SECONDS || /\bovernight$/i.test(text));
 }

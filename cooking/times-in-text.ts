@@ -1,60 +1,52 @@
+import { DAY_SECONDS, durationsInText } from './durations-in-text.ts';
+
 /** A time that a text asks the cook to wait. */
 type TimeInText = {
   /** As it is written. Example: "12 to 15 minutes". */
   text: string;
   /** The offset at which it begins in the text, in UTF-16 units. */
   start: number;
-  /** The least of it: then one has to look. */
+  /** The lower end, at which the cook looks for the first time. */
   seconds: number;
 };
 
-const number = String.raw`\d+(?:[.,]\d+)?(?:\s\d\/\d|\s?[¼½¾])?|\d\/\d|[¼½¾]`;
-const unit = 'seconds?|secs?|minutes?|mins?|hours?|hrs?';
-const TIME = new RegExp(
-  String.raw`(?<![\d/.,])(${number})(?:\s*(?:–|-|to|or)\s*(?:${number}))?\s+(${unit})\b(?:(?:\s+and)?\s+(${number})\s+(${unit})\b)?`,
-  'gi',
-);
 /** Words before a time that is a limit or a rhythm: there is nothing to wait for. */
 const NO_WAIT =
-  /\b(?:within|up to|at most|every|less than|no (?:longer|more) than|not (?:longer|more) than)\s+(?:about\s+)?$/i;
+  /\b(?:within|up to|at most|every|once|twice|times|less than|no (?:longer|more) than|not (?:longer|more) than)\s+(?:about\s+)?$/i;
+/** Words after a time that compares two ways to cook. */
+const COMPARES = /^\s+(?:faster|sooner|earlier|less than|(?:of )?age\b|old\b)/i;
+/** Lengths too vague for a timer. */
+const VAGUE = /^(?:a few|several)\b/i;
+/** Words before days for which a dish keeps or that lie ahead of the meal. */
+const KEEPS = /\b(?:keeps|keep well|will keep|lasts?|stays?|is good|are good)\b[^.;]*$/i;
+const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
+/** Words before "a day" that make it a wait and not "the day before" or "once a day". */
+const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
+/** Units that a clock shows, not nights or days. */
+const CLOCK = /hours?\b|hrs?\b|\dh\b|\sh\b|min|sec/i;
 /** A shorter one is over before its timer is started. */
 const LEAST_SECONDS = 20;
 
 /**
- * Finds the times of a text, in seconds. Of "12 to 15 minutes" it takes the first, of "1 hour 20 minutes" both together.
+ * Finds the times that a text asks the cook to wait. "12 to 15 minutes" counts as 12, "1 hour 20 minutes" as 80,
+ * "overnight" as 8 hours.
  * @returns in the order of the text
  */
 export function timesInText(text: string): TimeInText[] {
-  return [...text.matchAll(TIME)].flatMap((match) => {
-    const [whole, count = '', name = '', moreCount, moreName] = match;
-    if (NO_WAIT.test(text.slice(0, match.index))) return [];
-    const seconds = secondsOf(count, name) + (moreCount && moreName ? secondsOf(moreCount, moreName) : 0);
-    return seconds < LEAST_SECONDS ? [] : [{ text: whole, start: match.index, seconds }];
+  return durationsInText(text).flatMap(({ mostSeconds: _most, ...time }) => {
+    const [before, after] = [text.slice(0, time.start), text.slice(time.start + time.text.length)];
+    if (time.seconds < LEAST_SECONDS || VAGUE.test(time.text) || NO_WAIT.test(before) || COMPARES.test(after))
+      return [];
+    const isDays = time.seconds >= DAY_SECONDS && !CLOCK.test(time.text);
+    const isOne = /^an?\s/i.test(time.text);
+    if (isDays && (KEEPS.test(before) || AHEAD.test(after) || (isOne && !FOR_ONE.test(before)))) return [];
+    return [time];
   });
 }
 
-/** @returns the days that a text asks the cook to wait, which no timer runs for. Example: 3 of "Leave it alone for 3 days." */
-export function daysInText(text: string): number {
-  return Number(/\bfor (\d+) days\b/i.exec(text)?.[1] ?? 0);
-}
-
-function secondsOf(count: string, name: string): number {
-  const each = /^h/i.test(name) ? 3600 : /^m/i.test(name) ? 60 : 1;
-  return Math.round(numberOf(count) * each);
-}
-
-const fractions: Record<string, string> = { '¼': ' 1/4', '½': ' 1/2', '¾': ' 3/4' };
-
-function numberOf(count: string): number {
-  const parts = count
-    .replace(/[¼½¾]/, (sign) => fractions[sign] ?? '')
-    .replace(',', '.')
-    .trim()
-    .split(/\s+/);
-  return parts.reduce((sum, part) => {
-    const [above = 0, below = 1] = part.split('/').map(Number);
-    return sum + above / below;
-  }, 0);
+/** @returns the times of a text for which a timer can run: of a day at most, and counted in hours or less */
+export function timersInText(text: string): TimeInText[] {
+  return timesInText(text).filter((time) => time.seconds <= DAY_SECONDS && CLOCK.test(time.text));
 }
 
 /** @returns a length as clocks show it. Examples: 65 becomes "1:05", 3725 "1:02:05" */

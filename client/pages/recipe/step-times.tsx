@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { Late } from '#client/ui/late.tsx';
-import { timesInText } from '#cooking/times-in-text.ts';
+import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
 /** The place of a step, and the names of its timers. */
@@ -11,7 +11,7 @@ type TimedStep = { slug: string; recipe: string; path: string; index: number; ti
 /** The times of a step as buttons that start timers. Nothing where it has none. */
 export function StepTimes({ step, details }: { step: TimedStep; details: readonly string[] }) {
   const { search } = useLocation();
-  const times = details.flatMap(timesInText);
+  const times = details.flatMap(timersInText);
   if (times.length === 0) return null;
   return (
     <ul className="step-times no-print" aria-label="Timers of this step">

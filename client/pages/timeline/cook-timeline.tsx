@@ -13,7 +13,7 @@ import { paths } from '#client/paths.ts';
 import { noteCooked } from '#client/state/cooked.ts';
 import { productOf } from '#client/state/saved.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { timesInText } from '#cooking/times-in-text.ts';
+import { timersInText } from '#cooking/times-in-text.ts';
 import '#client/features/cook-mode/cook-mode.css';
 import './cook-timeline.css';
 
@@ -155,7 +155,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
         </section>
       )}
       <ul className="cook-lanes__timers" aria-label="Timers">
-        {texts.flatMap(timesInText).map(({ text, seconds }, index) => {
+        {texts.flatMap(timersInText).map(({ text, seconds }, index) => {
           const id = `${slug}/timeline/${entry.step}/${entry.place}/${index}`;
           const timer = { id, name: step.title, title, path: paths.timeline, search, step: entry.step, seconds };
           return (

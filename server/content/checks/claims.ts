@@ -1,9 +1,9 @@
+import { NUMBER_WORDS } from '#cooking/durations-in-text.ts';
 import type { Course } from '#schema/rules/vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import { type CheckedText, type Rule, sentencesOf } from './checked-recipe.ts';
-import { NUMBERS } from './spans.ts';
 
 /** Fields in which a recipe speaks of itself. */
 const SELF: ReadonlySet<CheckedText['field']> = new Set([
@@ -83,7 +83,7 @@ const littleNamesake: Rule = ({ fields, facts }) => {
   });
 };
 
-const COUNT = `(\\d+|${Object.keys(NUMBERS)
+const COUNT = `(\\d+|${Object.keys(NUMBER_WORDS)
   .sort((a, b) => b.length - a.length)
   .join('|')})`;
 const SERVES = new RegExp(
@@ -152,7 +152,7 @@ function minutesSaid(text: string): number | undefined {
 function countIn(pattern: RegExp, text: string): number | undefined {
   const match = pattern.exec(text);
   const written = match?.slice(1).find(Boolean)?.toLowerCase();
-  return written === undefined ? undefined : (NUMBERS[written] ?? Number(written));
+  return written === undefined ? undefined : (NUMBER_WORDS[written] ?? Number(written));
 }
 
 const AMOUNTS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves']);

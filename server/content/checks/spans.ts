@@ -1,41 +1,11 @@
+import { durationsInText } from '#cooking/durations-in-text.ts';
+
 /** Hours. */
 export const DAY = 24;
 const WEEK = 7 * DAY;
 const MONTH = 30 * DAY;
 const SEASON = 90 * DAY;
 const FOR_EVER = 10_000 * DAY;
-/** Hours of each unit; a night is what one sleeps. */
-const HOURS: Record<string, number> = {
-  second: 1 / 3600,
-  minute: 1 / 60,
-  hour: 1,
-  morning: 4,
-  afternoon: 5,
-  evening: 4,
-  night: 12,
-  day: DAY,
-  week: WEEK,
-  fortnight: 2 * WEEK,
-  month: MONTH,
-  year: 365 * DAY,
-};
-/** Numbers in words. */
-export const NUMBERS: Record<string, number> = {
-  ...Object.fromEntries(
-    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
-  ),
-  ...{ fourteen: 14, fifteen: 15, sixteen: 16, twenty: 20, 'twenty-five': 25 },
-  ...{ thirty: 30, forty: 40, 'forty-five': 45, sixty: 60, ninety: 90 },
-};
-const COUNTS: Record<string, number> = {
-  ...NUMBERS,
-  ...{ half: 0.5, a: 1, an: 1, another: 1, couple: 2, few: 3, several: 5, dozen: 12 },
-};
-const count = `\\d+(?:\\.\\d+)?|half an?|${Object.keys(COUNTS).join('|')}`;
-const SPAN = new RegExp(
-  `\\b(?:a |the )?(${count})(?: of)?(?:\\s*(?:to|or|–|-)\\s*(${count}))?(?: whole| full| more| good| long| other)?[\\s-]+(${Object.keys(HOURS).join('|')})s?\\b(?: or (two|three)\\b)?`,
-  'gi',
-);
 const seasons =
   'spring|summer|autumn|winter|season|christmas|easter|new year|january|february|march|april|june|july|august|september|october|november|december';
 
@@ -69,7 +39,8 @@ const ALL =
 const SINCE = '(?:since|last|left from|left over from)';
 /** Spans without a number. */
 const WORDS: [pattern: RegExp, hours: number][] = [
-  [/\bovernight\b/i, 12],
+  [/\b(?:half )?(?:an?|one|another) (?:whole |full |good |long )?(?:morning|evening)\b/i, 4],
+  [/\b(?:half )?(?:an?|one|another) (?:whole |full |good |long )?afternoon\b/i, 5],
   [
     /\b(?:go|goes|went|going|off) to (?:bed|work|school)\b|\bbefore work\b|\bwhile you (?:sleep|work|are (?:out|at work))\b|\bwhen you (?:wake|come (?:down|home|back))\b/i,
     9,
@@ -97,9 +68,7 @@ const WORDS: [pattern: RegExp, hours: number][] = [
 
 /** @returns the longest span that a text gives, in hours; 0 where it gives none. */
 export function longestHours(text: string): number {
-  const counted = [...text.matchAll(SPAN)].map(([, from = '', to, unit = '', or]) => {
-    return numberOf(or ?? to ?? from) * (HOURS[unit.toLowerCase()] ?? 0);
-  });
+  const counted = durationsInText(text).map(({ mostSeconds }) => mostSeconds / 3600);
   return Math.max(0, ...counted, ...WORDS.map(([pattern, hours]) => (pattern.test(text) ? hours : 0)));
 }
 
@@ -150,10 +119,6 @@ function between(text: string, { words, length, pattern }: Cycle, hours: number)
   const [start, end] = [place(from), place(to)];
   if (start === undefined || end === undefined) return 0;
   return ((end - start + length) % length) * hours;
-}
-
-function numberOf(written: string): number {
-  return COUNTS[written.toLowerCase().split(' ')[0] ?? ''] ?? Number(written);
 }
 
 /** @returns a span as readers say it. */

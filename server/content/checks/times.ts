@@ -1,13 +1,7 @@
+import { DAY_SECONDS, type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
 import { type CheckedRecipe, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { longestHours } from './spans.ts';
 
-const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5 };
-const number = String.raw`\d+(?:\.\d+)?(?:\s?(?:1\/2|½))?|an?|one|two|three|four|five|six|half an?`;
-const TIME = new RegExp(
-  String.raw`(?<!quarters? of )\b(${number})(?:\s*(?:–|-|to)\s*(${number}))?\s+(?:more\s+)?(seconds?|minutes?|hours?)(?:\s+and\s+a\s+(half|quarter))?`,
-  'gi',
-);
-const MINUTES: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60 };
 /** Words for times that run beside others, or need not be. */
 const BESIDE =
   /\b(?:meanwhile|while|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
@@ -25,21 +19,16 @@ function minutesOf(text: string, counts: (clause: string) => boolean = () => tru
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
     .filter((clause) => !BESIDE.test(clause) && counts(clause))
     .flatMap((sentence) =>
-      [...sentence.matchAll(TIME)].map(
-        (match) => minutesIn(match, { most: false }) * (BOTH_SIDES.test(sentence) ? 2 : 1),
-      ),
+      shortTimes(sentence).map(({ seconds }) => (seconds / 60) * (BOTH_SIDES.test(sentence) ? 2 : 1)),
     )
     .reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** @param most `true` to count the upper end of a range. */
-function minutesIn([, from = '', to, unit = '', more]: RegExpMatchArray, { most }: { most: boolean }): number {
-  const word = ((most && to) || from).toLowerCase();
-  const whole = word.startsWith('half')
-    ? 0.5
-    : (COUNT[word] ?? Number.parseFloat(word) + (/(?:1\/2|½)$/.test(word) ? 0.5 : 0));
-  const part = more === 'half' ? 0.5 : more === 'quarter' ? 0.25 : 0;
-  return (whole + part) * (MINUTES[unit.toLowerCase().replace(/s$/, '')] ?? 0);
+/** @returns the times of a text for which a cook stays in the kitchen or nearby: those of a day or less. */
+function shortTimes(text: string): DurationInText[] {
+  return durationsInText(text).filter(
+    ({ seconds, text: written }) => seconds <= DAY_SECONDS && !/night|day/i.test(written),
+  );
 }
 
 /** Words for waiting while nothing cooks. */
@@ -55,7 +44,7 @@ const SHORT_COOKING_MINUTES = 15;
 
 /** @returns the most minutes that a text takes; 0 where it gives none. */
 export function mostMinutes(text: string): number {
-  return [...text.matchAll(TIME)].reduce((sum, match) => sum + minutesIn(match, { most: true }), 0);
+  return shortTimes(text).reduce((sum, { mostSeconds }) => sum + mostSeconds / 60, 0);
 }
 
 function clausesOf(recipe: CheckedRecipe, from?: number): string[] {

@@ -6,7 +6,7 @@ import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type UseText } from '#cooking/scale-use.ts';
 import { temperaturesInText } from '#cooking/temperatures-in-text.ts';
-import { timesInText } from '#cooking/times-in-text.ts';
+import { timersInText } from '#cooking/times-in-text.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import {
   AllergenPresence,
@@ -80,7 +80,7 @@ export function scaledSteps(
       return {
         title,
         text,
-        timers: timesInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
+        timers: timersInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
         uses: (uses[place] ?? []).flatMap(scaled),
         temperature: temperaturesInText(text)[0] ?? null,
       };

@@ -1,0 +1,109 @@
+import { NUMBER, readNumber } from './numbers.ts';
+
+/** A length of time inside a text. */
+export type DurationInText = {
+  /** The words as written. Example: "12 to 15 minutes". */
+  text: string;
+  /** The offset at which the words begin, in UTF-16 units. */
+  start: number;
+  /** The lower end. */
+  seconds: number;
+  /** The upper end; equal to the lower one if the text gives no range. */
+  mostSeconds: number;
+};
+
+const HOUR = 3600;
+export const DAY_SECONDS = 24 * HOUR;
+/** Seconds of each unit, by the letters it begins with. A night in a kitchen is from bedtime to breakfast. */
+const units: [pattern: string, seconds: number][] = [
+  ['seconds?|secs?', 1],
+  ['minutes?|mins?', 60],
+  ['hours?|hrs?|h', HOUR],
+  ['nights?', 12 * HOUR],
+  ['days?', DAY_SECONDS],
+  ['weeks?', 7 * DAY_SECONDS],
+  ['fortnights?', 14 * DAY_SECONDS],
+  ['months?', 30 * DAY_SECONDS],
+  ['years?', 365 * DAY_SECONDS],
+];
+/** "Overnight" is at least a night's sleep, and at most from dinner to the morning. */
+const OVERNIGHT = { seconds: 8 * HOUR, mostSeconds: 12 * HOUR };
+
+/** Numbers in words. */
+export const NUMBER_WORDS: Record<string, number> = {
+  ...Object.fromEntries(
+    'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
+  ),
+  ...{ fourteen: 14, fifteen: 15, sixteen: 16, eighteen: 18, twenty: 20, 'twenty-five': 25 },
+  ...{ thirty: 30, forty: 40, 'forty-five': 45, fifty: 50, sixty: 60, ninety: 90 },
+};
+const shares: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
+
+const words = Object.keys(NUMBER_WORDS).sort((one, other) => other.length - one.length);
+const share = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
+const count = `${share}|\\d+,\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
+const unit = units.map(([pattern]) => pattern).join('|');
+const SINGLE = new RegExp(
+  `(?<![\\p{L}\\d/.,-])(?:(overnight)|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
+  'giu',
+);
+/** The text between two lengths that are one: "1 hour 20 minutes". */
+const JOINS = /^,?\s+(?:and\s+)?$/;
+/** The text between the ends of a range: "30 minutes to 1 hour", "4 hours, or overnight". */
+const RANGE = /^(?:\s*(?:–|-)\s*|\s+to\s+|,?\s+or\s+(?:for\s+|up to\s+|at least\s+|even\s+|better\s+)*)$/;
+
+/**
+ * Finds the lengths of time in a text, in figures or words. A range is one, and so is "1 hour 20 minutes".
+ * @returns in the order of the text
+ */
+export function durationsInText(text: string): DurationInText[] {
+  const found: (DurationInText & { unit: number })[] = [];
+  for (const match of text.matchAll(SINGLE)) {
+    const next = readSingle(match);
+    if (!next) continue;
+    const last = found.at(-1);
+    const between = last && text.slice(last.start + last.text.length, next.start);
+    if (last && between !== undefined && JOINS.test(between) && next.unit < last.unit) {
+      last.seconds += next.seconds;
+      last.mostSeconds += next.mostSeconds;
+    } else if (last && between !== undefined && RANGE.test(between)) {
+      last.mostSeconds = Math.max(last.mostSeconds, next.mostSeconds);
+      // "12 hours, or overnight" is 12 hours: a night has no exact length.
+      const isNight = [last, next].map(({ text: written }) => /^overnight$/i.test(written));
+      last.seconds = isNight[0] ? next.seconds : isNight[1] ? last.seconds : Math.min(last.seconds, next.seconds);
+    } else {
+      found.push(next);
+      continue;
+    }
+    last.unit = next.unit;
+    last.text = text.slice(last.start, next.start + next.text.length);
+  }
+  return found.map(({ unit: _unit, ...duration }) => duration);
+}
+
+function readSingle(match: RegExpExecArray): (DurationInText & { unit: number }) | null {
+  const [written, overnight, from = '', to, name = '', part, orMore] = match;
+  const place = { text: written, start: match.index };
+  if (overnight) return { ...place, ...OVERNIGHT, unit: DAY_SECONDS };
+  const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name))?.[1] ?? 0;
+  // "A second" is the next one, and "a third second" no time.
+  if (each === 1 && /^an?\b|^another/i.test(from)) return null;
+  const extra = part ? (shares[part.toLowerCase()] ?? 0) : 0;
+  const least = readCount(from);
+  const most = to ? readCount(to) : orMore ? readCount(orMore) : least;
+  const seconds = (value: number) => Math.round((value + extra) * each);
+  return { ...place, seconds: seconds(least), mostSeconds: Math.max(seconds(most), seconds(least)), unit: each };
+}
+
+function readCount(written: string): number {
+  const word = written.toLowerCase().replace(/\s+/g, ' ');
+  const known = NUMBER_WORDS[word];
+  if (known !== undefined) return known;
+  if (/^three[ -]quarters/.test(word)) return 0.75;
+  if (/couple/.test(word)) return 2;
+  if (/few/.test(word)) return 3;
+  if (/several/.test(word)) return 5;
+  const [part] = /half|quarter|third/.exec(word) ?? [];
+  if (part) return shares[part] ?? 1;
+  return /^(?:an?|another)$/.test(word) ? 1 : readNumber(word.replace(',', '.')).valueOf();
+}
