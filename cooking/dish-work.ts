@@ -1,5 +1,5 @@
+import { isTotal, piecesOf, roundsOf, type Stretch, stretchesOf } from './stretches.ts';
 import { temperaturesInText } from './temperatures-in-text.ts';
-import { daysInText, timesInText } from './times-in-text.ts';
 
 /** A dish, as far as its times need. */
 export type Dish = {
@@ -17,34 +17,26 @@ export type Work = {
   minutes: number;
   /** The sentences that ask for it. */
   texts: readonly string[];
+  /** The words that make a wait one. Example: "simmer". Empty for the work of hands. */
+  because: readonly string[];
   /** The oven's heat while it lasts, in °C; null where it needs no oven. */
   celsius: number | null;
   /** The places of the work that ends before it begins. */
   after: readonly number[];
 };
 
-type Draft = Omit<Work, 'texts' | 'after'> & { texts: string[]; after: number[]; words: number; aside: boolean };
+type Draft = Omit<Work, 'texts' | 'after' | 'because'> & {
+  texts: string[];
+  after: number[];
+  because: string[];
+  words: number;
+  aside: boolean;
+};
 
 /** From here on a paragraph goes on beside the wait before it. */
 const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
-/** Verbs of what goes on by itself. */
-const LEFT =
-  /\b(?:simmer|bake|roast|boil|steam|rest|chill|soak|cool|stand|leave|let|wait|marinate|refrigerate|freeze|drain|rise|prove|steep|ferment|cover|fridge|grill|braise|poach|keep|bubble|bring|heat|warm)\b/gi;
-/** Verbs of what needs a hand all the while. */
-const BUSY = /\b(?:stir|whisk|knead|beat|whip|fold|fry|toss|turn|shake|rub|roll|pound|press|work|brown|sear|toast)\b/gi;
-const KEEPS_BUSY =
-  /\b(?:stirring|whisking|turning|folding|scraping|shaking|pressing|breaking|tossing|kneading|crushing)\b(?!(?: \S+){0,4} (?:once|twice|now and then|occasionally|halfway|every \d+ minutes|a few times))/i;
 /** A sentence that says how something turns out, and asks for nothing. */
 const TELLS = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
-/** Words around a time that is no stretch of its own. */
-const NO_STRETCH = /\b(?:after|last|first|apart|each|every)\s+(?:about\s+)?$/i;
-const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other) side/i;
-const DAY_MINUTES = 24 * 60;
-
-/** A shorter wait leaves no time for anything else. */
-const LEAST_WAIT = 3;
-/** Cooking of this many minutes is stood by, where no word says otherwise. */
-const MOST_STOOD_BY = 5;
 /** Oven heat begins here, in °C; a core temperature ends below it. */
 const LEAST_OVEN = 100;
 const OVEN = /\b(?:oven|bak(?:e|ing)|roast)\b/i;
@@ -63,14 +55,23 @@ const HANDS_OF_A_LINE = 4;
 export function workOf({ totalMinutes, steps }: Dish): Work[] {
   const drafts: Draft[] = [];
   let oven: number | null = null;
-  for (const [step, { details, lines }] of steps.entries()) {
+  let pieces: number | null = null;
+  /** The cooking that a second batch takes again, by its step. */
+  const cooked: Stretch[][] = steps.map(() => []);
+  for (const [step, { title, details, lines }] of steps.entries()) {
     let lineWords = lines * WORDS_OF_A_LINE;
     for (const detail of details) {
       let aside = false;
+      let before = '';
       for (const sentence of detail.split(/(?<=[.!?;])\s+/)) {
         aside ||= ASIDE.test(sentence) && hasWaitBefore(drafts, step);
-        if (OVEN.test(sentence)) oven = ovenOf(sentence) ?? oven;
-        const stretches = stretchesOf(sentence);
+        if (OVEN.test(sentence)) oven = ovensOf(sentence)[0] ?? oven;
+        pieces = piecesOf(sentence) ?? pieces;
+        const first = cooked[step]?.length ? cooked[step] : (cooked[step - 1] ?? []);
+        const once = stretchesOf(sentence, { before, title }).map((stretch) => beyond(stretch, sentence, cooked[step]));
+        const stretches = [...once, ...again(first, sentence, pieces, leftOf(drafts, totalMinutes))];
+        before = sentence;
+        cooked[step]?.push(...once.filter(({ isCooking }) => isCooking));
         const wait = drafts.at(-1);
         if (wait?.kind === 'WAIT' && wait.step === step && stretches.length === 0 && TELLS.test(sentence)) {
           wait.texts.push(sentence);
@@ -81,8 +82,11 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
         hands.words += sentence.split(/\s+/).length + lineWords;
         lineWords = 0;
         const celsius = BAKED.test(sentence) ? oven : null;
-        for (const stretch of stretches)
-          add(drafts, { ...emptyOf(step, aside), ...stretch, texts: [sentence], celsius });
+        for (const { kind, minutes, because } of stretches) {
+          const texts = [sentence];
+          add(drafts, { ...emptyOf(step, aside), kind, minutes, because: because ? [because] : [], texts, celsius });
+        }
+        if (OVEN.test(sentence)) oven = ovensOf(sentence).at(-1) ?? oven;
       }
     }
   }
@@ -90,16 +94,42 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
   return linked(drafts).map(({ words: _words, aside: _aside, ...work }) => work);
 }
 
+/** @returns a time; that for all pieces without what the first of them has taken */
+function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] = []): Stretch {
+  if (stretch.kind === 'WAIT' || !isTotal(sentence)) return stretch;
+  return { ...stretch, minutes: Math.max(0, stretch.minutes - minutesOf(cooked)) };
+}
+
+/** @returns cooking for the other rounds that a sentence asks for, no longer than is left; at the stove it is work of hands */
+function again(once: readonly Stretch[], sentence: string, pieces: number | null, left: number): Stretch[] {
+  const minutes = Math.min(minutesOf(once) * roundsOf(sentence, pieces), left);
+  if (minutes <= 0) return [];
+  const [only] = once;
+  const isAlone = once.length === 1 && only?.kind === 'WAIT' && !/\bone (?:after|by)\b/.test(sentence);
+  const oven = isAlone && /bake|roast|oven|steam/.test(only.because ?? '') ? only.because : null;
+  return [{ kind: oven ? 'WAIT' : 'HANDS', minutes, because: oven, isCooking: false }];
+}
+
+function minutesOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** @returns the minutes of the recipe that its steps have not named so far */
+function leftOf(drafts: readonly Draft[], totalMinutes: number): number {
+  return totalMinutes - drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
+}
+
 function emptyOf(step: number, aside: boolean): Draft {
-  return { step, kind: 'HANDS', minutes: 0, texts: [], celsius: null, after: [], words: 0, aside };
+  return { step, kind: 'HANDS', minutes: 0, texts: [], because: [], celsius: null, after: [], words: 0, aside };
 }
 
 /** Adds a time of a sentence to what goes on, or begins something new with it. */
 function add(drafts: Draft[], { celsius, ...timed }: Draft): void {
   const last = drafts.at(-1);
-  if (last?.kind === timed.kind && last.step === timed.step && last.aside === timed.aside)
+  if (last?.kind === timed.kind && last.step === timed.step && last.aside === timed.aside) {
     last.minutes += timed.minutes;
-  else drafts.push({ ...timed, celsius: timed.kind === 'WAIT' ? celsius : null });
+    last.because.push(...timed.because);
+  } else drafts.push({ ...timed, celsius: timed.kind === 'WAIT' ? celsius : null });
 }
 
 /** Only the step itself and the one before it are waited for. */
@@ -116,45 +146,14 @@ function handsOf(drafts: Draft[], step: number, aside: boolean): Draft {
   return next;
 }
 
-function ovenOf(sentence: string): number | undefined {
-  return temperaturesInText(sentence).find(({ celsius }) => celsius >= LEAST_OVEN)?.celsius;
-}
-
-/** @returns the times of a sentence in minutes, each a wait or not */
-function stretchesOf(written: string): Pick<Work, 'kind' | 'minutes'>[] {
-  const sentence = written.replace(/\bhalf an hour\b/gi, '30 minutes').replace(/(?<!of )\ban hour\b/gi, '1 hour');
-  const days = daysInText(sentence);
-  if (days > 0) return [{ kind: 'WAIT', minutes: days * DAY_MINUTES }];
-  const times = timesInText(sentence);
-  return times.flatMap(({ text, start, seconds }, index) => {
-    const before = sentence.slice(ends(times[index - 1]), start);
-    const after = sentence.slice(start + text.length, times[index + 1]?.start);
-    if (NO_STRETCH.test(before) || /^ less than/.test(after)) return [];
-    const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1);
-    return [{ kind: isWait(before, after, minutes) ? 'WAIT' : 'HANDS', minutes }];
-  });
-}
-
-function ends(time: { start: number; text: string } | undefined): number {
-  return time ? time.start + time.text.length : 0;
-}
-
-function isWait(before: string, after: string, minutes: number): boolean {
-  if (minutes < LEAST_WAIT) return false;
-  if (KEEPS_BUSY.test(after.split(/\buntil\b/)[0] ?? '')) return false;
-  const [left, busy] = [lastOf(before, LEFT), lastOf(before, BUSY)];
-  return left === busy ? minutes > MOST_STOOD_BY : left > busy;
-}
-
-function lastOf(text: string, words: RegExp): number {
-  return [...text.matchAll(words)].at(-1)?.index ?? -1;
+function ovensOf(sentence: string): number[] {
+  return temperaturesInText(sentence).flatMap(({ celsius }) => (celsius >= LEAST_OVEN ? [celsius] : []));
 }
 
 /** Shares the minutes that no sentence explains among the hands, by how much each has to do. */
 function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
-  const said = drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
   const lines = steps.reduce((sum, step) => sum + step.lines, 0);
-  const left = Math.max(0, Math.min(totalMinutes - said, HANDS_MINUTES + lines * HANDS_OF_A_LINE));
+  const left = Math.max(0, Math.min(leftOf(drafts, totalMinutes), HANDS_MINUTES + lines * HANDS_OF_A_LINE));
   const words = drafts.reduce((sum, draft) => sum + draft.words, 0);
   for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (left * draft.words) / words));
 }

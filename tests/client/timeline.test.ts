@@ -39,6 +39,8 @@ const simple = (details: string[], totalMinutes = 0): Dish => ({
   totalMinutes,
   steps: [{ title: 'Cook', details, lines: 0 }],
 });
+/** Minutes of chopping that are added to a dish without lines. */
+const UNSAID = 20;
 const shape = (works: readonly Work[]) => works.map(({ kind, minutes }) => `${kind} ${minutes}`);
 
 describe('the work of a dish', () => {
@@ -53,6 +55,55 @@ describe('the work of a dish', () => {
     expect(kinds('Leave it alone for 3 days.')).toEqual([`WAIT ${3 * 24 * 60}`]);
     expect(kinds('Chill it for at least 1 hour and at most 12 hours.')).toEqual(['WAIT 60']);
     expect(kinds('Grill them for 6 minutes a side.')).toEqual(['WAIT 12']);
+  });
+
+  test('is of the hands at the stove, one piece or batch after the other', () => {
+    const minutes = (...details: string[]) => {
+      const works = workOf(simple(details, 240));
+      const sum = (kind: string) => works.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
+      expect(sum('WAIT')).toBe(0);
+      return sum('HANDS') - UNSAID;
+    };
+    expect(minutes('Cook all 8 pieces in the same way, about 25 minutes.')).toBe(25);
+    expect(minutes('Wipe the pan and make the next, 12 pieces in all, in about 40 minutes.')).toBe(40);
+    expect(minutes('Go on with the others, about 20 minutes for all.')).toBe(20);
+    expect(minutes('All of them take about 20 minutes.')).toBe(20);
+    expect(minutes('Fry them in three batches for 8 minutes each.')).toBe(24);
+    expect(minutes('Fry them in batches for 8 minutes.')).toBe(16);
+    expect(
+      minutes('Fry half of the pieces for 14 minutes, turning them now and then.', 'Fry the second half the same way.'),
+    ).toBe(28);
+    expect(minutes('Put on the lid and steam for 2 minutes.', 'Wipe it dry and go on, 8 pieces in all.')).toBe(16);
+    expect(minutes('Add the onions and cook for 12 minutes, until they are golden.')).toBe(12);
+    expect(minutes('Leave them in the pan for 10 minutes, until the skin is deep gold.')).toBe(10);
+  });
+
+  test.each([
+    ['masala-dosa', 'Crisp and fill', 40],
+    ['roti', 'Brush and wrap', 20],
+    ['naan', 'Cook under a lid', 20],
+    ['aloo-paratha', 'Cook', 25],
+    ['fried-chicken', 'Fry', 28],
+    ['injera', 'Cool on a cloth', 14],
+    ['gulab-jamun', 'Fry slowly', 24],
+  ])('of %s is at the pan in “%s” for %i minutes or more', (slug, title, least) => {
+    const dish = dishOf(slug);
+    const hands = workOf(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
+    expect(hands.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('is a wait for words of its step alone, which a cook has read in all recipes', async () => {
+    const listed = [...cookbook].flatMap(([slug, dish]) =>
+      workOf(dish).flatMap(({ kind, minutes, because, step }) => {
+        if (kind === 'HANDS') return because.length > 0 ? [`${slug}: hands because of ${because}`] : [];
+        const { title = '', details = [] } = dish.steps[step] ?? {};
+        const text = [title, ...details].join(' ').toLowerCase();
+        const known = because.length > 0 && because.every((words) => text.includes(words));
+        return [`${slug} | ${title} | ${minutes} | ${because.join(', ')}${known ? '' : ' | NO WORDS OF THE STEP'}`];
+      }),
+    );
+    expect(listed.filter((line) => /NO WORDS|hands because/.test(line))).toEqual([]);
+    await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/waits.txt');
   });
 
   test('begins the day before where a dish of the cookbook waits overnight', () => {

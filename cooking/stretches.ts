@@ -1,0 +1,162 @@
+import { NUMBER_WORDS } from './durations-in-text.ts';
+import { timesInText } from './times-in-text.ts';
+
+/** A time of a step: hands at work, or a wait that leaves them free. */
+export type Stretch = {
+  kind: 'HANDS' | 'WAIT';
+  minutes: number;
+  /** The words that make it a wait. Example: "simmer". Null for the work of hands. */
+  because: string | null;
+  /** Returns `true` if it cooks, so that a second batch takes it again. */
+  isCooking: boolean;
+};
+
+/** Verbs for what goes on without a cook while nothing is on the heat. */
+const RESTS =
+  /\b(?:(?<!\bthe |\ball the )rest|chill|soak|cool|stand|leave|marinate|refrigerate|freeze|drain|rise|prove|proof|steep|ferment|fridge|freezer|wait|let|(?<!can )sit|wrap|set aside|settle|infuse|brine|cure|before you|before serving)\b/gi;
+/** Verbs for what cooks without a cook. */
+const COOKS_ALONE =
+  /\b(?:simmer|bake|roast|boil|steam|braise|poach|grill|bubble|oven|(?:heat|warm|bring) (?:it|them)|keep (?:it|them) (?:warm|hot|at))\b/gi;
+/** Verbs for what needs a hand all the while. */
+const BUSY =
+  /\b(?:stir(?! (?:it |them )?(?:now and then|occasionally|from time to time))|whisk|knead|beat|whip|fold|fry|stir-fry|sauté|toss|turn (?:it|them|the (?!heat|oven)\p{L}+)|shake|rub|roll|pound|press|work|brown|sear|toast|crush|blend|grind|mash|squeeze|skim)\b/giu;
+/** Verbs that say nothing about the hands: the words around them do. */
+const NEUTRAL = /\b(?:cook|go on|carry on|continue|give|char|melt|wilt|soften|reduce|sweat)\b/gi;
+/** Words that leave a pan to itself. */
+const LEFT_ALONE =
+  /\b(?:(?<!\boff )(?<!\bwithout )(?:cover(?:ed)?|lid (?:on|ajar|half)|(?:with|under) (?:a|the) lid|put (?:on a|the) lid(?: on)?|put on the lid|set (?:a|the) lid|low(?:est)? heat|heat to (?:very )?low|turn (?:it|the heat) (?:right )?(?:down|to low)|oven|alone|undisturbed|without (?:stirring|touching|moving|turning)|cook gently|(?:to|at) (?:a|the) (?:\S+ )?(?:simmer|boil)|in(?:to)? (?:simmering|boiling) \p{L}+))\b/giu;
+const NOW_AND_THEN =
+  /\b(?:stirring|turning|shaking|basting|skimming|tossing|checking|topping up)\b[^,;.]{0,40}?\b(?:once|twice|now and then|occasionally|from time to time|halfway|every (?:\S+ )?\d* ?minutes|a few times)/i;
+const KEEPS_BUSY =
+  /\b(?:stirring|whisking|turning|folding|scraping|shaking|pressing|breaking|tossing|kneading|crushing|basting|moving|spooning)\b(?!(?: \S+){0,4} (?:once|twice|now and then|occasionally|halfway|every \d+ minutes|a few times))/i;
+/** The same in the sentence before. */
+const LEFT_BEFORE =
+  /\b(?:cover(?:ed)?(?= (?:it|the|and)\b|[,.])|put (?:on )?(?:a |the )?lid(?: on)?|set the lid|low(?:est)? heat|heat (?:right )?(?:down )?to (?:very )?low|into (?:simmering|boiling) \p{L}+)\b/giu;
+/** What gets a crust in a pan is watched, even if it is left to lie. */
+const CRUST = /\b(?:brown|gold|golden|crisp|undersides?|colou?r)\b/i;
+/** Words for one thing after the other: the cook stays at the stove. */
+const IN_TURN =
+  /\b(?:batch(?:es)?|rounds?|in (?:pairs|turns)|at a time|one after (?:another|the other)|one by one|(?:the )?same way|for all\b|all of them|\d+ (?:pieces|balls|rounds) in all|the (?:others?|next|second (?:batch|half)))\b/i;
+/** Ovens and steamers cook batches without a cook. */
+const ALONE_IN_TURN = /\b(?:bake|steam|oven|roast)\b/i;
+/** Words around a time that is no stretch of its own. */
+const NO_STRETCH = /\b(?:after|last|first|apart|each|every|between)\s+(?:about\s+)?$/i;
+const NO_STRETCH_AFTER = /^ (?:less than|apart|old)\b/;
+const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other|on both) sides?/i;
+/** A shorter rest leaves no time for anything else. */
+const LEAST_REST = 3;
+/** A pot that cooks for a shorter time is watched. */
+const LEAST_COOKING = 5;
+
+const numbers = Object.keys(NUMBER_WORDS).join('|');
+const BATCHES = new RegExp(`\\b(?:in )?(\\d+|${numbers})(?: or (?:\\d+|${numbers}))? (?:batches|rounds|turns)\\b`, 'i');
+const SOME_BATCHES =
+  /\bin batches\b|\b(?:fry|bake|cook|steam|boil|grill|toast)\b[^,.]*\b(?:one|two|three|four|five|six|\d+|a few)(?: (?:or \S+|sheet|tray))? at a time\b/i;
+const TOTAL = /\b(?:for all|in all|altogether|all of (?:them|the))\b|\bcook all\b/i;
+
+/** @returns `true` if the time of a sentence is for all pieces or batches together */
+export function isTotal(sentence: string): boolean {
+  return TOTAL.test(sentence);
+}
+
+/** The words around a sentence that say how it is cooked. */
+type Around = {
+  /** The sentence before, in which the pan may have been covered. */
+  before?: string;
+  /** The title of the step. Example: "Let it cool". */
+  title?: string;
+};
+
+/** Finds the times of a sentence, and whether each keeps the hands busy. */
+export function stretchesOf(sentence: string, { before = '', title = '' }: Around = {}): Stretch[] {
+  const times = timesInText(sentence);
+  return times.flatMap(({ text, start, seconds }, index) => {
+    const said = sentence.slice(endOf(times[index - 1]), start);
+    const after = sentence.slice(start + text.length, times[index + 1]?.start);
+    if (NO_STRETCH.test(said) || NO_STRETCH_AFTER.test(after)) return [];
+    const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1) * batchesOf(sentence);
+    return [{ minutes, ...kindOf({ said, after, before: index === 0 ? before : '', sentence, title }, minutes) }];
+  });
+}
+
+function endOf(time: { start: number; text: string } | undefined): number {
+  return time ? time.start + time.text.length : 0;
+}
+
+/** @returns how many batches a sentence gives its time for; 1 if the time is for all of them */
+function batchesOf(sentence: string): number {
+  if (TOTAL.test(sentence)) return 1;
+  const [, count] = BATCHES.exec(sentence) ?? [];
+  if (count) return NUMBER_WORDS[count.toLowerCase()] ?? Number(count);
+  return SOME_BATCHES.test(sentence) ? 2 : 1;
+}
+
+type Context = { said: string; after: string; before: string; sentence: string; title: string };
+
+function kindOf(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
+  const { said, after, sentence, title } = context;
+  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) => lastOf(said, words));
+  const nearest = lastFound([rests, cooks, busy, neutral]) ?? lastOf(after.slice(0, BEFORE_YOU), RESTS);
+  const isNeutral = nearest === neutral || nearest === null;
+  const titled = isNeutral ? lastOf(title, RESTS) : null;
+  const isRest = titled !== null || (!isNeutral && nearest !== cooks && nearest !== busy);
+  const hands = { kind: 'HANDS', because: null, isCooking: !isRest } as const;
+  const until = after.split(/\buntil\b/)[0] ?? '';
+  if (minutes < (isRest ? LEAST_REST : LEAST_COOKING) || KEEPS_BUSY.test(until)) return hands;
+  if (isNeutral && isTotal(sentence)) return hands;
+  if (isRest ? /\b(?:in|for) all\b/.test(sentence) : IN_TURN.test(sentence) && !ALONE_IN_TURN.test(sentence))
+    return hands;
+  if (nearest?.word === 'leave' && CRUST.test(after)) return { ...hands, isCooking: true };
+  if (nearest !== null && nearest === busy) return hands;
+  const because = isNeutral ? (aloneBy(context, until) ?? titled?.word ?? titleOf(title)) : nearest.word;
+  return because ? { kind: 'WAIT', because, isCooking: !isRest } : hands;
+}
+
+/** Characters after a time in which "before you serve" makes it a rest. */
+const BEFORE_YOU = 16;
+
+/** @returns the words around neutral verbs that leave a pan to itself */
+function aloneBy({ said, before }: Context, until: string): string | undefined {
+  const alone = lastOf(said, LEFT_ALONE) ?? lastOf(until, LEFT_ALONE) ?? lastOf(before, LEFT_BEFORE);
+  return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
+}
+
+function titleOf(title: string): string | undefined {
+  return (lastOf(title, COOKS_ALONE) ?? lastOf(title, LEFT_ALONE))?.word;
+}
+
+function lastFound(found: readonly (Found | null | undefined)[]): Found | null {
+  return found.reduce<Found | null>((last, each) => (each && each.index > (last?.index ?? -1) ? each : last), null);
+}
+
+type Found = { word: string; index: number };
+
+function lastOf(text: string, words: RegExp): Found | null {
+  const match = [...text.matchAll(words)].at(-1);
+  return match ? { word: match[0].toLowerCase(), index: match.index } : null;
+}
+
+const MORE_ROUNDS =
+  /\b(?:the (?:others?|next|second (?:batch|half)|rest|remaining)|(?:in )?the same way|same with|go on(?: with)?)\b/i;
+const COOKING_VERB = /\b(?:fry|cook|bake|boil|make|fill|toast|brown|steam|go on|grill)\b/i;
+const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
+
+/**
+ * @param sentence for example "Fry the other half in the same way."
+ * @param pieces as many as the recipe has made
+ * @returns how often it asks to do again what was said before; 0 if it does not, or gives the time for all
+ */
+export function roundsOf(sentence: string, pieces: number | null): number {
+  if (!MORE_ROUNDS.test(sentence) || !COOKING_VERB.test(sentence)) return 0;
+  if (/\b(?:about|in) $/.test(sentence.slice(0, timesInText(sentence)[0]?.start ?? 0))) return 0;
+  const all = PIECES.exec(sentence)?.[1];
+  if (all) return Math.max(0, Number(all) - 1);
+  if (/\bother two thirds\b/i.test(sentence)) return 2;
+  return /\bthe others\b/i.test(sentence) && pieces ? pieces - 1 : 1;
+}
+
+/** @returns the number of pieces that a text makes; null if it names none */
+export function piecesOf(text: string): number | null {
+  const count = PIECES.exec(text)?.[1];
+  return count ? Number(count) : null;
+}
