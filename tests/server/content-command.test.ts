@@ -60,7 +60,7 @@ test('import names what it changed, and export what it wrote', async () => {
   expect(await run('import')).toBe(0);
   expect(said.splice(0)).toEqual(['The database holds this content already']);
   expect(await run('export')).toBe(0);
-  expect(said.splice(0)).toEqual(['0 files written, 9 as they should be already']);
+  expect(said.splice(0)).toEqual(['0 files written, 10 as they should be already']);
   const out = path.join(content.dir, '..', 'out');
   expect(await run('export', '--to', out)).toBe(0);
   expect(said).toContain(`wrote ${path.relative('', path.join(out, 'recipes/misir-wot.yaml'))}`);
