@@ -19,6 +19,8 @@ export type Work = {
   texts: readonly string[];
   /** The words that make a wait one. Example: "simmer". Empty for the work of hands. */
   because: readonly string[];
+  /** The minutes of a wait in which nothing is on the heat and no other work is named. */
+  restingMinutes: number;
   /** The oven's heat while it lasts, in °C; null where it needs no oven. */
   celsius: number | null;
   /** The places of the work that ends before it begins. */
@@ -82,9 +84,18 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
         hands.words += sentence.split(/\s+/).length + lineWords;
         lineWords = 0;
         const celsius = BAKED.test(sentence) ? oven : null;
-        for (const { kind, minutes, because } of stretches) {
+        for (const { kind, minutes, because, isCooking } of stretches) {
           const texts = [sentence];
-          add(drafts, { ...emptyOf(step, aside), kind, minutes, because: because ? [because] : [], texts, celsius });
+          const restingMinutes = kind === 'WAIT' && !isCooking && !aside ? minutes : 0;
+          add(drafts, {
+            ...emptyOf(step, aside),
+            kind,
+            minutes,
+            because: because ? [because] : [],
+            restingMinutes,
+            texts,
+            celsius,
+          });
         }
         if (OVEN.test(sentence)) oven = ovensOf(sentence).at(-1) ?? oven;
       }
@@ -120,7 +131,18 @@ function leftOf(drafts: readonly Draft[], totalMinutes: number): number {
 }
 
 function emptyOf(step: number, aside: boolean): Draft {
-  return { step, kind: 'HANDS', minutes: 0, texts: [], because: [], celsius: null, after: [], words: 0, aside };
+  return {
+    step,
+    kind: 'HANDS',
+    minutes: 0,
+    texts: [],
+    because: [],
+    restingMinutes: 0,
+    celsius: null,
+    after: [],
+    words: 0,
+    aside,
+  };
 }
 
 /** Adds a time of a sentence to what goes on, or begins something new with it. */
@@ -128,6 +150,7 @@ function add(drafts: Draft[], { celsius, ...timed }: Draft): void {
   const last = drafts.at(-1);
   if (last?.kind === timed.kind && last.step === timed.step && last.aside === timed.aside) {
     last.minutes += timed.minutes;
+    last.restingMinutes += timed.restingMinutes;
     last.because.push(...timed.because);
   } else drafts.push({ ...timed, celsius: timed.kind === 'WAIT' ? celsius : null });
 }

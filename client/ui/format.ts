@@ -8,6 +8,22 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
+/** The minutes of a recipe that a card needs. */
+type CardTimes = { totalMinutes: number; handsOnMinutes: number; restingMinutes: number };
+
+/** @returns how long a dish takes; one that rests for hours says so. Examples: "1 h 20 min", "30 min hands-on · 12 h resting" */
+export function formatTimes({ totalMinutes, handsOnMinutes, restingMinutes }: CardTimes): string {
+  if (restingMinutes === 0) return formatMinutes(totalMinutes);
+  return `${formatMinutes(handsOnMinutes)} hands-on · ${formatRest(restingMinutes)} resting`;
+}
+
+/** @returns a long rest, rounded as cooks plan it. Examples: 730 becomes "12 h", 4410 "3 days" */
+export function formatRest(minutes: number): string {
+  const days = Math.round(minutes / (24 * 60));
+  if (minutes >= 24 * 60) return formatCount(days, 'day');
+  return formatMinutes(minutes < 180 ? minutes : Math.round(minutes / 30) * 30);
+}
+
 /** @returns a count with its noun. Example: 1, "comment" becomes "1 comment" */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

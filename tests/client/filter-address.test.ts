@@ -108,7 +108,7 @@ describe('whereOf', () => {
       categories: ['dinner'],
       diets: { allOf: ['GLUTEN_FREE'] },
       allergens: { noneOf: ['MILK', 'NUTS'] },
-      totalMinutes: { max: 30 },
+      activeMinutes: { max: 30 },
       difficulty: ['EASY'],
       course: ['SPICE_MIX'],
       foods: { allOf: ['pork'] },

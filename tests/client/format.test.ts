@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#client/ui/date-text.tsx';
-import { formatCount, formatMinutes, isoDuration } from '#client/ui/format.ts';
+import { formatCount, formatMinutes, formatTimes, isoDuration } from '#client/ui/format.ts';
 
 describe('format', () => {
   it('writes days in words, of times too', () => {
     expect(formatDate('2025-05-20')).toBe('20 May 2025');
     expect(formatDate('2026-01-01T23:59:59.000Z')).toBe('1 January 2026');
+  });
+
+  it('says how long a dish takes, and apart from that how long it rests', () => {
+    const of = (totalMinutes: number, handsOnMinutes: number, restingMinutes: number) =>
+      formatTimes({ totalMinutes, handsOnMinutes, restingMinutes });
+    expect(of(80, 45, 0)).toBe('1 h 20 min');
+    expect(of(830, 30, 720)).toBe('30 min hands-on · 12 h resting');
+    expect(of(955, 15, 872)).toBe('15 min hands-on · 14 h 30 min resting');
+    expect(of(4500, 65, 4410)).toBe('1 h 5 min hands-on · 3 days resting');
+    expect(of(140, 30, 75)).toBe('30 min hands-on · 1 h 15 min resting');
   });
 
   it.each([

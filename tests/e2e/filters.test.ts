@@ -71,7 +71,7 @@ describe('a list that is filtered', () => {
     // Arrows go through values of which one can be chosen.
     await page
       .getByRole('radiogroup')
-      .or(page.getByRole('group', { name: 'Ready within' }))
+      .or(page.getByRole('group', { name: 'Time in the kitchen' }))
       .getByLabel('Any')
       .focus();
     await page.keyboard.press('ArrowUp');

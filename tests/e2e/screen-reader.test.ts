@@ -68,9 +68,9 @@ describe('a screen reader is told', () => {
           - button "Add the ingredient"
           - paragraph
         - group
-          - text: Ready within
-          - group "Ready within"
-            - text: Ready within
+          - text: Time in the kitchen
+          - group "Time in the kitchen"
+            - text: Time in the kitchen
             - radio "Any"
             - text: Any
             - radio "# min # recipes" [disabled]

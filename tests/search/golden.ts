@@ -56,7 +56,7 @@ export function readGolden(): GoldenQuery[] {
 /** @returns the facts of all published recipes, by their slugs. */
 export async function readRecipeFacts(dataSource: DataSource): Promise<Map<string, RecipeFactsRow>> {
   const rows: RecipeFactsRow[] = await dataSource.query(
-    `select r.slug, r.course, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as minutes, cuisine.name as cuisine, r.diets,
+    `select r.slug, r.course, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) - r.resting_minutes as minutes, cuisine.name as cuisine, r.diets,
        array(select c.name from categories c where c.id = any (r.category_ids)) as categories,
        r.contains || r.may_contain as allergens,
        array(select f.food_key from recipe_foods f where f.recipe_id = r.id) as foods

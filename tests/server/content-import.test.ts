@@ -47,6 +47,8 @@ test('a first import fills every table with what the files say', async () => {
       aka: [],
       yield: null,
       total_minutes: 60,
+      hands_on_minutes: expect.any(Number),
+      resting_minutes: 0,
       nutrients: [305, 19, 56, 10, 3.1, 2, 0.4, 250],
       pots: 1,
       freezer_months: 3,

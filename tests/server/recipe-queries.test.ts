@@ -50,6 +50,35 @@ describe('one recipe', () => {
     }
   });
 
+  it('tells work from rest', async () => {
+    const times = 'prepMinutes cookMinutes totalMinutes handsOnMinutes restingMinutes activeMinutes';
+    const { pork, lentils } = await ask<{ pork: unknown; lentils: unknown }>(
+      app,
+      `{ pork: recipe(slug: "char-siu") { ${times} } lentils: recipe(slug: "misir-wot") { ${times} } }`,
+    );
+    expect(pork).toEqual({
+      prepMinutes: 755,
+      cookMinutes: 75,
+      totalMinutes: 830,
+      handsOnMinutes: 30,
+      restingMinutes: 720,
+      activeMinutes: 110,
+    });
+    expect(lentils).toMatchObject({ totalMinutes: 70, handsOnMinutes: 60, restingMinutes: 0, activeMinutes: 70 });
+  });
+
+  it('counts no night as cooking where a time is searched or filtered by', async () => {
+    const { searched, filtered, quick, total } = await ask<Record<string, { nodes: { slug: string }[] }>>(
+      app,
+      `{ searched: recipes(search: "dessert under an hour") { nodes { slug } }
+        filtered: recipes(first: 50, where: { activeMinutes: { max: 60 }, course: [DESSERT] }) { nodes { slug } }
+        quick: recipes(search: "quick dessert") { nodes { slug } }
+        total: recipes(first: 50, where: { totalMinutes: { max: 60 }, course: [DESSERT] }) { nodes { slug } } }`,
+    );
+    for (const list of [searched, filtered]) expect(list?.nodes.map(({ slug }) => slug)).toContain('panna-cotta');
+    for (const list of [quick, total]) expect(list?.nodes.map(({ slug }) => slug)).not.toContain('panna-cotta');
+  });
+
   it('says of each line what it is and weighs, and what the dish contains', async () => {
     const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
       app,

@@ -41,6 +41,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     (!given(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&
     !(foods?.noneOf ?? []).some((name) => holds(recipe, name)) &&
     within(minutesOf(recipe), where.totalMinutes) &&
+    within(minutesOf(recipe) - recipe.restingMinutes, where.activeMinutes) &&
     isOf(where.difficulty, [recipe.difficulty]) &&
     isOf(where.course, [recipe.course]) &&
     within(recipe.estimatedCost, where.estimatedCost) &&
@@ -94,6 +95,7 @@ export function facetsOf(recipes: readonly RandomRecipe[], where: RecipeWhere): 
       allergens: { noneOf: [...(where.allergens?.noneOf ?? []), allergen] },
     })),
     totalMinutes: counts([15, 30, 45, 60, 90, 120, 180], (max) => ({ ...where, totalMinutes: { max } })),
+    activeMinutes: counts([15, 30, 45, 60, 90, 120, 180], (max) => ({ ...where, activeMinutes: { max } })),
     difficulty: counts(DIFFICULTIES, (difficulty) => ({ ...where, difficulty: [difficulty] })),
     course: counts(COURSES, (course) => ({ ...where, course: [course] })),
   };

@@ -60,6 +60,7 @@ export function randomRecipe(random: Random, id: number) {
     prepMinutes: 5 * random.integer(12),
     cookMinutes: 5 * random.integer(30),
     totalMinutes: random.integer(5) === 0 ? 10 + random.integer(200) : null,
+    restingMinutes: random.integer(4) === 0 ? random.integer(10) : 0,
     difficulty: random.pick(DIFFICULTIES),
     course: random.pick(COURSES),
     diets: some(random, DIETS, 4),

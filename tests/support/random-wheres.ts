@@ -33,6 +33,7 @@ export function randomWheres(recipes: readonly RandomRecipe[]): fc.Arbitrary<Rec
           { requiredKeys: [] },
         ),
         totalMinutes: range(200),
+        activeMinutes: range(200),
         difficulty: few(DIFFICULTIES),
         course: few(COURSES),
         estimatedCost: range(25),

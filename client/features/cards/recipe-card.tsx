@@ -5,7 +5,7 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { DateText } from '#client/ui/date-text.tsx';
-import { formatKind, formatMinutes } from '#client/ui/format.ts';
+import { formatKind, formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -16,7 +16,7 @@ type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 /** A recipe in a grid. The whole card is a link, but for its author. */
 export function RecipeCard({ recipe }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
-  const { path, title, description, publishedOn, totalMinutes, course, author, category, rating, picture } = card;
+  const { path, title, description, publishedOn, course, author, category, rating, picture } = card;
   return (
     <article className="covered recipe-card">
       <Picture
@@ -38,7 +38,7 @@ export function RecipeCard({ recipe }: Props) {
             <Stars rating={rating.average} /> <Dot />{' '}
           </>
         )}
-        {formatMinutes(totalMinutes)} <Dot />{' '}
+        {formatTimes(card)} <Dot />{' '}
         <Link className="recipe-card__author" to={paths.author(author.slug)}>
           {author.name}
         </Link>{' '}

@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeRow_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { formatKind, formatMinutes } from '#client/ui/format.ts';
+import { formatKind, formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -11,7 +11,7 @@ type Props = { recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc> };
 /** A recipe in a list. The whole row is a link. */
 export function RecipeRow({ recipe }: Props) {
   const row = readFragment(RecipeRow_RecipeFragmentDoc, recipe);
-  const { path, title, description, totalMinutes, course, category, cuisine, rating, picture } = row;
+  const { path, title, description, course, category, cuisine, rating, picture } = row;
   return (
     <article className="covered recipe-row">
       <Picture picture={picture} shape="landscape" sizes="(min-width: 40rem) 14rem, 30vw" decorative />
@@ -26,7 +26,7 @@ export function RecipeRow({ recipe }: Props) {
           {rating.count > 0 && <Stars rating={rating.average} />}
           <span>{cuisine.name}</span>
           <span>{formatKind(category.name, course)}</span>
-          <span>{formatMinutes(totalMinutes)}</span>
+          <span>{formatTimes(row)}</span>
         </p>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeTile_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { formatCourse, formatMinutes } from '#client/ui/format.ts';
+import { formatCourse, formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -18,7 +18,7 @@ type Props = {
 /** A recipe as a small card in a grid of many. The whole of it is a link. */
 export function RecipeTile({ recipe, deeper = false, reason }: Props) {
   const tile = readFragment(RecipeTile_RecipeFragmentDoc, recipe);
-  const { path, title, totalMinutes, course, cuisine, rating, picture } = tile;
+  const { path, title, course, cuisine, rating, picture } = tile;
   const courseName = formatCourse(course);
   const Title = deeper ? 'h4' : 'h3';
   return (
@@ -37,7 +37,7 @@ export function RecipeTile({ recipe, deeper = false, reason }: Props) {
       <p className="recipe-tile__facts dotted">
         <span>{cuisine.name}</span>
         <span>{courseName}</span>
-        <span>{formatMinutes(totalMinutes)}</span>
+        <span>{formatTimes(tile)}</span>
         {rating.count > 0 && <Stars rating={rating.average} />}
       </p>
       {reason && reason !== courseName && <p className="recipe-tile__reason">{reason}</p>}

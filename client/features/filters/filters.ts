@@ -51,12 +51,12 @@ export const filters: Record<FilterName, Filter> = {
     whereOf: (names, { foods }) => ({ foods: { ...foods, allOf: [...(foods?.allOf ?? []), ...names] } }),
   },
   time: {
-    title: 'Ready within',
+    title: 'Time in the kitchen',
     valuesOf: () => MINUTE_STEPS.map(String),
     nameOf: (minutes) => formatMinutes(Number(minutes)),
     lead: 'Up to',
-    whereOf: ([most]) => ({ totalMinutes: { max: Number(most) } }),
-    facet: 'totalMinutes',
+    whereOf: ([most]) => ({ activeMinutes: { max: Number(most) } }),
+    facet: 'activeMinutes',
   },
   diet: {
     title: 'Diet',

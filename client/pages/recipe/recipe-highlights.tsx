@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { aboutDollars, costFor, formatMinutes } from '#client/ui/format.ts';
+import { aboutDollars, costFor, formatMinutes, formatTimes } from '#client/ui/format.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { RecipeSection } from './recipe-section.tsx';
@@ -26,6 +26,8 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
+    // Waiting is not work: the preparation above may be a night in the fridge.
+    ...(facts.restingMinutes > 0 ? [['Your Time', formatTimes(facts)]] : []),
     ['Difficulty level', Difficulty[facts.difficulty]],
     [COST, aboutDollars(cost)],
     ['Cuisine', facts.cuisine.name],

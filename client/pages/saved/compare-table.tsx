@@ -2,7 +2,7 @@ import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';
-import { aboutDollars, formatCount, formatMinutes } from '#client/ui/format.ts';
+import { aboutDollars, formatCount, formatMinutes, formatRest } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
@@ -16,6 +16,8 @@ type Props = { columns: readonly { product: Product; recipe: Compared | undefine
 const facts: [name: string, value: (recipe: Compared) => string][] = [
   ['Total time', ({ totalMinutes }) => formatMinutes(totalMinutes)],
   ['Preparation', ({ prepMinutes }) => formatMinutes(prepMinutes)],
+  ['Hands-on', ({ handsOnMinutes }) => formatMinutes(handsOnMinutes)],
+  ['Resting', ({ restingMinutes }) => (restingMinutes > 0 ? formatRest(restingMinutes) : 'No long rest')],
   ['Cooking', ({ cookMinutes }) => formatMinutes(cookMinutes)],
   ['Servings', ({ servings }) => String(servings)],
   ['Difficulty', ({ difficulty }) => Difficulty[difficulty]],

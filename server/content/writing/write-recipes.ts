@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { dishTimes } from '#cooking/dish-times.ts';
+import type { Dish } from '#cooking/dish-work.ts';
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { today } from '#server/today.ts';
@@ -116,7 +119,9 @@ type RecipeRow = Omit<
 >;
 
 /** @returns the row of `recipes` for a recipe file; ratings are not its business. */
-export function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, ids: ListIds): RecipeRow {
+export function toRecipeRow(recipe: RecipeContent, ids: ListIds): RecipeRow {
+  const { slug, fields, facts, guides, picture } = recipe;
+  const { handsOn, resting } = dishTimes(toDish(recipe));
   return {
     slug,
     title: fields.title,
@@ -138,6 +143,8 @@ export function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeCont
     prepMinutes: fields.prepTime,
     cookMinutes: fields.cookTime,
     totalMinutes: fields.totalMinutes ?? null,
+    handsOnMinutes: handsOn,
+    restingMinutes: resting,
     difficulty: fields.difficulty,
     course: fields.course,
     diets: facts.diets,
@@ -147,6 +154,18 @@ export function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeCont
     pots: potsOf(fields.equipment),
     freezerMonths: freezerMonthsOf(fields.faqs),
     guideKeys: guides.flat(),
+  };
+}
+
+/** @returns a recipe as far as its times need it, in the texts that readers see. */
+function toDish({ fields, uses }: RecipeContent): Dish {
+  return {
+    totalMinutes: fields.totalMinutes ?? fields.prepTime + fields.cookTime,
+    steps: fields.instructions.map(({ title, steps }, index) => ({
+      title,
+      details: steps.map(({ text }) => withoutMarks(text)),
+      lines: (uses[index] ?? []).flat().length,
+    })),
   };
 }
 

@@ -68,6 +68,7 @@ export class Facets {
         replaces: false,
       },
       totalMinutes: upTo(MINUTE_STEPS, ({ minutes }) => minutes),
+      activeMinutes: upTo(MINUTE_STEPS, ({ activeMinutes }) => activeMinutes),
       difficulty: oneOf(DIFFICULTIES, ({ difficulty }) => difficulty),
       course: oneOf(COURSES, ({ course }) => course),
     };

@@ -40,6 +40,7 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
       ? ({ contains, mayContain }) => !isAnyIn(contains, noneOf) && !isAnyIn(mayContain, noneOf)
       : undefined,
   totalMinutes: (range) => within(range, ({ minutes }) => minutes),
+  activeMinutes: (range) => within(range, ({ activeMinutes }) => activeMinutes),
   difficulty: any((values) => isIn(new Set(values), ({ difficulty }) => difficulty)),
   course: any((values) => isIn(new Set(values), ({ course }) => course)),
   pots: (range) => within(range, ({ pots }) => pots),

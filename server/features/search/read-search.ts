@@ -217,7 +217,8 @@ function timeAt(words: QueryWord[]): Found | undefined {
   const read = readMinutes(words.map(({ key }) => key));
   if (!read) return undefined;
   const { minutes: most, count, isVague } = read;
-  return foundIn(words.slice(0, count), SearchFilterKind.TIME, ({ minutes }) => minutes <= most, { isVague });
+  const holds: Test = (card) => (isVague ? card.minutes : card.activeMinutes) <= most;
+  return foundIn(words.slice(0, count), SearchFilterKind.TIME, holds, { isVague });
 }
 
 function dietAt(words: QueryWord[]): Found | undefined {

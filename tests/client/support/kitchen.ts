@@ -39,6 +39,8 @@ const misirWot = {
   prepMinutes: 15,
   cookMinutes: 55,
   totalMinutes: 70,
+  handsOnMinutes: 40,
+  restingMinutes: 0,
   difficulty: 'EASY',
   course: 'MAIN',
   diets: ['VEGAN', 'NUT_FREE'],
@@ -105,7 +107,7 @@ const root = {
       cuisines: [],
       diets: [],
       allergens: [],
-      totalMinutes: [],
+      activeMinutes: [],
       difficulty: [],
       course: [],
     };

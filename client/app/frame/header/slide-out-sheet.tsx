@@ -8,7 +8,7 @@ import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
-import { formatMinutes } from '#client/ui/format.ts';
+import { formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
@@ -112,7 +112,7 @@ function MenuDish() {
         <Link className="menu-dish__link" to={dish.path}>
           <Picture picture={dish.picture} shape="landscape" sizes="22rem" decorative />
           <span className="menu-dish__name">{dish.title}</span>
-          <span className="menu-dish__time">{formatMinutes(dish.totalMinutes)}</span>
+          <span className="menu-dish__time">{formatTimes(dish)}</span>
         </Link>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { explainedGroups } from '#client/features/foods/explained.tsx';
 import type { Found } from '#client/features/search/use-search.ts';
-import { formatMinutes } from '#client/ui/format.ts';
+import { formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
@@ -28,13 +28,13 @@ export function SearchOptions({ term, found, listId, optionId, chosen, onFollow 
   };
   return (
     <div className="search__options" id={listId} role="listbox" aria-label={`Recipes for ${term}`}>
-      {found.nodes.map(({ slug, path, title, totalMinutes, category, cuisine, picture }, index) => (
+      {found.nodes.map(({ slug, path, title, category, cuisine, picture, ...times }, index) => (
         <Link key={slug} className="search__option" {...optionOf(path)} onClick={onFollow}>
           <Picture picture={picture} shape="square" sizes="3.5rem" decorative />
           <span>
             <span className="search__title">{title}</span>{' '}
             <span className="search__facts">
-              {cuisine.name} · {category.name} · {formatMinutes(totalMinutes)}
+              {cuisine.name} · {category.name} · {formatTimes(times)}
             </span>{' '}
             <span className="search__reason">{found.search?.reasons[index]}</span>
           </span>

@@ -103,6 +103,11 @@ export class RecipeFacetsType {
   @Field(() => [MinutesFacetType], { description: 'With this as the most minutes, in place of what the filter says.' })
   totalMinutes: Facet<number>[];
 
+  @Field(() => [MinutesFacetType], {
+    description: 'With this as the most minutes in the kitchen, in place of what the filter says.',
+  })
+  activeMinutes: Facet<number>[];
+
   @Field(() => [DifficultyFacetType], { description: 'With this difficulty in place of those in the filter.' })
   difficulty: Facet<Difficulty>[];
 

@@ -166,9 +166,20 @@ export class RecipeWhere {
   @FollowsWithin()
   foods?: FoodCondition | null;
 
-  @Field(() => IntRange, { nullable: true, description: 'Minutes from start to end.' })
+  @Field(() => IntRange, {
+    nullable: true,
+    description: 'Minutes from start to end, with every wait: a dish that rests overnight takes more than 480.',
+  })
   @FollowsWithin()
   totalMinutes?: IntRange | null;
+
+  @Field(() => IntRange, {
+    nullable: true,
+    description:
+      'Minutes in the kitchen: from start to end without rests of an hour or longer. A dish that is cooked in 50 minutes and rests overnight takes 50.',
+  })
+  @FollowsWithin()
+  activeMinutes?: IntRange | null;
 
   @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
   @FollowsList()

@@ -8,6 +8,8 @@ export interface RecipeCard extends RecipeType {
   place: number;
   /** From start to end. */
   minutes: number;
+  /** From start to end, without rests of an hour or longer: "under an hour" goes by it, while "quick" goes by `minutes`. */
+  activeMinutes: number;
   /** By their places in `NUTRIENTS`, for one serving. */
   nutrients: readonly number[];
   /** The keys of the foods of its lines. */
@@ -71,6 +73,9 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     cookMinutes: row.cookMinutes,
     totalMinutes: row.totalMinutes,
     minutes: row.totalMinutes ?? row.prepMinutes + row.cookMinutes,
+    handsOnMinutes: row.handsOnMinutes,
+    restingMinutes: row.restingMinutes,
+    activeMinutes: (row.totalMinutes ?? row.prepMinutes + row.cookMinutes) - row.restingMinutes,
     difficulty: row.difficulty,
     course: row.course,
     diets: lists.share(row.diets),

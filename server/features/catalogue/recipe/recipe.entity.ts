@@ -101,6 +101,14 @@ export class RecipeEntity {
   @Column('integer', { name: 'total_minutes', nullable: true })
   totalMinutes: number | null;
 
+  /** Minutes of work by hand, computed from the steps; 0 until the recipe is imported again. */
+  @Column('integer', { name: 'hands_on_minutes', default: 0 })
+  handsOnMinutes: number;
+
+  /** Minutes of rests of an hour or longer, computed from the steps; 0 until the recipe is imported again. */
+  @Column('integer', { name: 'resting_minutes', default: 0 })
+  restingMinutes: number;
+
   @Column('text')
   difficulty: Difficulty;
 

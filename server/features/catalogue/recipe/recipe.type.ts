@@ -105,6 +105,18 @@ export class RecipeType {
   @Field(() => Int, { description: 'Minutes of cooking.' })
   cookMinutes: number;
 
+  @Field(() => Int, {
+    description:
+      'Minutes of work by hand, at the stove too: an estimate from the steps, in fives. Waits while a dish cooks or rests are not counted. Example: 30.',
+  })
+  handsOnMinutes: number;
+
+  @Field(() => Int, {
+    description:
+      'Minutes of rests of an hour or longer in which nothing cooks: soaking, marinating, rising, chilling. 0 without one. Example: 720.',
+  })
+  restingMinutes: number;
+
   @Field(() => Difficulty, { description: 'How hard it is. Example: EASY.' })
   difficulty: Difficulty;
 

@@ -1,0 +1,24 @@
+import { type Dish, workOf } from './dish-work.ts';
+
+/** The minutes of a dish, by what they ask of the cook. */
+export type DishTimes = {
+  /** Minutes of work by hand, an estimate. */
+  handsOn: number;
+  /** Minutes of rests of an hour or longer: the cook can leave the kitchen. */
+  resting: number;
+};
+
+/** A shorter rest is part of the cooking, in minutes. */
+const LEAST_REST = 60;
+/** Estimates are given in steps of so many minutes, from that on. */
+const STEP = 5;
+
+/** Returns the hands-on and the resting minutes of a dish, as its steps name them: together no more than its total. */
+export function dishTimes(dish: Dish): DishTimes {
+  const works = workOf(dish);
+  const hands = works.reduce((sum, { kind, minutes }) => sum + (kind === 'HANDS' ? minutes : 0), 0);
+  const rests = works.reduce((sum, { restingMinutes: rest }) => sum + (rest >= LEAST_REST ? rest : 0), 0);
+  const rounded = hands < STEP ? hands : Math.round(hands / STEP) * STEP;
+  const handsOn = Math.min(rounded, dish.totalMinutes);
+  return { handsOn, resting: Math.min(Math.round(rests), dish.totalMinutes - handsOn) };
+}
