@@ -17,6 +17,23 @@ import type { RequestContext } from './context.ts';
 /** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
 const MAX_COST = 5_000;
 
+/** Cost of each statement that a field sends, for fields that send more than two. */
+const STATEMENT_COST = 20;
+
+interface MeasuredField {
+  /** Statements that the field sends to Postgres. */
+  statements: number;
+  /** CPU time that the field takes for a member or a desk with much data, in ms, as `npm run bench:documents` measures it. */
+  ms: number;
+}
+
+/** Fields of queries that send more than two statements. A test compares them with what the fields do. */
+export const measuredFields = {
+  'Viewer.exportedData': { statements: 14, ms: 45 },
+  'Viewer.kitchen': { statements: 3, ms: 5 },
+  'Desk.reports': { statements: 4, ms: 9 },
+} satisfies Record<string, MeasuredField>;
+
 /** Cost as answers give it, in `extensions.cost`. */
 interface Cost {
   requested: number;
@@ -111,6 +128,16 @@ interface FieldCost {
  */
 export function costOfList({ args, childComplexity }: FieldCost): number {
   return Math.max(1, Number(args.first ?? SEARCH_PAGE_SIZE)) * childComplexity;
+}
+
+/** Returns the cost of the statements of a field that sends more than two. */
+export function costOfStatements(field: keyof typeof measuredFields): number {
+  return measuredFields[field].statements * STATEMENT_COST;
+}
+
+/** Returns the cost of a field that an operation can select once only: more than half of the limit. */
+export function costOfOnce(): number {
+  return MAX_COST / 2 + 1;
 }
 
 /** Returns the cost of the lines of a recipe, its steps or ingredients: they are scaled one by one. */

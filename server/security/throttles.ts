@@ -6,6 +6,9 @@ import { clientNetwork } from './client-network.ts';
 import { noteLimit } from './counted-limits.ts';
 import { type ThrottleStore, take } from './throttle-store.ts';
 
+/** Exports of a member's data in an hour. */
+export const EXPORTS_PER_HOUR = 10;
+
 const rules = {
   reset: { name: 'reset', points: 30, seconds: 5 * 60 },
   mailByClient: { name: 'mail-by-client', points: 30, seconds: 10 * 60 },
@@ -16,6 +19,7 @@ const rules = {
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
   createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
+  exportData: { name: 'export-data', points: EXPORTS_PER_HOUR, seconds: 60 * 60 },
   program: { name: 'token', points: 600, seconds: 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
   shareByDay: { name: 'share-by-day', points: 60, seconds: 24 * 60 * 60 },
@@ -84,6 +88,11 @@ export class Throttles {
   /** Tokens for programs: 60 made in an hour for each member. */
   async createToken(userId: number): Promise<void> {
     await this.count('createToken', String(userId));
+  }
+
+  /** Exports of all data: 10 an hour for each member. */
+  async exportData(userId: number): Promise<void> {
+    await this.count('exportData', String(userId));
   }
 
   /** Requests of programs: 600 a minute for each token. */

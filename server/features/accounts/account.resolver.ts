@@ -1,9 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { costOfFewTerms, costOfOnce } from '#server/graphql/cost.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
+import { EXPORTS_PER_HOUR } from '#server/security/throttles.ts';
 import {
   DeleteAccountInput,
   DeleteAccountResult,
@@ -38,7 +39,10 @@ export class ViewerResolver {
     return services.account.sessions(viewer);
   }
 
-  @FieldResolver(() => String, { description: 'All one’s data, as the text of a JSON file.' })
+  @FieldResolver(() => String, {
+    complexity: costOfOnce,
+    description: `All data of the member, as the text of a JSON file. Once in an operation, and ${EXPORTS_PER_HOUR} times an hour.`,
+  })
   exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
     return services.account.exportedData(viewer);
   }

@@ -47,8 +47,12 @@ export class AccountService {
     return this.parts.sessions.list(viewer);
   }
 
-  /** @returns everything that is known about the member, as JSON. */
+  /**
+   * Returns everything that is known about the member, as JSON.
+   * @throws ThrottledError
+   */
   async exportedData(viewer: SessionUser): Promise<string> {
+    await this.parts.throttles.exportData(viewer.id);
     const { manager } = this.parts.dataSource;
     const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
     const { emailVerifiedAt, googleSub: googleAccount } = await this.accountOf(viewer);

@@ -19,7 +19,7 @@ import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/cost.ts';
+import { costOfList, costOfStatements } from '#server/graphql/cost.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -79,7 +79,7 @@ export class DeskResolver {
   }
 
   @FieldResolver(() => ReportedTextConnectionType, {
-    complexity: costOfList,
+    complexity: (field) => costOfStatements('Desk.reports') + costOfList(field),
     description: 'Texts that readers have reported and no moderator has decided about, the longest open first.',
   })
   async reports(

@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { costOfStatements } from '#server/graphql/cost.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
 
 export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((kind) => [kind, kind])) as {
@@ -253,7 +254,7 @@ export class SyncKitchenSuccessType {
 
 /** A full answer, as if each thing in it were of all kinds. */
 export function costOfChanges(childComplexity: number): number {
-  return MAX_CHANGES * childComplexity;
+  return costOfStatements('Viewer.kitchen') + MAX_CHANGES * childComplexity;
 }
 
 export const SyncKitchenResult = resultUnion('SyncKitchenResult', 'What changing one’s kitchen can lead to.', () => [

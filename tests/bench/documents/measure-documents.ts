@@ -8,10 +8,12 @@ import { readConfig } from '#server/config.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
+import type { measuredFields } from '#server/graphql/cost.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
+import { fillMember } from './fill-member.ts';
 import { hostileArguments } from './hostile-arguments.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 
@@ -28,10 +30,11 @@ const dataSource = await database.openForRequests();
 const reader = new StatementReader(dataSource);
 const secret = 'a secret that only measures, and is long enough';
 const schema = await createSchema();
+const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
 const app = await createApp({
   config,
   reader,
-  services: await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) }),
+  services,
   schema,
   renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
   answers: new AnswerCache(),
@@ -42,6 +45,7 @@ let asked = 0;
 let price: number | undefined;
 if (only.length === 0) console.table(await refusalTimes());
 console.table(await argumentTimes());
+if (only.length === 0 || only[0] === 'fields') console.table(await fieldTimes());
 if (only.length === 0) console.table(await memoryAfter());
 await app.close();
 await database.close();
@@ -49,9 +53,12 @@ fs.rmSync(folder, { recursive: true, force: true });
 process.exit();
 
 /** Asks as a client of its own, so that no budget is used up. @returns status and code */
-async function ask(query: string, variables?: Record<string, unknown>): Promise<string> {
+async function ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<string> {
   asked += 1;
-  const headers = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
+  const headers = {
+    'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
   const { errors, extensions } = response.json();
   price = extensions?.cost?.requested;
@@ -73,6 +80,27 @@ async function argumentTimes(): Promise<Record<string, object>> {
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
     if (only.length > 0 && !only.some((each) => name.startsWith(each))) continue;
     const times = await timesOf((round) => ask(query, variables(round)), 3);
+    table[name] = { price, ...times };
+  }
+  return table;
+}
+
+/** Measures the fields that send more than two statements, for a member with much data. */
+async function fieldTimes(): Promise<Record<string, object>> {
+  const googleSub = 'of a member with much data';
+  const id = await fillMember(dataSource, googleSub);
+  const token = (await services.sessions.start(id, { googleSub }, 'a benchmark')) ?? undefined;
+  const queries: Record<keyof typeof measuredFields, string> = {
+    'Viewer.exportedData': '{ viewer { exportedData } }',
+    'Viewer.kitchen': '{ viewer { kitchen { cursor notes { text } } } }',
+    'Desk.reports': '{ desk { reports { nodes { id message reports { note } otherTexts { message } } } } }',
+  };
+  const table: Record<string, object> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    const times = await timesOf(async () => {
+      await dataSource.query(`delete from throttles where key like 'export-data%'`);
+      return ask(query, undefined, token);
+    });
     table[name] = { price, ...times };
   }
   return table;

@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { expect, it } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { measuredFields } from '#server/graphql/cost.ts';
+import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { countStatements } from '../support/count-statements.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+/** Cost of a millisecond: the whole limit is 250 ms of work. */
+const COST_PER_MS = 20;
+/** Cost of a statement of a field that sends more than two. */
+const COST_PER_STATEMENT = 20;
+/** As deep as an operation can be. */
+const MOST_LEVELS = 7;
+/** Fields that only editors can select, with limits of their own. */
+const LIMITED = ['Query.checkContent', 'Query.contentPreview'];
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const email = await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
+for (const role of [StaffRole.MODERATOR, StaffRole.EDITOR])
+  await setRole(database.dataSource, email, { role, has: true });
+const token = await signIn(app, email);
+
+const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
+
+interface Measured {
+  statements: number;
+  cost: number;
+}
+
+async function measure(query: string): Promise<Measured> {
+  const ask = () => graphql(app, query, { token }) as Promise<{ extensions?: { cost?: { requested: number } } }>;
+  // The first answer may read what later ones have in memory.
+  const first = await ask();
+  const statements = await countStatements(ask);
+  return { statements, cost: first.extensions?.cost?.requested ?? 0 };
+}
+
+/** Returns what each field of the types that a query can reach sends and costs by itself. */
+async function measureFields(): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured>();
+  const seen = new Set<string>();
+  const types: { type: GraphQLObjectType; wrap: (text: string) => string; level: number }[] = [];
+  const query = schema.getQueryType();
+  if (query) types.push({ type: query, wrap: (text) => `{ ${text} }`, level: 1 });
+  for (let next = types.shift(); next; next = types.shift()) {
+    const { type, wrap, level } = next;
+    if (seen.has(type.name) || level > MOST_LEVELS) continue;
+    seen.add(type.name);
+    const base = await measure(wrap('__typename'));
+    for (const field of Object.values(type.getFields())) {
+      const call = field.name + toArguments(field);
+      const named = getNamedType(field.type);
+      const { statements, cost } = await measure(wrap(isCompositeType(named) ? `${call} { __typename }` : call));
+      measured.set(`${type.name}.${field.name}`, {
+        statements: statements - base.statements,
+        cost: cost - base.cost,
+      });
+      if (isObjectType(named))
+        types.push({ type: named, wrap: (text) => wrap(`${call} { ${text} }`), level: level + 1 });
+    }
+  }
+  return measured;
+}
+
+function toArguments({ name, args }: GraphQLField<unknown, unknown>): string {
+  const needed = args.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+  return needed.length > 0 ? `(${needed.map((arg) => `${arg.name}: ${toValue(name, arg)}`).join(', ')})` : '';
+}
+
+const slugs: Record<string, string> = {
+  author: 'hanna-tesfaye',
+  category: 'dinner',
+  collection: 'vegan',
+  cuisine: 'ethiopian',
+  food: 'berbere',
+  guide: 'season',
+  menu: 'dumpling-night',
+};
+const RECIPE_ID = Buffer.from('Recipe:doro-wat').toString('base64url');
+
+function toValue(field: string, { name, type }: GraphQLArgument): string {
+  const isList = String(getNullableType(type)).startsWith('[');
+  const values: Record<string, string> = {
+    slug: slugs[field] ?? 'gomen',
+    slugs: 'doro-wat',
+    file: 'recipes/gomen.yaml',
+    id: RECIPE_ID,
+    ids: RECIPE_ID,
+    since: '2026-01-01T00:00:00Z',
+  };
+  if (getNamedType(type).name === 'Int') return '1';
+  const value = JSON.stringify(values[name] ?? 'x');
+  return isList ? `[${value}]` : value;
+}
+
+it('lists each field that sends more than two statements, at its price', { timeout: 120_000 }, async () => {
+  const measured = await measureFields();
+  expect(measured.size).toBeGreaterThan(300);
+  const many = [...measured].filter(([name, { statements }]) => statements > 2 && !LIMITED.includes(name));
+  expect(Object.fromEntries(many.map(([name, { statements }]) => [name, statements]))).toEqual(
+    Object.fromEntries(Object.entries(measuredFields).map(([name, { statements }]) => [name, statements])),
+  );
+  for (const [name, { statements, ms }] of Object.entries(measuredFields)) {
+    const cost = measured.get(name)?.cost ?? 0;
+    expect(cost, name).toBeGreaterThanOrEqual(statements * COST_PER_STATEMENT);
+    expect(cost, name).toBeGreaterThanOrEqual(ms * COST_PER_MS);
+  }
+});
+
+it('exports the data of a member once in an operation, and ten times an hour', async () => {
+  const exporting = (query: string) => graphql(app, query, { token });
+  const twice = [
+    '{ viewer { a: exportedData b: exportedData } }',
+    '{ a: viewer { ...F } b: viewer { ...F } } fragment F on Viewer { exportedData }',
+  ];
+  for (const query of twice)
+    expect((await exporting(query)).errors?.[0]?.extensions.code, query).toBe('OPERATION_TOO_COSTLY');
+  await database.dataSource.query(`delete from throttles where key like 'export-data:%'`);
+  for (let number = 1; number <= 10; number += 1)
+    expect((await exporting('{ viewer { exportedData } }')).errors).toBeUndefined();
+  expect((await exporting('{ viewer { exportedData } }')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+});
