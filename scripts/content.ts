@@ -6,7 +6,7 @@ import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { importFile } from '#server/content/import-file.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
-import { ContentError, formatProblem } from '#server/content/problem.ts';
+import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { takePhotograph } from './photograph.ts';
@@ -87,18 +87,24 @@ async function take(name: string, ndb: string): Promise<number> {
 }
 
 async function checkOne(slug: string): Promise<number> {
-  await checkDraft(readConfig(process.env).contentDir, slug);
+  warn(await checkDraft(readConfig(process.env).contentDir, slug));
   console.log(`All is well: ${slug} can be drawn (docs/pictures.md), and its file moved to content/recipes`);
   return 0;
 }
 
 async function check(): Promise<number> {
-  const { recipes, coming, categories, cuisines, authors } = await countContent(readConfig(process.env).contentDir);
+  const counted = await countContent(readConfig(process.env).contentDir);
+  const { recipes, coming, categories, cuisines, authors } = counted;
+  warn(counted.warnings);
   const waiting = coming > 0 ? ` (${coming} of them to come)` : '';
   console.log(
     `All is well: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
   );
   return 0;
+}
+
+function warn(warnings: readonly Problem[]): void {
+  for (const warning of warnings) console.warn(`warning: ${formatProblem(warning)}`);
 }
 
 async function bringIn(): Promise<number> {

@@ -1,3 +1,5 @@
+import { nutritionWithoutText } from './unknown-foods.ts';
+
 /** The diets that schema.org has a word for, by our names. */
 const restrictedDiets: Record<string, string> = {
   Vegan: 'https://schema.org/VeganDiet',
@@ -28,16 +30,26 @@ export function suitableDiets(diets: readonly string[]): string[] {
   return diets.flatMap((diet) => restrictedDiets[diet] ?? []);
 }
 
-/** @returns a recipe's nutrition table in schema.org's words; undefined where it is empty. */
+/**
+ * Returns a recipe's nutrition table in schema.org's words; undefined if it is empty.
+ * @param unknownFoods foods that the table leaves out
+ */
 export function nutritionInformation(
   nutrition: readonly { name: string; amount: number; unit: string }[],
+  unknownFoods: readonly string[],
 ): Record<string, string> | undefined {
   const facts = nutrition.flatMap(({ name, amount, unit }) => {
     const property = nutrients[name];
     return property ? [[property, `${amount} ${unit === 'kcal' ? 'calories' : unit}`]] : [];
   });
   if (facts.length === 0) return undefined;
-  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(facts) };
+  const description = nutritionWithoutText(unknownFoods);
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: '1 serving',
+    ...(description && { description }),
+    ...Object.fromEntries(facts),
+  };
 }
 
 /** Returns pictures of a recipe as schema.org has them: square, 4:3 and 16:9. @param base absolute address of the picture */

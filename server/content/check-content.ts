@@ -32,13 +32,13 @@ export async function checkContent(contentDir: string): Promise<Content> {
 
 /**
  * Does the same without holding the recipes, which may be many; less where the options say so.
- * @returns the number of each
+ * @returns the number of each, and the warnings
  * @throws ContentError with every problem of every file.
  */
 export async function countContent(
   contentDir: string,
   options: CheckOptions = { cooking: true },
-): Promise<Record<'recipes' | 'coming' | 'authors' | 'categories' | 'cuisines', number>> {
+): Promise<Record<'recipes' | 'coming' | 'authors' | 'categories' | 'cuisines', number> & { warnings: Problem[] }> {
   const checked = await checkLists(await readContentFolder(contentDir), contentDir, options);
   let [recipes, coming] = [0, 0];
   for await (const some of checked.recipes()) {
@@ -46,14 +46,16 @@ export async function countContent(
     coming += some.filter(({ fields }) => fields.published > today()).length;
   }
   const { authors, categories, cuisines } = checked.lists();
-  return { recipes, coming, authors: authors.length, categories: categories.length, cuisines: cuisines.length };
+  const counts = { authors: authors.length, categories: categories.length, cuisines: cuisines.length };
+  return { recipes, coming, ...counts, warnings: checked.warnings };
 }
 
 /**
  * Checks a draft as if it were published among the recipes; it needs no picture yet.
+ * @returns its warnings
  * @throws ContentError with the problems of the draft, or, where it has none, with those of the lists that it names.
  */
-export async function checkDraft(contentDir: string, slug: string): Promise<void> {
+export async function checkDraft(contentDir: string, slug: string): Promise<Problem[]> {
   const folder = await readContentFolder(contentDir);
   const draft = await readDraft(contentDir, slug);
   const withDraft = {
@@ -62,14 +64,17 @@ export async function checkDraft(contentDir: string, slug: string): Promise<void
     drafts: new Set([slug]),
     readRecipe: async (each: string) => (each === slug ? draft : folder.readRecipe(each)),
   };
+  const checked = await checkLists(withDraft, contentDir, { cooking: true });
   try {
-    await checkFolder(withDraft, contentDir, { cooking: true });
+    checked.lists();
+    for await (const _ of checked.recipes());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const own = error.problems.filter(({ file }) => file === draft.file);
     const ofLists = error.problems.filter(({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)));
     if (own.length + ofLists.length > 0) throw new ContentError(own.length > 0 ? own : ofLists);
   }
+  return checked.warnings.filter(({ file }) => file === draft.file);
 }
 
 /**
@@ -104,6 +109,8 @@ export interface CheckedFolder {
   recipes(): AsyncGenerator<RecipeContent[]>;
   /** Problems of recipes that are left out; complete after the last recipe. */
   leftOut: Problem[];
+  /** Findings that keep no recipe from being published; complete after the last recipe. */
+  warnings: Problem[];
   /** Checks one recipe, which the folder need not have; it needs no picture yet. */
   recipe(slug: string, source: SourceFile): ReturnType<typeof checkRecipe>;
 }
@@ -116,6 +123,7 @@ export async function checkLists(
 ): Promise<CheckedFolder> {
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
+  const warnings: Problem[] = [];
   const problemsOfRecipes = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
   problemsOfRecipes.push(...folder.problems);
   const lists = {
@@ -213,7 +221,8 @@ export async function checkLists(
     const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
     const checked: RecipeContent[] = [];
     for (const { slug, source } of files) {
-      const { content, problems: found, yaml } = await checkOne(slug, source);
+      const { content, problems: found, warnings: warned, yaml } = await checkOne(slug, source);
+      warnings.push(...warned);
       const own = [...found, ...repeatedTitle(yaml)];
       problemsOfRecipes.push(...own);
       if (content && (dishesOfMenus.has(slug) || dishes.size === 0)) dishes.set(slug, content);
@@ -238,6 +247,7 @@ export async function checkLists(
       };
     },
     leftOut,
+    warnings,
     recipe: (slug, source) => checkOne(slug, source, true),
     async *recipes() {
       let given = 0;

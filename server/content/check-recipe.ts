@@ -38,11 +38,20 @@ interface CheckMaterial {
   socialPictures: boolean;
 }
 
-/** Reads and checks the file of a recipe. @returns all its problems, and what it says: null where that cannot be read whole */
+interface CheckedRecipeFile {
+  /** Null if the file cannot be read whole. */
+  content: RecipeContent | null;
+  problems: Problem[];
+  /** Findings that do not keep it from being published. */
+  warnings: Problem[];
+  yaml: YamlSource;
+}
+
+/** Reads and checks the file of a recipe. */
 export async function checkRecipe(
   { slug, source, isDraft }: CheckedSource,
   { schema, finder, folder, contentDir, phrases, cooking, socialPictures }: CheckMaterial,
-): Promise<{ content: RecipeContent | null; problems: Problem[]; yaml: YamlSource }> {
+): Promise<CheckedRecipeFile> {
   const yaml = readYaml(source);
   const { value: fields, problems } = checkFormat(yaml, schema);
   const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
@@ -56,15 +65,32 @@ export async function checkRecipe(
     found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
     if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
   }
-  own.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
+  const inFile = ({ path: at, message, part }: PathProblem) => ({
+    file: yaml.file,
+    line: lineWith(part, source.text ?? '', yaml.lineOf(at)),
+    message,
+  });
+  own.push(...found.map(inFile));
+  const warnings = facts && !('problems' in facts) ? facts.warnings.map(inFile) : [];
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
   if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown || source.text === null)
-    return { content: null, problems: own, yaml };
+    return { content: null, problems: own, warnings, yaml };
   const content = {
     ...{ slug, fields, facts, uses: used.uses, picture: shown, source: source.text },
     guides: guidesOfSteps(fields, phrases),
   };
-  return { content, problems: own, yaml };
+  return { content, problems: own, warnings, yaml };
+}
+
+/** Lines of a file over which an ingredient line may be folded. */
+const MOST_FOLDED = 4;
+
+/** Returns the line of a folded text on which a part of it begins, from 1. @param first the line on which the text begins */
+function lineWith(part: string | undefined, text: string, first: number): number {
+  if (part === undefined) return first;
+  const lines = text.split('\n').slice(first - 1, first - 1 + MOST_FOLDED);
+  const offset = lines.findIndex((line) => line.trim() !== '' && (line.includes(part) || part.startsWith(line.trim())));
+  return first + Math.max(0, offset);
 }
 
 /** A guide and its phrases, made plain once for all recipes. */

@@ -16,6 +16,24 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best?.candidate ?? null;
 }
 
+/** Letters of a short name, for which one edit away is another food: "lamb" and "lamp", "lime" and "lima". */
+const LEAST_SPELLED = 5;
+
+/**
+ * Finds a misspelled name of a food. Foods whose names are merely similar are different foods, so one edit is the most.
+ * @returns the one name that is at an edit distance of one and begins with the same letter, or null
+ */
+export function nearSpelling(written: string, names: Iterable<string>): string | null {
+  const wanted = plain(written);
+  if (wanted.length > MOST_COMPARED) return null;
+  for (const name of names) {
+    const candidate = plain(name);
+    if (candidate.length < LEAST_SPELLED || candidate[0] !== wanted[0]) continue;
+    if (editDistance(wanted, candidate, 1) <= 1) return name;
+  }
+  return null;
+}
+
 /** As many misspelled names as callers repeat. */
 const MOST_REMEMBERED = 500;
 
@@ -100,6 +118,12 @@ export function suggestion(written: string, candidates: readonly string[]): stri
   if (candidates.length > MOST_LISTED) return question || 'docs/content.md says what there is';
   const list = `here are ${candidates.join(', ')}`;
   return question ? `${question} T${list}` : `t${list}`;
+}
+
+/** Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered. */
+export function foodSuggestion(written: string, keys: Iterable<string>): string {
+  const near = nearSpelling(written, keys);
+  return near === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${near}"?`;
 }
 
 function plain(text: string): string {

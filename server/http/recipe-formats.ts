@@ -73,6 +73,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     authorName: author.name,
     uses: writtenUses(recipe.instructions, recipe.ingredientGroups),
     diets: recipe.diets,
+    unknownFoods: recipe.unknownFoods,
     cost: recipe.estimatedCost,
     nutrition: recipe.nutrition,
     rating: ratingOf(recipe),

@@ -29,11 +29,11 @@ const withFoods = (title: string, batches: number, items: string[]): ToCook => (
   batches,
   lines: items.map((item) => {
     const line = read(item);
-    const found = finder.find(line.item);
-    if ('problem' in found) throw new Error(found.problem);
-    const weight = gramsOf(line, found.food);
+    const food = finder.named(line.item);
+    if (!food) throw new Error(`No food is named by ${line.item}`);
+    const weight = gramsOf(line, food);
     if ('problem' in weight) throw new Error(weight.problem);
-    return { ...line, grams: line.quantity ? weight.grams : null, food: foodOf(found.food) };
+    return { ...line, grams: line.quantity ? weight.grams : null, food: foodOf(food) };
   }),
 });
 

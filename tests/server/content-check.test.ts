@@ -119,11 +119,11 @@ const amounts: Mistake[] = [
 
 // biome-ignore format: a mistake is a line
 const foods: Mistake[] = [
-  ['an unknown food', swap('300 g split red lentils', '300 g moon dust'), '23: "300 g moon dust, rinsed" names no food: "moon dust" is not in the table of foods: write it by another name, or have it added to foods.yaml'],
-  ['a misspelt food', swap('tbsp berbere', 'tbsp berberre'), '28: "1 1/2 tbsp berberre" names no food: "berberre" is not in the table of foods: did you mean "berbere"?'],
-  ['a misspelt unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" names no food: in "tbps berbere" only berbere is known, not "tbps": write a unit that there is (g, ml, tsp, tbsp, cup) or another food, or say with "food: berbere" below the line that this is meant'],
-  ['a word that changes the food', swap('- 1.2 l water', '- 1.2 l coconut water'), '24: "1.2 l coconut water" names no food: in "coconut water" only water is known, not "coconut": write a unit that there is (g, ml, tsp, tbsp, cup) or another food, or say with "food: water" below the line that this is meant'],
-  ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l stock\n        food: watr'), '24: "1.2 l stock" names the food "watr", which is not in the table of foods: did you mean "water"?'],
+  ['a misspelt unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has no unit that is known in "tbps": did you mean "tbs"?'],
+  ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l water\n        food: watr'), '24: "1.2 l water" names the food "watr", which is not in the table: did you mean "water"?'],
+  ['a key like that of another food', swap('- 1.2 l water', '- line: 1.2 l water\n        food: pasta'), '24: "1.2 l water" names the food "pasta", which is not in the table: content/foods.yaml lists the keys of all foods'],
+  ['a forgotten dash', swap('      - 1.2 l water', '        1.2 l water'), '24: "300 g split red lentils, rinsed 1.2 l water" holds two foods: write "1.2 l water" as a line of its own'],
+  ['two foods in a line', swap('- 1.2 l water', '- 1.2 l water, 1 tsp salt'), '24: "1.2 l water, 1 tsp salt" holds two foods: write "1 tsp salt" as a line of its own'],
   ['a measure that the food does not have', swap('1 1/2 tbsp berbere', '2 bunches berbere'), '28: "2 bunches berbere" gives berbere by the bunches, but the weight of that is not known: give grams (or add bunch to its measures in foods.yaml; there are tbsp)'],
   ['a misspelt field of a line', swap('- 1.2 l water', '- line: 1.2 l water\n        scal: fixed'), '25: "scal" is no field here: did you mean "scale"? There are line, scale, uses, instead, food, recipe'],
   ['a scale that is none', swap('- 1.2 l water', '- line: 1.2 l water\n        scale: double'), '25: scale of item 2 of ingredient group 1 must be one of fixed, whole (found "double")'],

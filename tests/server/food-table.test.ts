@@ -147,9 +147,9 @@ describe('a line weighs', () => {
   ])('%s', (text, grams, edible) => {
     const line = readIngredientLine(text);
     if ('problem' in line) throw new Error(line.problem);
-    const found = finder.find(line.item);
-    if ('problem' in found) throw new Error(found.problem);
-    const weight = gramsOf(line, found.food);
+    const food = finder.named(line.item);
+    if (!food) throw new Error(`No food is named by ${line.item}`);
+    const weight = gramsOf(line, food);
     expect(weight).toEqual({ grams: expect.closeTo(grams, 3), edible: expect.closeTo(edible, 3) });
   });
 });

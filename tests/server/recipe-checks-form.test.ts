@@ -12,7 +12,7 @@ testRecipes({
     ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day years ahead', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, more than a year ahead of today, \d{4}-\d\d-\d\d/],
     ['an ingredient twice', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 tsp fine salt\n'], ['lentils, salt', 'lentils, {2 tsp} salt, {1 tsp} salt']], '      - 1 tsp fine salt', /"1 tsp fine salt" repeats "2 tsp fine salt": make it one line/],
-    ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /only sunflower oil is known, not "tbps"/],
+    ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /has no unit that is known in "tbps": did you mean "tbs"\?/],
   ],
   ingredients: [
     ['one that no step uses', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 20 g butter\n']], '      - 20 g butter', /"20 g butter" is used in no step: name butter where it goes in/],

@@ -13,6 +13,7 @@ import { useTicks } from '#client/state/ticks.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
+import { unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
@@ -144,15 +145,18 @@ export function nameOf(group: string, text: string): string {
   return `${group}/${text}`;
 }
 
+const NO_ALLERGEN = 'none of the 14 allergens that food labels name';
+
 type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
 
-/** Allergens that it contains and may contain, and the foods whose labels to check before shopping. */
+/** Allergens that it contains and may contain, foods whose labels to check before shopping, and foods that are not known. */
 function RecipeAllergens({ recipe }: RecipeAllergensProps) {
-  const { contains, mayContain, labelsToCheck } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
+  const { contains, mayContain, labelsToCheck, unknownFoods } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
   const rows = [
-    ['Contains', namesOf(contains) || 'none of the 14 allergens that food labels name'],
+    ['Contains', namesOf(contains) || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
     ['May contain', namesOf(mayContain)],
     ['Check the label', labelsToCheck.map(labelText).join(', ')],
+    ['Not known', unknownFoods.map(unknownFoodText).join(' ')],
   ].filter(([, text]) => text);
   return (
     <dl className="allergens">

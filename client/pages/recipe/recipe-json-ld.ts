@@ -69,7 +69,7 @@ export function recipeJsonLd(
         itemListElement: directions(text, uses[index] ?? []),
       };
     }),
-    nutrition: nutritionInformation(recipe.nutrition),
+    nutrition: nutritionInformation(recipe.nutrition, recipe.unknownFoods),
     aggregateRating: ratingOf(recipe),
     review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewOf) : undefined,
   };

@@ -1,6 +1,7 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { type Diet, RecipeNutrition_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
+import { nutritionWithoutText } from '#schema/rules/unknown-foods.ts';
 import { FoldedSection } from './recipe-section.tsx';
 import './recipe-nutrition.css';
 
@@ -8,12 +9,13 @@ type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
 
 /** The nutrition of one serving. */
 export function RecipeNutrition({ recipe }: Props) {
-  const { nutrition, diets } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
+  const { nutrition, diets, unknownFoods } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
   if (nutrition.length === 0) return null;
+  const without = nutritionWithoutText(unknownFoods);
   return (
     <FoldedSection id="nutrition" title="Nutrition Facts">
       <table className="nutrition">
-        <caption className="nutrition__caption">For one serving</caption>
+        <caption className="nutrition__caption">For one serving{without && `. ${without}`}</caption>
         <thead>
           <tr>
             <th scope="col">No.</th>

@@ -35,20 +35,21 @@ export const TEXT_RULES: Rule[] = [
   ...dietRules,
 ];
 
+/** Rules that need the weight and the nutrients of every food. */
+const WEIGHING_RULES: Rule[] = [...proportionRules, ...doughRules];
+
 const RULES: Rule[] = [
   ...TEXT_RULES,
   ...formRules,
   ...ingredientRules,
   ...shareRules,
   ...priceRules,
-  ...proportionRules,
   ...eggRules,
   ...beanRules,
   ...equipmentRules,
   ...timeRules,
   ...donenessRules,
   ...heatRules,
-  ...doughRules,
   ...claimRules,
 ];
 
@@ -65,5 +66,6 @@ export function checkCooking(
   alt?: string,
 ): PathProblem[] {
   const recipe = toCheckedRecipe(fields, facts, finder, today, alt);
-  return RULES.flatMap((rule) => rule(recipe));
+  const rules = facts.unknownFoods.length > 0 ? RULES : [...RULES, ...WEIGHING_RULES];
+  return rules.flatMap((rule) => rule(recipe));
 }

@@ -34,7 +34,7 @@ export function checkTexts(
     if (!first || named.length < slugs.length) return [];
     const facts = entry.dishes
       ? named.map((dish) => dish.facts).reduce(together)
-      : { ...first.facts, lines: [], diets: [], contains: UNKNOWN };
+      : { ...first.facts, lines: [], diets: [], contains: UNKNOWN, unknownFoods: [] };
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
     const recipe: CheckedRecipe = { fields, facts, finder, today, texts: textsIn(entry, [key]) };
     const found = TEXT_RULES.flatMap((rule) => rule(recipe));
@@ -50,6 +50,7 @@ function together(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
     diets: one.diets.filter((diet) => other.diets.includes(diet)),
     contains: [...new Set([...one.contains, ...other.contains])],
     mayContain: [...new Set([...one.mayContain, ...other.mayContain])],
+    unknownFoods: [...new Set([...one.unknownFoods, ...other.unknownFoods])],
   };
 }
 

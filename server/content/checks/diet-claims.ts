@@ -258,13 +258,15 @@ function answerProblem(read: Read, { text, about, asked = '' }: CheckedText, fac
   return [`answers ${asksFree ? 'yes' : 'no'}, but it is not ${claim.name}: ${reason(claim, facts)}`];
 }
 
-/** Returns `true` when the dish certainly has what the claim leaves out. */
+/** Returns whether the dish has what the claim leaves out, or a food of which nothing is known. */
 function holds(claim: Claim, facts: Facts): boolean {
+  if (facts.unknownFoods.length > 0) return true;
   if (claim.allergens.length > 0) return claim.allergens.some((allergen) => facts.contains.includes(allergen));
   return claim.diet !== undefined && !suits(claim, facts);
 }
 
-function suits({ diet, allergens }: Claim, { diets, contains, mayContain }: Facts): boolean {
+function suits({ diet, allergens }: Claim, { diets, contains, mayContain, unknownFoods }: Facts): boolean {
+  if (unknownFoods.length > 0) return false;
   if (diet) return diets.includes(diet);
   return !allergens.some((allergen) => contains.includes(allergen) || mayContain.includes(allergen));
 }
@@ -276,14 +278,20 @@ function reason({ diet, allergens }: Claim, facts: Facts): string {
     [Diet.VEGETARIAN]: ['fish', 'meat'],
   };
   const line = facts.lines.find(({ food }) => diet && kinds[diet]?.includes(food.diet));
-  return line ? `"${line.line.text}"` : 'by its nutrition';
+  if (line) return `"${line.line.text}"`;
+  return facts.unknownFoods.length > 0 ? notKnown(facts.unknownFoods) : 'by its nutrition';
 }
 
-function source(allergens: readonly Allergen[], { lines }: Facts): string {
+function notKnown(foods: readonly string[]): string {
+  return `what ${foods.join(', ')} contains is not known`;
+}
+
+function source(allergens: readonly Allergen[], { lines, unknownFoods }: Facts): string {
   const holds = (list: readonly Allergen[]) => allergens.some((allergen) => list.includes(allergen));
   const certain = lines.find(({ food }) => holds(food.contains));
   const possible = lines.find(({ food }) => holds(food.mayContain));
   if (certain) return `"${certain.line.text}" contains ${allergens.join(' or ')}`;
+  if (unknownFoods.length > 0) return notKnown(unknownFoods);
   return possible ? `"${possible.line.text}" may contain ${allergens.join(' or ')}` : 'by its foods';
 }
 

@@ -82,7 +82,7 @@ const unlistedFood: Rule = (recipe) => {
       // "The flour" is that of chickpeas where no other is listed.
       const isListed = added
         ? isKnown && said.includes(`the ${words.join(' ')}`)
-        : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
+        : isKnown || food.key === '' || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
       if (isListed) return [];
       const what = added ? `${food.name} (${added})` : food.name;
       const message = `uses ${what}, which is not among the ingredients: list it, or take it out of the step`;

@@ -1,13 +1,13 @@
-import { nearest } from '../similar.ts';
+import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, namesOf } from './foods.ts';
 import { isState, withoutRuledOut, wordsOf } from './words.ts';
 
-/** A name of a food that stands in a text, and the words of the text besides it. */
+/** A food's name in a text, and the words of the text that are not part of it. */
 interface Match {
   food: Food;
   words: number;
-  /** Place of its last word. */
+  /** Position of its last word. */
   end: number;
   left: string[];
 }
@@ -23,7 +23,7 @@ const COUNTED = new Set(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop',
   ),
 );
-/** End of an item that says where a thing comes from or what it lies in. */
+/** The end of an item that says where a thing comes from or what it lies in. */
 const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about)\s+.*$/i;
 const CHOICE = /\s+(?:or|and|plus)\s+|\s*\/\s*/i;
 const BRACKETS = /\(([^)]*)\)/g;
@@ -42,33 +42,14 @@ export class FoodFinder {
       for (const name of namesOf(food)) {
         const words = wordsOf(name);
         const last = words.at(-1) ?? '';
-        const known = this.byLastWord.get(last) ?? [];
-        this.byLastWord.set(last, [...known, { food, words }]);
+        const known = this.byLastWord.get(last);
+        if (known) known.push({ food, words });
+        else this.byLastWord.set(last, [{ food, words }]);
       }
     }
   }
 
-  /**
-   * @param item an ingredient line without its amount, unit and note: "large red onions".
-   * @returns the food; where none has the name, what is wrong, worded to follow the line's name.
-   */
-  find(item: string): { food: Food } | { problem: string } {
-    const food = this.named(item);
-    if (food) return { food };
-    const said = withoutRuledOut(item).replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
-    const near = this.match(said);
-    if (near) {
-      const left = near.left.map((word) => written(word, said)).join(', ');
-      return {
-        problem: `names no food: in "${said}" only ${near.food.name} is known, not "${left}": write a unit that there is (g, ml, tsp, tbsp, cup) or another food, or say with "food: ${near.food.key}" below the line that this is meant`,
-      };
-    }
-    const meant = nearest(withoutStates(said), this.names);
-    const help = meant ? `did you mean "${meant}"?` : 'write it by another name, or have it added to foods.yaml';
-    return { problem: `names no food: "${said}" is not in the table of foods: ${help}` };
-  }
-
-  /** @returns the food that an item names and nothing else */
+  /** Returns the food that an item names and nothing else. @param item a line without its amount, unit and note: "large red onions" */
   named(item: string): Food | undefined {
     for (const text of readings(item)) {
       const match = this.match(text);
@@ -77,7 +58,18 @@ export class FoodFinder {
     return undefined;
   }
 
-  /** @returns every food that a sentence names, the longest name at each place. */
+  /** Returns the name that the item misspells by one letter; null without one. */
+  meantName(item: string): string | null {
+    return nearSpelling(withoutStates(unknownName(item)), this.names);
+  }
+
+  /** Returns whether an item can mean a food: it names the food's base thing, if with words that no name has. */
+  canMean(item: string, food: Food): boolean {
+    const said = new Set(wordsOf(item));
+    return namesOf(food).some((name) => said.has(wordsOf(name).at(-1) ?? ''));
+  }
+
+  /** Returns every food that a sentence names, the longest name at each position. */
   mentioned(sentence: string): { food: Food; words: string[] }[] {
     const words = wordsOf(withoutRuledOut(sentence));
     const found: { food: Food; words: string[] }[] = [];
@@ -98,7 +90,7 @@ export class FoodFinder {
       );
   }
 
-  /** The longest name whose words stand in the text in their order; of equally long ones the last. */
+  /** The longest name whose words are in the text in their order; of equally long ones the last. */
   private match(text: string): Match | undefined {
     const words = wordsOf(text);
     let best: Match | undefined;
@@ -123,7 +115,7 @@ function isBetter(one: Match, other: Match): boolean {
   return one.end > other.end;
 }
 
-/** @returns the places of a name's words in `words`, the last at `end`; null where they do not all stand there in order. */
+/** @returns the positions of a name's words in `words`, the last at `end`; null if they are not all there in order. */
 function placesOf(name: string[], words: string[], end: number): Set<number> | null {
   const places = new Set([end]);
   let place = end;
@@ -136,7 +128,7 @@ function placesOf(name: string[], words: string[], end: number): Set<number> | n
   return places.size === name.length ? places : null;
 }
 
-/** Readings of an item: all of it, without brackets, its head, the first of several, what stands in brackets. */
+/** Readings of an item: all of it, without brackets, its head, the first of several, what is in brackets. */
 function readings(item: string): string[] {
   const whole = item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '');
   const unpacked = withoutRuledOut(whole);
@@ -150,9 +142,10 @@ function readings(item: string): string[] {
   return [whole, bare, head, ...shared, first, ...inBrackets];
 }
 
-/** The word of a text that stands behind one of `wordsOf`. */
-function written(word: string, text: string): string {
-  return text.split(/[^\p{L}\p{N}'’]+/u).find((each) => wordsOf(each).includes(word)) ?? word;
+/** Returns the name by which readers are told of a food that is not in the table: the item without brackets and origin. */
+export function unknownName(item: string): string {
+  const bare = withoutRuledOut(item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '')).replace(BRACKETS, ' ');
+  return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();
 }
 
 function withoutStates(text: string): string {

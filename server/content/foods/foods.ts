@@ -1,7 +1,7 @@
 import type { FoodFields } from '../format/foods.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
-import { suggestion } from '../similar.ts';
+import { foodSuggestion } from '../similar.ts';
 import type { Nutrients } from './usda.ts';
 import { nameKey } from './words.ts';
 
@@ -52,7 +52,7 @@ export function makeFoods(
           return [];
         }
         const other = make(part, [...within, key]);
-        if (!other) problem([key, 'parts', part], `"${part}" is no food: ${suggestion(part, Object.keys(fields))}`);
+        if (!other) problem([key, 'parts', part], `"${part}" is no food: ${foodSuggestion(part, Object.keys(fields))}`);
         return other ? [{ food: other, grams }] : [];
       });
       made = withParts(made, found);
@@ -97,6 +97,22 @@ export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[])
 /** @returns all names of a food. */
 export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural' | 'aka'>): string[] {
   return [name, ...(plural ? [plural] : []), ...aka];
+}
+
+/**
+ * Returns a placeholder for a food that is not in the table. It has no key, weighs as much as water, and has no nutrients.
+ * @param contains the allergens that its name indicates
+ */
+export function unknownFood(name: string, contains: Food['contains']): Food {
+  return {
+    ...{ key: '', name, aka: [], kinds: [], per100g: NOTHING, measures: { cup: 236.6 }, liquid: false, edible: 1 },
+    ...{ contains, mayContain: [], diet: 'vegan', aisle: 'dry goods' },
+  };
+}
+
+/** Returns whether a food is in the table. */
+export function isKnown({ key }: Pick<Food, 'key'>): boolean {
+  return key !== '';
 }
 
 type MadeFood = Pick<Food, 'key' | 'parts'>;

@@ -2,7 +2,7 @@ import { readIngredientLine } from '../amounts.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
-import { suggestion } from '../similar.ts';
+import { foodSuggestion } from '../similar.ts';
 import { claimIn } from './diets.ts';
 
 /**
@@ -18,7 +18,7 @@ export function checkGlossary(
   const problems: Problem[] = [];
   const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: lineOf(path), message });
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!known.has(key)) problem([key], `"${key}" is no food: ${suggestion(key, foods)}`);
+    if (!known.has(key)) problem([key], `"${key}" is no food: ${foodSuggestion(key, foods)}`);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = claimIn(text);
       if (claim) problem([key, field], `${field} ${CLAIMED(claim)}`);
@@ -30,7 +30,7 @@ export function checkGlossary(
       if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, grams] of Object.entries(take)) {
         if (part === key) problem([...at, 'take'], `${key} cannot stand in for itself`);
-        if (!known.has(part)) problem([...at, 'take', part], `"${part}" is no food: ${suggestion(part, foods)}`);
+        if (!known.has(part)) problem([...at, 'take', part], `"${part}" is no food: ${foodSuggestion(part, foods)}`);
         if (!isAmount(grams)) {
           problem([...at, 'take', part], `${part} must be an amount, for example 2 tsp (found "${grams}")`);
         }

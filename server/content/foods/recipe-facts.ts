@@ -1,11 +1,13 @@
+import { measureSpellings } from '#schema/rules/units.ts';
 import type { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
-import { nearest } from '../similar.ts';
+import { foodSuggestion, nearest } from '../similar.ts';
 import { addedBy, allergensOf, dietsOf, type LabelCheck, labelProblem, labelsOf, meantBy } from './diets.ts';
-import type { FoodFinder } from './find-food.ts';
-import { type Food, sumOf } from './foods.ts';
+import { type FoodFinder, unknownName } from './find-food.ts';
+import { type Food, isKnown, sumOf, unknownFood } from './foods.ts';
 import { gramsOf } from './grams.ts';
+import { secondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
 
 /** An ingredient line with the food that it is. */
@@ -13,6 +15,7 @@ export interface FoodLine {
   line: LineFields;
   /** Its place in its file. */
   path: (string | number)[];
+  /** A placeholder without a key if the table of foods lacks it. */
   food: Food;
   /** Weight of the amount; null without one. */
   grams: number | null;
@@ -33,15 +36,21 @@ export interface RecipeFacts {
   contains: Allergen[];
   mayContain: Allergen[];
   labels: LabelCheck[];
+  /** Names of foods that are not in the table. With one of them no diet holds, and no allergen is ruled out. */
+  unknownFoods: string[];
+  /** Findings about these lines, which do not keep the recipe from being published. */
+  warnings: PathProblem[];
 }
 
 /** Problem with the value at a path of a recipe file. */
 export interface PathProblem {
   path: (string | number)[];
   message: string;
+  /** A part of the text that the message is about, if the text has several lines. */
+  part?: string;
 }
 
-/** @returns the facts that the foods of a recipe give, or every line whose food or weight is not known. */
+/** Returns the facts that the foods of a recipe give, or every line that contradicts its food or has no weight. */
 export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
   const read = fields.ingredients.flatMap((group, groupIndex) =>
     group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),
@@ -53,15 +62,24 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
     lines.flatMap(heldBy).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
   );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
-  const diets = dietsOf(foods, serving);
+  const unknown = lines.filter(({ food }) => !isKnown(food));
+  const diets = unknown.length > 0 ? [] : dietsOf(foods, serving);
   return {
     lines,
     nutrition: printed(serving),
     cost: costOf(lines),
     diets,
     ...allergensOf(foods),
-    labels: labelsOf(foods, diets),
+    labels: labelsOf(foods.filter(isKnown), diets),
+    unknownFoods: [...new Set(unknown.map(({ food }) => food.name))],
+    warnings: unknown.map(({ line, path, food }) => ({ path, message: unknownMessage(line, food, finder) })),
   };
+}
+
+function unknownMessage({ text, item }: LineFields, { name }: Food, finder: FoodFinder): string {
+  const meant = finder.meantName(item);
+  const help = meant ? `did you mean "${meant}"?` : `add it with: npm run content -- food "${name}"`;
+  return `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
 }
 
 /** @returns a problem for each line that a recipe makes itself: its page would lead to itself. */
@@ -85,15 +103,17 @@ function costOf(lines: readonly FoodLine[]): number {
 
 function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
   const problem = (message: string): PathProblem => ({ path, message: `"${line.text}" ${message}` });
-  const found = line.said.food === null ? finder.find(line.item) : named(line.said.food, finder.foods);
+  const second = secondFood(line.text, finder);
+  if (second) return { ...problem(`holds two foods: write "${second}" as a line of its own`), part: second };
+  const found = foodOf(line, finder);
   if ('problem' in found) return problem(found.problem);
   const { food } = found;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
-  const besides = otherFood(line, food, finder);
+  const besides = isKnown(food) ? otherFood(line, food, finder) : undefined;
   if (besides !== undefined) return problem(besides);
   const weight = gramsOf(line, food);
-  if ('problem' in weight) return problem(weight.problem);
+  if ('problem' in weight) return isKnown(food) ? problem(weight.problem) : { line, path, food, ...UNWEIGHED };
   const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
   if (less !== undefined) {
@@ -108,12 +128,35 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   return { line, path, food, grams, eaten: uses, drained: null };
 }
 
-/** Returns the problem with a line that names another food than the one that counts: its label would be that of the wrong one. */
+const UNWEIGHED = { grams: null, eaten: 0, drained: null };
+
+/** Returns the food of a line: the one that its author names, the one of its words, or a placeholder. */
+function foodOf(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string } {
+  if (line.said.food !== null) return named(line.said.food, finder.foods);
+  const food = finder.named(line.item);
+  if (food) return { food };
+  const unit = misspeltUnit(line, finder);
+  if (unit) return { problem: unit };
+  const contains = finder.mentioned(line.text).flatMap((mention) => mention.food.contains);
+  return { food: unknownFood(unknownName(line.item), [...new Set(contains)]) };
+}
+
+/** Returns the problem with a line whose first word is no unit, but spelled like one: "2 tbps oil". */
+function misspeltUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
+  const [, written = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
+  if (quantity === null || unit !== null || !finder.named(rest)) return undefined;
+  const meant = nearest(written, measureSpellings.flat());
+  return meant ? `has no unit that is known in "${written}": did you mean "${meant}"?` : undefined;
+}
+
+/** Returns the problem with a line that names another food than the one that counts: its labels would be the wrong ones. */
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
-  const found = finder.find(line.item);
+  const found = finder.named(line.item);
   // `food` chooses among kinds: minced beef with more fat.
-  if ('food' in found && kindOf(found.food) !== kindOf(food))
-    return `is ${found.food.name}, but "food" makes it ${food.name}: take one of them`;
+  if (found && kindOf(found) !== kindOf(food))
+    return `is ${found.name}, but "food" makes it ${food.name}: take one of them`;
+  if (!found && !finder.canMean(line.item, food))
+    return `does not name ${food.name}, so "food" cannot make it that: delete "food", or write what it is`;
   for (const { food: named } of finder.mentioned(line.text)) {
     const added = addedBy(named, [food]);
     if (added) return `counts as ${food.name}, but names ${named.name} (${added}) too: give that a line of its own`;
@@ -137,10 +180,7 @@ function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams
 function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string } {
   const food = foods.get(key);
   if (food) return { food };
-  const near = nearest(key, foods.keys());
-  return {
-    problem: `names the food "${key}", which is not in the table of foods${near ? `: did you mean "${near}"?` : ''}`,
-  };
+  return { problem: `names the food "${key}", which is not in the table: ${foodSuggestion(key, foods.keys())}` };
 }
 
 /** The table of every recipe, in its order. */

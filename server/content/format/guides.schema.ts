@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SLUG } from '#schema/rules/slug.ts';
-import { suggestion } from '../similar.ts';
+import { foodSuggestion, suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import { list, nameIn, text } from './text.ts';
 
@@ -38,7 +38,7 @@ function guideOf({ authors, foods }: GuideNames) {
         words: list(text(60), 'phrases').describe('Phrases of steps that it explains: their recipes link it'),
         foods: z
           .array(
-            nameIn('foods.yaml', foods, (key) => suggestion(key, foods ?? [])),
+            nameIn('foods.yaml', foods, (key) => foodSuggestion(key, foods ?? [])),
             expects('must be a list of foods'),
           )
           .default([])

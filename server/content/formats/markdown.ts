@@ -1,9 +1,19 @@
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as CommonMark, to read, to print and to keep. It is not read back. */
-export function markdownOf({ fields, url, picture, authorName, diets, cost, nutrition }: PublishedRecipe): string {
+export function markdownOf({
+  fields,
+  url,
+  picture,
+  authorName,
+  diets,
+  cost,
+  nutrition,
+  unknownFoods,
+}: PublishedRecipe): string {
   const facts = [
     `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
     `**Preparation** ${fields.prepTime} min`,
@@ -14,6 +24,7 @@ export function markdownOf({ fields, url, picture, authorName, diets, cost, nutr
     `**Groceries** about $${cost}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
+  const without = nutritionWithoutText(unknownFoods);
   const parts = [
     `# ${plain(fields.title)}`,
     plain(fields.description),
@@ -23,6 +34,7 @@ export function markdownOf({ fields, url, picture, authorName, diets, cost, nutr
     heading("Why You'll Love This Recipe", bullets(fields.why)),
     '## Ingredients',
     ...fields.ingredients.map(({ title, items }) => `### ${plain(title)}\n\n${bullets(items.map(({ text }) => text))}`),
+    ...(unknownFoods.length > 0 ? [unknownFoods.map((food) => plain(unknownFoodText(food))).join(' ')] : []),
     ...(fields.equipment.length > 0 ? [heading('Equipment', bullets(fields.equipment))] : []),
     '## Instructions',
     ...fields.instructions.map(
@@ -34,6 +46,7 @@ export function markdownOf({ fields, url, picture, authorName, diets, cost, nutr
     '## Questions',
     ...fields.faqs.map(({ question, answer }) => `### ${plain(question)}\n\n${plain(answer)}`),
     heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
+    ...(without ? [plain(without)] : []),
     plain(fields.summary),
     `From Mesob: <${url}>, [${contentLicence.name}](${contentLicence.url})`,
   ];

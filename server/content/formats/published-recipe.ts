@@ -12,6 +12,8 @@ export interface PublishedRecipe {
   uses: { item: string; amount: string | null }[][][];
   /** As the site spells them: "Gluten-free". */
   diets: string[];
+  /** Foods of which nothing is known; nutrition is calculated without them. */
+  unknownFoods: string[];
   /** Cost of the groceries for one batch, in US dollars. */
   cost: number;
   /** For one serving. */

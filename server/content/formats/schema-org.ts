@@ -13,7 +13,7 @@ import type { PublishedRecipe } from './published-recipe.ts';
 export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
-  const nutrition = nutritionInformation(recipe.nutrition);
+  const nutrition = nutritionInformation(recipe.nutrition, recipe.unknownFoods);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

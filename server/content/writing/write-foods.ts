@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FoodEntity, type GlossaryRow } from '#server/features/catalogue/foods/food.entity.ts';
 import type { FoodContent, RecipeContent } from '../content.ts';
-import { partsOf } from '../foods/foods.ts';
+import { isKnown, partsOf } from '../foods/foods.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
 import { upsert } from './upsert.ts';
 
@@ -28,7 +28,9 @@ export async function beginRecipeFoods(manager: EntityManager): Promise<void> {
 /** Remembers which foods some recipes are made of. */
 export async function takeRecipeFoods(manager: EntityManager, recipes: readonly RecipeContent[]): Promise<void> {
   const rows = recipes.flatMap(({ slug, facts }) =>
-    facts.lines.map(({ food, grams }) => ({ slug, food: food.key, grams: grams ?? 0 })),
+    facts.lines
+      .filter(({ food }) => isKnown(food))
+      .map(({ food, grams }) => ({ slug, food: food.key, grams: grams ?? 0 })),
   );
   await manager.query(
     `insert into import_foods

@@ -150,6 +150,7 @@ export function toRecipeRow(recipe: RecipeContent, ids: ListIds): RecipeRow {
     diets: facts.diets,
     contains: facts.contains,
     mayContain: facts.mayContain,
+    unknownFoods: facts.unknownFoods,
     nutrients: facts.nutrition.map(({ amount }) => amount),
     pots: potsOf(fields.equipment),
     freezerMonths: freezerMonthsOf(fields.faqs),

@@ -63,8 +63,11 @@ export class Facets {
       // One chooses what to rule out.
       allergens: {
         values: ALLERGENS,
-        places: ({ contains, mayContain }) =>
-          placesWhere(ALLERGENS, (each) => !contains.includes(each) && !mayContain.includes(each)),
+        places: ({ contains, mayContain, unknownFoods }) =>
+          placesWhere(
+            ALLERGENS,
+            (each) => unknownFoods.length === 0 && !contains.includes(each) && !mayContain.includes(each),
+          ),
         replaces: false,
       },
       totalMinutes: upTo(MINUTE_STEPS, ({ minutes }) => minutes),

@@ -37,7 +37,8 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
   diets: ({ allOf }) => (allOf?.length ? ({ diets }) => areAllIn(allOf, diets) : undefined),
   allergens: ({ noneOf }) =>
     noneOf?.length
-      ? ({ contains, mayContain }) => !isAnyIn(contains, noneOf) && !isAnyIn(mayContain, noneOf)
+      ? ({ contains, mayContain, unknownFoods }) =>
+          unknownFoods.length === 0 && !isAnyIn(contains, noneOf) && !isAnyIn(mayContain, noneOf)
       : undefined,
   totalMinutes: (range) => within(range, ({ minutes }) => minutes),
   activeMinutes: (range) => within(range, ({ activeMinutes }) => activeMinutes),

@@ -31,9 +31,10 @@ const byWord = new Map(
 );
 byWord.set(nameKey('meat'), ({ diets }) => diets.includes(Diet.VEGETARIAN));
 
-/** @returns a condition: none of the allergens is in a recipe, nor may be by a label */
+/** Returns the condition that no allergen is in a recipe, may be in it by a label, or cannot be ruled out */
 function freeOf(allergens: readonly Allergen[]): Test {
-  return ({ contains, mayContain }) => !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
+  return ({ contains, mayContain, unknownFoods }) =>
+    unknownFoods.length === 0 && !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
 }
 
 /** Knows what queries name and rule out: allergens and foods. */

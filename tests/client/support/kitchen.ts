@@ -47,6 +47,7 @@ const misirWot = {
   aka: ['Mesir Wat'],
   contains: ['CELERY'],
   mayContain: ['MUSTARD'],
+  unknownFoods: [],
   labelsToCheck: [{ food: { slug: 'berbere', name: 'berbere' }, allergens: ['MUSTARD'], diets: ['VEGAN'] }],
   author,
   category: lunch,

@@ -105,6 +105,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             }}
             onLine={setLine}
             problems={checked.problems}
+            warnings={checked.warnings}
             words={words}
             place={place}
           />
@@ -121,6 +122,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
           </div>
           <ProblemList
             problems={checked.problems}
+            warnings={checked.warnings}
             isFresh={checked.isFresh}
             failed={checked.failed}
             onGo={(line) => setPlace({ line })}
@@ -191,6 +193,7 @@ function useOthers(file: string, readAnew: () => void): readonly string[] {
 
 type ProblemListProps = {
   problems: readonly Problem[];
+  warnings: readonly Problem[];
   /** `false` while the check is under way. */
   isFresh: boolean;
   /** `true` where the check cannot be reached. */
@@ -201,7 +204,16 @@ type ProblemListProps = {
 };
 
 /** The problems that the check finds, line by line, for those who do not see the marks in the text. */
-function ProblemList({ problems, isFresh, failed, onMend, onGo }: ProblemListProps) {
+function ProblemList({ problems, warnings, isFresh, failed, onMend, onGo }: ProblemListProps) {
+  const items = (found: readonly Problem[]) =>
+    found.map((problem) => (
+      <li key={`${problem.line} ${problem.message}`}>
+        <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
+        {problem.mending && (
+          <TextButton onClick={() => onMend(problem)}>Write “{problem.mending.to.trim()}”</TextButton>
+        )}
+      </li>
+    ));
   return (
     <section aria-labelledby="problems" aria-busy={!isFresh}>
       <h3 id="problems" className="reported__title">
@@ -213,14 +225,13 @@ function ProblemList({ problems, isFresh, failed, onMend, onGo }: ProblemListPro
               ? 'Nothing to mend'
               : 'Checking...'}
       </h3>
-      <ol className="desk-recipes__problems">
-        {problems.map((problem) => (
-          <li key={`${problem.line} ${problem.message}`}>
-            <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
-            {problem.mending && <TextButton onClick={() => onMend(problem)}>Write “{problem.mending.to}”</TextButton>}
-          </li>
-        ))}
-      </ol>
+      <ol className="desk-recipes__problems">{items(problems)}</ol>
+      {warnings.length > 0 && (
+        <>
+          <h3 className="reported__title">{formatCount(warnings.length, 'warning')}</h3>
+          <ol className="desk-recipes__problems">{items(warnings)}</ol>
+        </>
+      )}
     </section>
   );
 }

@@ -5,13 +5,15 @@ import type { Facts } from './use-check.ts';
 /** Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale badly. */
 export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
   if (!facts) return <p>The labels, the cost and the nutrition stand here once the recipe can be read whole.</p>;
+  const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
   return (
     <dl className="recipe-facts">
-      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || 'no allergen'} />
+      <Fact name="Contains" text={facts.contains.map((allergen) => Allergen[allergen]).join(', ') || nothing} />
       {facts.mayContain.length > 0 && (
         <Fact name="May contain" text={facts.mayContain.map((allergen) => Allergen[allergen]).join(', ')} />
       )}
+      {facts.unknownFoods.length > 0 && <Fact name="Not known" text={facts.unknownFoods.join(', ')} />}
       <Fact name="Diets" text={facts.diets.map((diet) => Diet[diet]).join(', ') || 'none'} />
       <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}`} />
       <Fact

@@ -15,13 +15,14 @@ type Props = {
   /** Called with the line of the cursor, from 1. */
   onLine: (line: number) => void;
   problems: readonly Problem[];
+  warnings: readonly Problem[];
   words: Words | undefined;
   /** A line to go to. */
   place: { line: number } | undefined;
 };
 
 /** The text of a file, with what the check finds in its lines, and words to complete. */
-export function TextEditor({ label, value, onChange, onLine, problems, words, place: wanted }: Props) {
+export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: wanted }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
   // A title that changes must not make another editor.
@@ -66,12 +67,12 @@ export function TextEditor({ label, value, onChange, onLine, problems, words, pl
     const view = editor.current;
     if (view)
       view.dispatch(
-        setDiagnostics(
-          view.state,
-          problems.map((problem) => diagnosticOf(problem, view)),
-        ),
+        setDiagnostics(view.state, [
+          ...problems.map((problem) => diagnosticOf(problem, 'error', view)),
+          ...warnings.map((warning) => diagnosticOf(warning, 'warning', view)),
+        ]),
       );
-  }, [problems]);
+  }, [problems, warnings]);
   useEffect(() => {
     const view = editor.current;
     if (!view || !wanted) return;
@@ -86,19 +87,23 @@ export function TextEditor({ label, value, onChange, onLine, problems, words, pl
 }
 
 /** Returns a problem as the editor marks it, with the press that mends it. */
-function diagnosticOf({ line, message, mending }: Problem, view: EditorView): Diagnostic {
+function diagnosticOf(
+  { line, message, mending }: Problem,
+  severity: Diagnostic['severity'],
+  view: EditorView,
+): Diagnostic {
   const { from, to, text } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
   const start = mending ? text.indexOf(mending.from) : -1;
   return {
     from,
     to,
-    severity: 'error',
+    severity,
     message,
     actions:
       mending && start >= 0
         ? [
             {
-              name: `Write "${mending.to}"`,
+              name: `Write "${mending.to.trim()}"`,
               apply: (target) => {
                 const at = target.state.doc.line(Math.min(line, target.state.doc.lines));
                 const found = at.text.indexOf(mending.from);

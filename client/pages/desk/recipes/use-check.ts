@@ -26,6 +26,8 @@ export type Facts = NonNullable<Check['recipe']>;
 
 type Found = {
   problems: readonly Problem[];
+  /** Findings that do not keep the text from being published. */
+  warnings: readonly Problem[];
   /** The text as readers will see it; undefined where it cannot be read whole. */
   content?: Previewed;
   facts?: Facts;
@@ -49,7 +51,7 @@ type Wanted = {
 /** Returns what the check says of a text, a moment after each change. */
 export function useCheck({ file, text, entry, times }: Wanted): Checked {
   const client = useApolloClient();
-  const [checked, setChecked] = useState<Checked>({ problems: [], isFresh: false });
+  const [checked, setChecked] = useState<Checked>({ problems: [], warnings: [], isFresh: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
   useEffect(() => {
     setChecked((former) => ({ ...former, isFresh: false }));
@@ -61,6 +63,7 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
       // What could last be read whole stays.
       setChecked(({ content, facts }) => ({
         problems: found.problems,
+        warnings: found.warnings,
         isFresh: true,
         content: found.content ?? content,
         facts: found.facts ?? facts,
@@ -89,12 +92,13 @@ async function check(
     const content = readFragment(Preview_EntryFragmentDoc, data.checkContent);
     const { guide, menu, food, author, category, cuisine } = content;
     const isWhole = guide || menu || food || author || category || cuisine;
-    return { problems: data.checkContent.problems, content: isWhole ? content : undefined };
+    const { problems, warnings } = data.checkContent;
+    return { problems, warnings, content: isWhole ? content : undefined };
   }
   const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
   const variables = { file, text, many };
   const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
   if (!data?.checkContent) return undefined;
-  const { problems, recipe } = data.checkContent;
-  return recipe ? { problems, content: { recipe }, facts: recipe } : { problems };
+  const { problems, warnings, recipe } = data.checkContent;
+  return recipe ? { problems, warnings, content: { recipe }, facts: recipe } : { problems, warnings };
 }

@@ -12,7 +12,7 @@ type FoodReference = { foodKey: string };
 export class IngredientFoodResolver {
   @FieldResolver(() => FoodType, {
     nullable: true,
-    description: 'The food that it is; null only until the recipe is imported again after an update.',
+    description: 'The food that it is; null if the table of foods lacks it, as `unknownFoods` of the recipe says.',
   })
   food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType | null {
     return catalogue.taxonomy.food(foodKey) ?? null;

@@ -81,6 +81,7 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     diets: lists.share(row.diets),
     contains: lists.share(row.contains),
     mayContain: lists.share(row.mayContain),
+    unknownFoods: lists.share(row.unknownFoods),
     nutrients: row.nutrients,
     pots: row.pots,
     freezerMonths: row.freezerMonths,

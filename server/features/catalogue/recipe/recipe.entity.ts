@@ -127,6 +127,10 @@ export class RecipeEntity {
   @Column('text', { name: 'may_contain', array: true, default: [] })
   mayContain: Allergen[];
 
+  /** Foods that the table of foods lacks, in the words of the recipe: what they contain is not known. */
+  @Column('text', { name: 'unknown_foods', array: true, default: [] })
+  unknownFoods: string[];
+
   /** Nutrients of one serving, in the order of `NUTRIENTS`; empty until the recipe is imported. */
   @Column('double precision', { array: true, default: [] })
   nutrients: number[];

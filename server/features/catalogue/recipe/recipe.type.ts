@@ -136,6 +136,12 @@ export class RecipeType {
   })
   mayContain: Allergen[];
 
+  @Field(() => [String], {
+    description:
+      'Foods of which nothing is known, in the words of the recipe: check their labels. With one of them `diets` is empty, filters that exclude an allergen leave the recipe out, and `nutrition` is calculated without them. Example: "fresh celeriac".',
+  })
+  unknownFoods: string[];
+
   @Field(() => Int, { description: 'Pots, pans, tins and baking trays that it takes, by its equipment. Example: 1.' })
   pots: number;
 

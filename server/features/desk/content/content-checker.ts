@@ -14,6 +14,8 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 /** The result of checking a text. */
 export interface CheckedText {
   problems: Problem[];
+  /** Findings that do not keep the text from being published. */
+  warnings: Problem[];
   /** The recipe that the text holds; null where it cannot be read whole, and for lists. */
   recipe: RecipeContent | null;
   /** The lists with this one's text; null while a list has a problem, and for recipes. */
@@ -43,12 +45,13 @@ export class ContentChecker {
   async check(file: string, text: string): Promise<CheckedText> {
     const source = sourceOf(Buffer.from(text), `content/${file}`);
     const slug = slugOfFile(file);
-    if (slug === undefined) return { ...(await this.checkList(file, text)), recipe: null };
+    if (slug === undefined) return { ...(await this.checkList(file, text)), warnings: [], recipe: null };
     const { checked } = await this.current();
-    const { content, problems } = await checked.recipe(slug, source);
+    const { content, problems, warnings } = await checked.recipe(slug, source);
     return {
       recipe: content,
       lists: null,
+      warnings,
       problems: inOrder([...problems, ...(await this.sameTitle(slug, content, source.file))]),
     };
   }

@@ -3,6 +3,7 @@ import { contentFileProblem, contentTextProblem } from '#schema/rules/content-de
 import { Follows } from '#server/check-input.ts';
 import type { RecipeContent } from '#server/content/content.ts';
 import { mendingOf } from '#server/content/mending.ts';
+import type { Problem } from '#server/content/problem.ts';
 import { toBodyRow, toRecipeRow } from '#server/content/writing/write-recipes.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -44,13 +45,12 @@ export class ContentPreviewResolver {
   ): Promise<ContentCheckType | null> {
     if (!(await context.viewer.find())?.roles.includes(StaffRole.EDITOR)) return null;
     await requireEditor(context);
-    const { problems, recipe, lists } = await context.services.contentChecker.check(file, text);
+    const { problems, warnings, recipe, lists } = await context.services.contentChecker.check(file, text);
     const lines = text.split('\n');
+    const found = ({ line, message }: Problem) => ({ line, message, mending: mendingOf(message, lines, line) });
     return {
-      problems: problems.map(({ line, message }) => ({
-        ...{ line, message },
-        mending: mendingOf(message, lines[line - 1] ?? ''),
-      })),
+      problems: problems.map(found),
+      warnings: warnings.map(found),
       recipe: recipe && previewRecipe(recipe, context),
       ...(lists && entry && previewEntry(file, entry, lists, context.catalogue)),
     };

@@ -33,6 +33,12 @@ export class ContentCheckType {
   @Field(() => [ContentProblemType], { description: 'By their lines; empty where it can be published.' })
   problems: ContentProblemType[];
 
+  @Field(() => [ContentProblemType], {
+    description:
+      'Findings that do not keep the text from being published, such as a food that the table of foods lacks.',
+  })
+  warnings: ContentProblemType[];
+
   @Field(() => RecipeType, {
     nullable: true,
     description: 'The recipe as readers will see it; null where the text cannot be read whole, and for lists.',

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Names the foods of a recipe that the table of foods lacks: nothing is known of their allergens. */
+export class PublishUnknownFoods1795725200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table recipes add column unknown_foods text[] not null default '{}';
+      update content_state set digest = '';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table recipes drop column unknown_foods');
+  }
+}

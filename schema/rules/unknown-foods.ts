@@ -1,0 +1,9 @@
+/** Returns the sentence about a food of which nothing is known. @param food in the words of the recipe */
+export function unknownFoodText(food: string): string {
+  return `We do not know what ${food} contains: check the label.`;
+}
+
+/** Returns the sentence about nutrition that leaves foods out; undefined if it leaves none out. */
+export function nutritionWithoutText(foods: readonly string[]): string | undefined {
+  return foods.length === 0 ? undefined : `Calculated without ${foods.join(', ')}.`;
+}

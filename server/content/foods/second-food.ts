@@ -1,0 +1,34 @@
+import { readIngredientLine } from '../amounts.ts';
+import type { FoodFinder } from './find-food.ts';
+
+/** Where an amount may begin: after a comma, a semicolon or a space. */
+const AMOUNT_START = /(?<=[,;]\s*|\s)(?=\p{N})/gu;
+/** Words after which an amount belongs to what is before them: "mixed with 2 tbsp water". */
+const JOINS =
+  /(?:\b(?:in|into|with|of|about|around|approximately|roughly|to|from|for|plus|and|or|per|each|by|at|than|until|least|most|another|over|makes|gives|type|x)|[×–—/+&-]|\p{N})\s*$/iu;
+
+/**
+ * Finds a second amount with a food in one line: a forgotten dash merges two lines of YAML into one.
+ * @returns the text from the second amount on, or null
+ */
+export function secondFood(text: string, finder: FoodFinder): string | null {
+  for (const { index } of text.matchAll(AMOUNT_START)) {
+    const before = text.slice(0, index);
+    if (index === 0 || isOpen(before) || JOINS.test(before.trimEnd())) continue;
+    const line = readIngredientLine(text.slice(index));
+    if ('problem' in line || line.quantity === null || /^%/.test(line.item)) continue;
+    const food = finder.named(line.item);
+    if (food && food !== finder.named(itemBefore(before))) return text.slice(index);
+  }
+  return null;
+}
+
+function itemBefore(text: string): string {
+  const line = readIngredientLine(text.replace(/[\s,;]+$/, ''));
+  return 'problem' in line ? '' : line.item;
+}
+
+/** Returns whether a bracket is open at the end of a text. */
+function isOpen(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
+}

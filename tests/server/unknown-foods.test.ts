@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkLists } from '#server/content/check-content.ts';
+import { mendingOf } from '#server/content/mending.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { sourceOf } from '#server/content/reading/source-file.ts';
+import { foodSuggestion } from '#server/content/similar.ts';
+import { createContent, sampleRecipe } from '../support/content.ts';
+
+const content = createContent();
+afterAll(() => content.delete());
+const checked = readContentFolder(content.dir).then((folder) =>
+  checkLists(folder, content.dir, { cooking: true, socialPictures: false }),
+);
+
+const FILE = 'content/recipes/misir-wot.yaml';
+const check = async (changes: [piece: string, by: string][]) => {
+  const text = changes.reduce((before, [piece, by]) => {
+    expect(before).toContain(piece);
+    return before.replace(piece, () => by);
+  }, sampleRecipe);
+  return { text, ...(await (await checked).recipe('misir-wot', sourceOf(Buffer.from(text), FILE))) };
+};
+const celeriac: [string, string][] = [
+  ['300 g split red lentils, rinsed', '300 g celeriac (about half of one), diced'],
+  ['then the lentils', 'then the celeriac'],
+];
+
+describe('a food that the table lacks', () => {
+  test('publishes as it is written, with a warning', async () => {
+    const { content: recipe, problems, warnings } = await check(celeriac);
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([
+      {
+        file: FILE,
+        line: 23,
+        message:
+          '"300 g celeriac (about half of one), diced": "celeriac" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: add it with: npm run content -- food "celeriac"',
+      },
+    ]);
+    expect(recipe?.fields.ingredients[0]?.items[0]?.text).toBe('300 g celeriac (about half of one), diced');
+  });
+
+  test('leaves no diet, and no food of another name', async () => {
+    const known = await check([]);
+    const { content: recipe } = await check(celeriac);
+    expect(known.content?.facts.diets).toContain('Vegan');
+    expect(known.content?.facts.unknownFoods).toEqual([]);
+    expect(recipe?.facts).toMatchObject({ diets: [], unknownFoods: ['celeriac'] });
+    const [line] = recipe?.facts.lines ?? [];
+    expect(line).toMatchObject({ food: { key: '', name: 'celeriac' }, grams: 300 });
+    expect(recipe?.facts.nutrition.find(({ name }) => name === 'Protein')?.amount).toBeLessThan(3);
+  });
+
+  test('contains the allergens that its words name', async () => {
+    const { content: recipe } = await check([
+      ['300 g split red lentils, rinsed', '300 g soy sauce jelly'],
+      ['then the lentils', 'then the jelly'],
+    ]);
+    expect(recipe?.facts).toMatchObject({ contains: ['soy', 'gluten'], unknownFoods: ['soy sauce jelly'] });
+  });
+
+  test('has no weight if it is counted', async () => {
+    const { content: recipe, problems } = await check([
+      ['300 g split red lentils, rinsed', '2 celeriacs, diced'],
+      ['then the lentils', 'then the celeriacs'],
+    ]);
+    expect(problems).toEqual([]);
+    expect(recipe?.facts.lines[0]).toMatchObject({ grams: null, eaten: 0 });
+  });
+
+  test('lets no text claim a diet', async () => {
+    const { problems } = await check([...celeriac, ['A weeknight wot', 'A vegan wot without nuts']]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('it is not Vegan: what celeriac contains is not known'),
+      expect.stringContaining('"without nuts", but what celeriac contains is not known'),
+    ]);
+  });
+});
+
+describe('a one-click fix', () => {
+  const fixOf = async (piece: string, by: string) => {
+    const { text, problems, warnings } = await check([[piece, by]]);
+    const lines = text.split('\n');
+    return [...warnings, ...problems].map(({ message, line }) => mendingOf(message, lines, line))[0];
+  };
+
+  test.each([
+    ['1 1/2 tbsp berbere', '1 1/2 tbsp berberre', { from: 'berberre', to: 'berbere' }],
+    ['300 g split red lentils', '300 g lentils red', { from: 'lentils red', to: 'red lentils' }],
+    ['300 g split red lentils', '300 g hazelnuts', null],
+    // Two edits away from garlic and from paprika.
+    ['2–3 cloves garlic', '2–3 cloves gerlick', null],
+    ['1 1/2 tbsp berbere', '1 1/2 tbsp paprikish', null],
+    // One edit away, but another first letter, or too short to tell.
+    ['1.2 l water', '1.2 l mater', null],
+    ['1.2 l water', '1.2 l ail', null],
+  ])('of %s for %s', async (piece, by, fix) => {
+    expect(await fixOf(piece, by)).toEqual(fix);
+  });
+
+  test('names no other key than one edit away', () => {
+    const keys = ['walnut', 'cumin-seeds', 'fennel-bulb', 'onion-red'];
+    expect(foodSuggestion('onion-rd', keys)).toBe('did you mean "onion-red"?');
+    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion'])
+      expect(foodSuggestion(key, keys)).not.toContain('did you mean');
+  });
+});
+
+describe('two foods in one line', () => {
+  const fixed = async (changes: [string, string][]) => {
+    const { text, problems } = await check(changes);
+    const lines = text.split('\n');
+    const [problem] = problems;
+    const fix = problem && mendingOf(problem.message, lines, problem.line);
+    if (!problem || !fix) return null;
+    return lines.with(problem.line - 1, lines[problem.line - 1]?.replace(fix.from, () => fix.to) ?? '').join('\n');
+  };
+
+  test('are split at a comma', async () => {
+    const text = await fixed([['- 1.2 l water', '- 1.2 l water, 1½ tsp salt']]);
+    expect(text).toContain('\n      - 1.2 l water\n      - 1½ tsp salt\n');
+  });
+
+  test('are split at a forgotten dash', async () => {
+    expect(await fixed([['      - 1.2 l water', '          1.2 l water']])).toBe(sampleRecipe);
+  });
+
+  test.each([
+    '1.2 l water, 200 ml of it for the end',
+    '1.2 l water, about 5 cups water in all',
+    '1.2 l water (5 cups water)',
+    '1.2 l water, mixed with 1 tsp salt',
+    '1.2 l water, plus 1 tsp salt',
+  ])('are not read into %s', async (line) => {
+    const { problems } = await check([['- 1.2 l water', `- ${line}`]]);
+    expect(problems).toEqual([]);
+  });
+});
