@@ -124,15 +124,33 @@ describe('render', () => {
     expect(JSON.stringify(JSON.parse(boot).answers)).toContain('Patience </script> pays.');
   });
 
+  const allergensIn = (html: string) => {
+    const [, said = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
+    return said
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  };
+
   it('says what a recipe contains', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
-    const [, said = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
-    expect(
-      said
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
+    expect(allergensIn(html)).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
+    expect(html).not.toContain('Calculated without');
+  });
+
+  it('says of which food it does not know that, and rules no allergen out', async () => {
+    const unknown: Execute = async (operation) => {
+      const answer = JSON.stringify(await execute(operation));
+      return JSON.parse(
+        answer
+          .replaceAll('"unknownFoods":[]', '"unknownFoods":["jicama"]')
+          .replaceAll('"contains":["CELERY"]', '"contains":[]'),
+      );
+    };
+    const { html } = await page('/recipes/lunch/misir-wot', unknown);
+    expect(allergensIn(html)).toContain('Not known: We do not know what jicama contains: check the label.');
+    expect(allergensIn(html)).not.toContain('none of the 14 allergens');
+    expect(html).toContain('For one serving. Calculated without jicama.');
   });
 
   it('describes a recipe to machines', async () => {

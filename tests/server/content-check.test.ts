@@ -119,7 +119,7 @@ const amounts: Mistake[] = [
 
 // biome-ignore format: a mistake is a line
 const foods: Mistake[] = [
-  ['a misspelt unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has no unit that is known in "tbps": did you mean "tbs"?'],
+  ['a misspelt unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has no unit that is known in "tbps": write g, ml, tsp, tbsp, cup …'],
   ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l water\n        food: watr'), '24: "1.2 l water" names the food "watr", which is not in the table: did you mean "water"?'],
   ['a key like that of another food', swap('- 1.2 l water', '- line: 1.2 l water\n        food: pasta'), '24: "1.2 l water" names the food "pasta", which is not in the table: content/foods.yaml lists the keys of all foods'],
   ['a forgotten dash', swap('      - 1.2 l water', '        1.2 l water'), '24: "300 g split red lentils, rinsed 1.2 l water" holds two foods: write "1.2 l water" as a line of its own'],

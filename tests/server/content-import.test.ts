@@ -44,6 +44,7 @@ test('a first import fills every table with what the files say', async () => {
       diets: ['Vegan', 'Vegetarian', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free', 'High-protein', 'Low-sugar'],
       contains: [],
       may_contain: ['celery'],
+      unknown_foods: [],
       aka: [],
       yield: null,
       total_minutes: 60,

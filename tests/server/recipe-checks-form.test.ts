@@ -12,7 +12,7 @@ testRecipes({
     ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day years ahead', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, more than a year ahead of today, \d{4}-\d\d-\d\d/],
     ['an ingredient twice', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 tsp fine salt\n'], ['lentils, salt', 'lentils, {2 tsp} salt, {1 tsp} salt']], '      - 1 tsp fine salt', /"1 tsp fine salt" repeats "2 tsp fine salt": make it one line/],
-    ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /has no unit that is known in "tbps": did you mean "tbs"\?/],
+    ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /has no unit that is known in "tbps": write g, ml/],
   ],
   ingredients: [
     ['one that no step uses', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 20 g butter\n']], '      - 20 g butter', /"20 g butter" is used in no step: name butter where it goes in/],
@@ -23,7 +23,7 @@ testRecipes({
     ['one after another word for it', [['Heat the oil in', 'Heat the oil or butter in']], '      - Heat the oil', /uses butter \(milk\), which/],
     ['one with a short name', [['      - 4 eggs', '      - 4 onions'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Slice the onions and crack an egg over them until it is set.'], ['with an egg for everyone', 'with onions'], ['Boil the eggs', 'Top it']], '      - Slice', /uses egg \(egg\), which/],
     ['a kind of nothing', [['and halve them over', 'halve them and scatter nuts over']], '      - Boil the eggs', /uses nuts, which/],
-    ['one in a step by another name', [['simmer for 25', 'stir in whole milk, simmer for 25']], '      - Add the chicken', /uses milk \(milk\), which is not among the ingredients: list it/],
+    ['one in a step by another name', [['simmer for 25', 'stir in whole milk, simmer for 25']], '      - Add the chicken', /uses whole milk \(milk\), which is not among the ingredients: list it/],
     ['the rest of what is gone', [['Heat the oil in', 'Heat all of the oil in'], ['over the pot.', 'over the pot with the rest of the oil.']], '      - Boil', /takes "the rest of the oil", but the steps before it leave less of that/],
     ['three halves', [['halve them over the pot', 'halve them over the pot with two thirds of the mixture and the other half of the mixture']], '      - Boil', /takes "the other half of the mixture", but/],
     ['salt that goes in twice', [['Add the garlic for', 'Add the salt and the garlic for']], '      - Add the chicken', /adds salt once more: say how much goes in at each step/],

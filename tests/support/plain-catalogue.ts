@@ -36,6 +36,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     isOf(where.cuisines, [recipe.cuisine]) &&
     isOf(where.authors, [recipe.author]) &&
     (where.diets?.allOf ?? []).every((diet) => recipe.diets.includes(diet)) &&
+    (!given(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
     !(where.allergens?.noneOf ?? []).some((each) => [...recipe.contains, ...recipe.mayContain].includes(each)) &&
     (foods?.allOf ?? []).every((name) => holds(recipe, name)) &&
     (!given(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&

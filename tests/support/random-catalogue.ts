@@ -66,6 +66,7 @@ export function randomRecipe(random: Random, id: number) {
     diets: some(random, DIETS, 4),
     contains,
     mayContain: some(random, ALLERGENS.slice(0, 6), 2).filter((allergen) => !contains.includes(allergen)),
+    unknownFoods: random.integer(6) === 0 ? ['moon dust'] : [],
     nutrients: NUTRIENTS.map(() => random.integer(400) / 10),
     pots: random.integer(4),
     freezerMonths: random.integer(3) === 0 ? null : 1 + random.integer(4),

@@ -15,7 +15,7 @@ export function RecipeNutrition({ recipe }: Props) {
   return (
     <FoldedSection id="nutrition" title="Nutrition Facts">
       <table className="nutrition">
-        <caption className="nutrition__caption">For one serving{without && `. ${without}`}</caption>
+        <caption className="nutrition__caption">{without ? `For one serving. ${without}` : 'For one serving'}</caption>
         <thead>
           <tr>
             <th scope="col">No.</th>

@@ -1,6 +1,6 @@
 import { addedBy } from '../foods/diets.ts';
 import { type Food, namesOf, partsOf } from '../foods/foods.ts';
-import { wordsOf } from '../foods/words.ts';
+import { withoutRuledOut, wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
 
 /** Words that many names share, and that name none of them. */
@@ -13,13 +13,16 @@ const VAGUE = new Set(
 
 /** A food that is a size, a shape, a colour or a taste, or that stays away: "the size of a walnut", "without butter". */
 const NOT_MEANT =
-  /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b/giu;
+  /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
 /** English words, besides being names of foods in some language. */
 const HOMOGRAPHS = new Set(
   wordsOf(
     'chew sale rape sole stock oil fat sugar water salt ice mint spread roll date orange cream butter flour juice dressing grit',
   ),
 );
+
+/** Names of allergens that steps use for other things, too: a drop of water skates, spices cake, sugar turns to caramel. */
+const AMBIGUOUS = new Set(wordsOf('grit skate cake snail curd caramel gravy'));
 
 /** Words for many foods, by which a step means one that is listed. */
 const WORDS: [words: string, isOne: (food: Food) => boolean][] = [
@@ -43,7 +46,7 @@ const GENERIC = WORDS.map(([words, isOne]) => ({ pattern: new RegExp(`\\b(?:${wo
 /** "Add the butter", and not "butter the tin". */
 function takes(word: string): string {
   const adds = 'add|stir in|whisk in|pour in|scatter with|sprinkle with|fold in|top with|mix in|and|with';
-  return `(?:${adds}) (?:the |some |more |a little )?${word}(?! (?:the|a|an|them|it|each|paper))`;
+  return `(?:${adds}) (?:the |some |more |a little )?${word}(?! (?:the|a|an|them|it|each|paper|on its|on the))`;
 }
 
 /** A kind of food in a step of which nothing is in the list. */
@@ -64,7 +67,7 @@ const unlistedKind: Rule = (recipe) => {
   });
 };
 
-/** A food in a step that is not in the list: above all one that would take a label away. */
+/** A food in a step that is not in the list: above all one of another diet. What brings an allergen is `unlistedAllergen`. */
 const unlistedFood: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const listed = facts.lines.map(({ food }) => food);
@@ -77,12 +80,13 @@ const unlistedFood: Rule = (recipe) => {
   return stepsOf(recipe).flatMap(({ text, path }) => {
     const said = wordsOf(text).join(' ');
     return finder.mentioned(text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
+      if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = addedBy({ ...food, mayContain: [] }, listed);
       const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
       // "The flour" is that of chickpeas where no other is listed.
       const isListed = added
         ? isKnown && said.includes(`the ${words.join(' ')}`)
-        : isKnown || food.key === '' || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
+        : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
       if (isListed) return [];
       const what = added ? `${food.name} (${added})` : food.name;
       const message = `uses ${what}, which is not among the ingredients: list it, or take it out of the step`;
@@ -91,9 +95,36 @@ const unlistedFood: Rule = (recipe) => {
   });
 };
 
+/** A name of an allergen in a step that no ingredient contains: "top it with macadamias". */
+const unlistedAllergen: Rule = (recipe) => {
+  const { facts, finder, fields } = recipe;
+  const contained = new Set([...facts.contains, ...facts.mayContain]);
+  const titles = new Set([fields.title, ...fields.aka, ...titlesOf(fields)].flatMap(wordsOf));
+  const listed = new Set(facts.lines.flatMap(({ line }) => wordsOf(line.text)));
+  return stepsOf(recipe).flatMap(({ text, path }) => {
+    const said = wordsOf(text).join(' ');
+    return finder.allergenNames
+      .mentioned(withoutRuledOut(text.replace(NOT_MEANT, ' ')))
+      .flatMap(({ name, contains, mayContain }) => {
+        const words = wordsOf(name);
+        const key = words.join(' ');
+        if (words.some((word) => titles.has(word) && !VAGUE.has(word))) return [];
+        if (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(said)) return [];
+        const certain = contains.find((allergen) => !contained.has(allergen));
+        // "The noodles" are those of rice that the list has.
+        if (words.some((word) => listed.has(word) && !VAGUE.has(word)) && (!certain || said.includes(`the ${key}`)))
+          return [];
+        const added = certain ?? mayContain.find((allergen) => !contained.has(allergen));
+        if (!added) return [];
+        const message = `uses ${name} (${added}), which is not among the ingredients: list it, or take it out of the step`;
+        return [{ path, message }];
+      });
+  });
+};
+
 /** One slip is named once. */
 const unlisted: Rule = (recipe) =>
-  [unlistedFood, unlistedKind].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
+  [unlistedAllergen, unlistedFood, unlistedKind].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 
 function titlesOf({ ingredients, instructions }: CheckedRecipe['fields']): string[] {
   return [...ingredients, ...instructions].map(({ title }) => title);

@@ -84,7 +84,10 @@ export function claimIn(text: string): string | undefined {
 }
 
 /** @returns the allergens of a dish: those it contains, and those for which labels have to be checked. */
-export function allergensOf(foods: readonly Meant[]): { contains: Allergen[]; mayContain: Allergen[] } {
+export function allergensOf(foods: readonly Pick<Meant, 'contains' | 'mayContain'>[]): {
+  contains: Allergen[];
+  mayContain: Allergen[];
+} {
   const contains = new Set(foods.flatMap((food) => food.contains));
   const mayContain = new Set(foods.flatMap((food) => food.mayContain).filter((allergen) => !contains.has(allergen)));
   return { contains: [...contains], mayContain: [...mayContain] };

@@ -101,12 +101,12 @@ export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural
 
 /**
  * Returns a placeholder for a food that is not in the table. It has no key, weighs as much as water, and has no nutrients.
- * @param contains the allergens that its name indicates
+ * @param allergens those that its name indicates
  */
-export function unknownFood(name: string, contains: Food['contains']): Food {
+export function unknownFood(name: string, allergens: Pick<Food, 'contains' | 'mayContain'>): Food {
   return {
     ...{ key: '', name, aka: [], kinds: [], per100g: NOTHING, measures: { cup: 236.6 }, liquid: false, edible: 1 },
-    ...{ contains, mayContain: [], diet: 'vegan', aisle: 'dry goods' },
+    ...{ ...allergens, diet: 'vegan', aisle: 'dry goods' },
   };
 }
 

@@ -9,6 +9,7 @@ import { type Food, isKnown, sumOf, unknownFood } from './foods.ts';
 import { gramsOf } from './grams.ts';
 import { secondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
+import { withoutRuledOut } from './words.ts';
 
 /** An ingredient line with the food that it is. */
 export interface FoodLine {
@@ -136,17 +137,15 @@ function foodOf(line: LineFields, finder: FoodFinder): { food: Food } | { proble
   const food = finder.named(line.item);
   if (food) return { food };
   const unit = misspeltUnit(line, finder);
-  if (unit) return { problem: unit };
-  const contains = finder.mentioned(line.text).flatMap((mention) => mention.food.contains);
-  return { food: unknownFood(unknownName(line.item), [...new Set(contains)]) };
+  if (unit) return { problem: `has no unit that is known in "${unit}": write g, ml, tsp, tbsp, cup …` };
+  return { food: unknownFood(unknownName(line.item), allergensOf(finder.allergenNames.mentioned(line.text))) };
 }
 
-/** Returns the problem with a line whose first word is no unit, but spelled like one: "2 tbps oil". */
+/** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
 function misspeltUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
   const [, written = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.named(rest)) return undefined;
-  const meant = nearest(written, measureSpellings.flat());
-  return meant ? `has no unit that is known in "${written}": did you mean "${meant}"?` : undefined;
+  return nearest(written, measureSpellings.flat()) === null ? undefined : written;
 }
 
 /** Returns the problem with a line that names another food than the one that counts: its labels would be the wrong ones. */
@@ -160,6 +159,12 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
   for (const { food: named } of finder.mentioned(line.text)) {
     const added = addedBy(named, [food]);
     if (added) return `counts as ${food.name}, but names ${named.name} (${added}) too: give that a line of its own`;
+  }
+  for (const { name, ...allergens } of finder.allergenNames.mentioned(withoutRuledOut(line.text))) {
+    // "Oyster or brown mushrooms" names oyster mushrooms.
+    const isKind = finder.allergenNames.mentioned(`${name} ${food.name.split(' ').at(-1)}`).length === 0;
+    const added = isKind ? undefined : addedBy({ ...allergens, diet: 'vegan' }, [food]);
+    if (added) return `counts as ${food.name}, but names ${name} (${added}) too: give that a line of its own`;
   }
   return undefined;
 }

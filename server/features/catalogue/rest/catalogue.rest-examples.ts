@@ -58,7 +58,6 @@ export const detailExample = {
       course: 'main',
       cuisine: 'Ethiopian',
       dietary_info: 'Gluten-free',
-      unknown_foods: [],
       ingredient_name: [{ number: 1, title: 'Sauce', details: ['1 kg red onions, very finely chopped'] }],
       cooking_tips: ['Low and slow: Onions that brown fast turn bitter.'],
       equiprecipe_title: ['Wide heavy pot with a lid, 5 litres'],

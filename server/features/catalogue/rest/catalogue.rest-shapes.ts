@@ -93,11 +93,6 @@ export const detailShape = z
     course: z.enum(Course).meta({ description: 'What part of a meal it is.' }),
     cuisine,
     dietary_info: z.string().meta({ description: 'Diets, separated by commas; may be empty.', example: 'Gluten-free' }),
-    unknown_foods: z
-      .array(z.string())
-      .meta({
-        description: 'Foods of which nothing is known: check their labels. Nutrition is calculated without them.',
-      }),
     ingredient_name: ingredients.meta({ description: 'Ingredients, in groups.' }),
     cooking_tips: texts('Tips.'),
     equiprecipe_title: texts('What one needs beyond a knife and a board.'),

@@ -73,7 +73,6 @@ export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, pu
     course: recipe.course,
     cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     dietary_info: recipe.diets.join(', '),
-    unknown_foods: recipe.unknownFoods,
     ingredient_name: recipe.ingredientGroups.map(presentIngredients),
     cooking_tips: recipe.tips.map(withoutMarks),
     equiprecipe_title: recipe.equipment,

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ALLERGENS } from '#schema/rules/vocabulary.ts';
+import { toCheckedRecipe } from '#server/content/checks/checked-recipe.ts';
+import { ingredientRules } from '#server/content/checks/ingredients-and-steps.ts';
+import { AllergenNames } from '#server/content/foods/allergen-names.ts';
+import { FoodFinder } from '#server/content/foods/find-food.ts';
+import { makeFoods } from '#server/content/foods/foods.ts';
+import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
+import { readUsda } from '#server/content/foods/usda.ts';
+import { allergensSchema } from '#server/content/format/allergens.schema.ts';
+import { foodsSchema } from '#server/content/format/foods.schema.ts';
+import { recipeSchema } from '#server/content/format/recipe.schema.ts';
+import { sampleRecipe } from '../support/content.ts';
+import { FOODS, USDA } from '../support/foods.ts';
+
+const { rows } = readUsda({ file: 'usda-sr28.csv', text: USDA, hash: '', problems: [] });
+const nowhere = { file: 'foods.yaml', value: null, problems: [], lineOf: () => 1 };
+const { foods } = makeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
+const listed = allergensSchema.parse(parse(fs.readFileSync('content/allergens.yaml', 'utf8')));
+const finder = new FoodFinder(foods, new AllergenNames(foods, listed));
+const sample: object = parse(sampleRecipe);
+
+function findingsIn(step: string, lines = ['300 g red lentils', '1 l water']): string[] {
+  const fields = recipeSchema().parse({
+    ...sample,
+    ingredients: [{ title: 'All', items: lines }],
+    instructions: [{ title: 'Cook', steps: [step] }],
+  });
+  const facts = recipeFacts(fields, finder);
+  if ('problems' in facts) throw new Error(facts.problems[0]?.message);
+  const recipe = toCheckedRecipe(fields, facts, finder, '2026-11-20');
+  return ingredientRules.flatMap((rule) => rule(recipe)).map(({ message }) => message);
+}
+
+test.each(ALLERGENS)('a step with a name of %s is an error if no ingredient contains it', (allergen) => {
+  const names = listed[allergen]
+    .map((entry) => (typeof entry === 'string' ? entry : entry.name))
+    .filter((name) => !name.includes('-free '));
+  expect(names.length).toBeGreaterThan(15);
+  const missed = names.filter(
+    (name) => !findingsIn(`Simmer them, then top with ${name}.`).some((each) => /\(/.test(each)),
+  );
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  'Scatter chopped macadamias over it.',
+  'Fold in the cubes of marzipan and nougat.',
+  'Grill the halloumi and lay it on top.',
+  'Whisk the kefir into the soup.',
+  'Stir in crème fraîche off the heat.',
+  'Add the crab and the squid for a minute.',
+  'Serve it over couscous.',
+  'Top with croutons.',
+  'Beat in a spoonful of white miso.',
+])('%s', (step) => {
+  const found = findingsIn(step);
+  expect(found.length).toBeGreaterThan(0);
+  for (const message of found) expect(message).toMatch(/^uses .* \(.*\), which is not among the ingredients/);
+});
+
+test.each([
+  'Serve it with oyster mushrooms, or with butter beans.',
+  'Cut pieces the size of a walnut.',
+  'Fish out the bay leaf, and stir so that nothing cakes on the bottom.',
+  'Heat the pan until a drop of water skates across it.',
+  'It is dairy-free and nut-free.',
+])('%s names nothing that contains one', (step) => {
+  expect(findingsIn(step).filter((each) => /\(/.test(each))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createContent, sampleRecipe } from '../support/content.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const content = createContent();
+content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, featured: null });
+const changes: [string, string][] = [
+  ['300 g split red lentils, rinsed', '300 g celeriac, diced'],
+  ['then the lentils', 'then the celeriac'],
+];
+content.write(
+  'recipes/misir-wot.yaml',
+  changes.reduce((text, [piece, by]) => text.replace(piece, by), sampleRecipe),
+);
+const database = await setUpDatabase({ contentDir: content.dir });
+const { app } = await setUpApp(database, { env: { CONTENT_DIR: content.dir } });
+afterAll(() => content.delete());
+
+const get = (url: string) => app.inject({ url });
+const NOT_KNOWN = 'We do not know what celeriac contains: check the label.';
+
+describe('a recipe with an unknown food', () => {
+  test('is published with its line as written, and names the food', async () => {
+    const { recipe, other } = await ask<Record<'recipe' | 'other', { diets: string[]; unknownFoods: string[] }>>(
+      app,
+      `{ recipe(slug: "misir-wot") { diets unknownFoods ingredientGroups { items { text grams food { slug } } } }
+         other: recipe(slug: "gomen") { diets unknownFoods } }`,
+    );
+    expect(recipe).toMatchObject({ diets: [], unknownFoods: ['celeriac'] });
+    expect(recipe).toMatchObject({
+      ingredientGroups: [{ items: [{ text: '300 g celeriac, diced', grams: 300, food: null }, {}] }, {}],
+    });
+    expect(other).toMatchObject({ diets: expect.arrayContaining(['VEGAN']), unknownFoods: [] });
+  });
+
+  test.each([
+    ['allergens: { noneOf: [MILK] }', ['gomen']],
+    ['diets: { allOf: [VEGAN] }', ['gomen']],
+    ['diets: { allOf: [LOW_SUGAR] }', ['gomen']],
+    ['allergens: { noneOf: [] }', ['gomen', 'misir-wot']],
+    ['course: [MAIN]', ['gomen', 'misir-wot']],
+  ])('is in the list with { %s } only if that says nothing of what it contains', async (where, slugs) => {
+    const { recipes } = await ask<{ recipes: { nodes: { slug: string }[]; facets: unknown } }>(
+      app,
+      `{ recipes(where: { ${where} }) { nodes { slug } facets { allergens { value count } } } }`,
+    );
+    expect(recipes.nodes.map(({ slug }) => slug).sort()).toEqual(slugs);
+    expect(recipes.facets).toMatchObject({ allergens: expect.arrayContaining([{ value: 'MILK', count: 1 }]) });
+  });
+
+  test.each(['without milk', 'no nuts', 'egg-free', 'gluten free', 'vegan'])(
+    'is not found by a search for "onion %s"',
+    async (words) => {
+      const search = async (query: string) => {
+        const { recipes } = await ask<{ recipes: { nodes: { slug: string }[] } }>(
+          app,
+          'query ($query: String!) { recipes(search: $query) { nodes { slug } } }',
+          { query },
+        );
+        return recipes.nodes.map(({ slug }) => slug);
+      };
+      expect(await search('onion')).toContain('misir-wot');
+      expect(await search(`onion ${words}`)).not.toContain('misir-wot');
+    },
+  );
+
+  test('says in every format what is not known, and claims no diet', async () => {
+    const markdown = (await get('/recipes/lunch/misir-wot.md')).body;
+    expect(markdown).toContain(NOT_KNOWN);
+    expect(markdown).toContain('Calculated without celeriac.');
+    expect(markdown).not.toContain('**Suits**');
+    const schemaOrg = (await get('/recipes/lunch/misir-wot.json')).json();
+    expect(schemaOrg.nutrition.description).toBe('Calculated without celeriac.');
+    expect(schemaOrg).not.toHaveProperty('suitableForDiet');
+    expect((await get('/api/recipe/getalldetailswithrelated/misir-wot')).body).toContain('"dietary_info":""');
+    expect((await get('/recipes/lunch/misir-wot.cook')).body).toContain('celeriac');
+  });
+});
