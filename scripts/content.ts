@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { checkDraft, countContent } from '#server/content/check-content.ts';
-import { exportContent } from '#server/content/export-content.ts';
-import { importContent } from '#server/content/import-content.ts';
+import { exportContent } from '#server/content/export.ts';
 import { importFile } from '#server/content/import-file.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { takePhotograph } from './photograph.ts';
 
@@ -114,11 +114,11 @@ async function bringIn(): Promise<number> {
   const database = await openDatabase(config, console.log);
   try {
     const { dataSource } = database;
-    const result = await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
+    const result = await syncFolder({ dataSource, contentDir: config.contentDir, log: console.log });
     if (!result.changed) console.log('The database holds this content already');
     for (const slug of result.added) console.log(`  new        ${slug}`);
     for (const slug of result.updated) console.log(`  changed    ${slug}`);
-    for (const slug of result.unpublished) console.log(`  withdrawn  ${slug}`);
+    for (const slug of result.withdrawn) console.log(`  withdrawn  ${slug}`);
     return 0;
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { importContent } from '#server/content/import-content.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
@@ -27,7 +27,7 @@ export async function main(args: string[]): Promise<void> {
   const database = await openDatabase(config);
   try {
     const { dataSource } = database;
-    await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
+    await syncFolder({ dataSource, contentDir: config.contentDir, log: console.log });
     const reader = new StatementReader(dataSource);
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
-import { importContent } from '#server/content/import-content.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
@@ -49,11 +49,11 @@ export async function startServer(
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
   try {
-    await importContent({
+    await syncFolder({
       dataSource: database.dataSource,
       contentDir: config.contentDir,
       log,
-      leaveOut: true,
+      skip: true,
       withDrafts: isDevelopment,
     });
     const dataSource = await database.openForRequests();

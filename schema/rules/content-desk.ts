@@ -3,6 +3,9 @@ import { LONGEST_SLUG } from './slug.ts';
 /** Code units of a text that the desk takes. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
+/** Characters of a document's title; a longer one is cut. */
+export const MAX_TITLE_LENGTH = 120;
+
 /** Days for which the secret address of a preview works. */
 export const PREVIEW_DAYS = 7;
 

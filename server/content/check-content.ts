@@ -97,6 +97,16 @@ export interface CheckOptions {
   leaveOut?: boolean;
 }
 
+/** How one recipe is checked. */
+interface RecipeOptions {
+  /** `true`, the default, if it needs no picture yet. */
+  isDraft?: boolean;
+  /** `false` to derive what it says without the rules of the kitchen; the default is that of the folder. */
+  cooking?: boolean;
+  /** Reads pictures in place of the folder. */
+  readPicture?: ContentFolder['readPicture'];
+}
+
 /** Content that is checked as it is read. */
 export interface CheckedFolder {
   /** @throws ContentError where these have problems */
@@ -111,8 +121,8 @@ export interface CheckedFolder {
   leftOut: Problem[];
   /** Findings that keep no recipe from being published; complete after the last recipe. */
   warnings: Problem[];
-  /** Checks one recipe, which the folder need not have; it needs no picture yet. */
-  recipe(slug: string, source: SourceFile): ReturnType<typeof checkRecipe>;
+  /** Checks one recipe, which the folder need not have. */
+  recipe(slug: string, source: SourceFile, options?: RecipeOptions): ReturnType<typeof checkRecipe>;
 }
 
 /** Checks the lists of a folder, and gets ready for its recipes. */
@@ -210,10 +220,14 @@ export async function checkLists(
   for (const source of folder.misnamed) problemsOfRecipes.push(...checkFormat(readYaml(source), schema).problems);
   const repeatedTitle = repeatedTitles();
 
-  const checkOne = (slug: string, source: SourceFile, isDraft = folder.drafts.has(slug)) =>
+  const checkOne = (slug: string, source: SourceFile, options: RecipeOptions) =>
     checkRecipe(
-      { slug, source, isDraft },
-      { ...{ schema, finder, folder, contentDir, phrases }, cooking, socialPictures },
+      { slug, source, isDraft: options.isDraft ?? true },
+      {
+        ...{ schema, finder, contentDir, phrases, socialPictures },
+        cooking: options.cooking ?? cooking,
+        folder: { readPicture: options.readPicture ?? folder.readPicture },
+      },
     );
   const dishesOfMenus = new Set(Object.values(menus ?? {}).flatMap(({ dishes }) => dishes));
   const dishes = new Map<string, RecipeContent>();
@@ -221,7 +235,8 @@ export async function checkLists(
     const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
     const checked: RecipeContent[] = [];
     for (const { slug, source } of files) {
-      const { content, problems: found, warnings: warned, yaml } = await checkOne(slug, source);
+      const options = { isDraft: folder.drafts.has(slug) };
+      const { content, problems: found, warnings: warned, yaml } = await checkOne(slug, source, options);
       warnings.push(...warned);
       const own = [...found, ...repeatedTitle(yaml)];
       problemsOfRecipes.push(...own);
@@ -243,12 +258,11 @@ export async function checkLists(
         foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
         guides: guidesWithPictures,
         menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
-        sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
       };
     },
     leftOut,
     warnings,
-    recipe: (slug, source) => checkOne(slug, source, true),
+    recipe: (slug, source, options = {}) => checkOne(slug, source, options),
     async *recipes() {
       let given = 0;
       for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) {

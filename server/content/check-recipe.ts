@@ -73,10 +73,10 @@ export async function checkRecipe(
   own.push(...found.map(inFile));
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(inFile) : [];
   const shown = picture ?? (isDraft ? NO_PICTURE : null);
-  if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown || source.text === null)
+  if (!fields || !facts || 'problems' in facts || !used || 'problems' in used || !shown)
     return { content: null, problems: own, warnings, yaml };
   const content = {
-    ...{ slug, fields, facts, uses: used.uses, picture: shown, source: source.text },
+    ...{ slug, fields, facts, uses: used.uses, picture: shown },
     guides: guidesOfSteps(fields, phrases),
   };
   return { content, problems: own, warnings, yaml };

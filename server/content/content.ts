@@ -35,8 +35,6 @@ export interface RecipeContent {
   /** The keys of the guides that each instruction is the first to need. */
   guides: string[][];
   picture: Picture;
-  /** The file as its author wrote it. */
-  source: string;
 }
 
 /** Lists that recipes refer to, checked. */
@@ -47,8 +45,6 @@ export interface ContentLists {
   foods: FoodContent[];
   guides: GuideContent[];
   menus: MenuContent[];
-  /** The lists as their authors wrote them, and the source of the foods, by file name. */
-  sources: Record<string, string>;
 }
 
 /** All of `content/`, checked. */

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG, slugOf } from '#schema/rules/slug.ts';
-import { yamlText } from './exporting/yaml-text.ts';
 import { isOptional, recipeFields } from './format/recipe.schema.ts';
 import { readCooklang } from './formats/read-cooklang.ts';
 import type { ReadRecipe } from './formats/read-recipe.ts';
 import { readSchemaOrg } from './formats/read-schema-org.ts';
+import { yamlText } from './formats/yaml-text.ts';
 import { takenBy } from './new-recipe.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';

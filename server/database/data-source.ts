@@ -1,6 +1,8 @@
 import type { Pool, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { DocumentEntity } from '#server/content/store/document.entity.ts';
+import { RevisionEntity } from '#server/content/store/revision.entity.ts';
 import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { KnownAddressEntity } from '#server/features/accounts/known-address.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
@@ -15,8 +17,6 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
 import { ContentEditorEntity } from '#server/features/desk/content/content-editor.entity.ts';
-import { ContentFileEntity } from '#server/features/desk/content/content-file.entity.ts';
-import { ContentRevisionEntity } from '#server/features/desk/content/content-revision.entity.ts';
 import { DeskActionEntity } from '#server/features/desk/desk-action.entity.ts';
 import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
 import { PhotographFileEntity } from '#server/features/desk/photographs/photograph-file.entity.ts';
@@ -86,8 +86,8 @@ const entities = [
   PhotographFileEntity,
   ReaderCountEntity,
   ContentEditorEntity,
-  ContentFileEntity,
-  ContentRevisionEntity,
+  DocumentEntity,
+  RevisionEntity,
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,

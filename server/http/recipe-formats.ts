@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type RecipeFormat, recipeFormats, recipePath } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { fieldsOfRecipe } from '#server/content/exporting/written-recipe.ts';
 import { cooklangOf } from '#server/content/formats/cooklang.ts';
 import { markdownOf } from '#server/content/formats/markdown.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
 import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
+import { fieldsOfRecipe } from '#server/content/formats/written-recipe.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { writtenUses } from '#server/features/catalogue/recipe/cook.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';

@@ -14,7 +14,7 @@ export interface LateWork {
 export const lateWork = statement<LateWork>(
   'late-work',
   `with work as (
-    select 'PUBLICATION' as kind, publish_at as due_at from content_files where schedule_problem is null
+    select 'PUBLICATION' as kind, publish_at as due_at from documents where schedule_problem is null
     union all
     select 'NEWSLETTER', send_at from newsletter_issues where finished_at is null and markdown is not null
     union all

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { importContent } from '#server/content/import-content.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
@@ -58,9 +58,9 @@ export async function prepareDatabase(server: DatabaseServer, recipes: number): 
   const name = `mesob_bench_${recipes}`;
   const address = server.addressOf(name);
   const made = { address, postmaster: server.postmaster };
-  const { digest } = await readContentFolder(CONTENT_DIR);
+  const { hashes, basis } = await readContentFolder(CONTENT_DIR);
   const version = createHash('sha256')
-    .update(statementsFor(recipes).join() + migrations.map(String).join() + digest)
+    .update(statementsFor(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
     .digest('hex');
   const quoted = pg.escapeIdentifier(name);
   const isCurrent = await withClient(server.addressOf('postgres'), async (client) => {
@@ -97,7 +97,7 @@ async function importInto(primary: PostgresAddress): Promise<void> {
   await dataSource.initialize();
   try {
     await migrate(dataSource);
-    await importContent({ dataSource, contentDir: CONTENT_DIR, log: () => {} });
+    await syncFolder({ dataSource, contentDir: CONTENT_DIR, log: () => {} });
   } finally {
     await dataSource.destroy();
   }

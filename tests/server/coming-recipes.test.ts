@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { importContent } from '#server/content/import-content.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -8,7 +8,7 @@ let content: ContentFixture;
 const FIND = `/graphql?query=${encodeURIComponent('{ recipes(search: "gomen") { nodes { slug } } }')}`;
 const DAY = '2026-03-01';
 const bringIn = (withDrafts = false) =>
-  importContent({ dataSource: database.dataSource, contentDir: content.dir, log: () => undefined, withDrafts });
+  syncFolder({ dataSource: database.dataSource, contentDir: content.dir, log: () => undefined, withDrafts });
 
 beforeAll(async () => {
   content = createContent();
@@ -77,5 +77,5 @@ it('imports drafts only where they are asked for, without a picture', async () =
   await expect(bringIn(true)).rejects.toThrow(/content\/drafts\/shiro\.yaml/);
   content.remove('drafts/shiro.yaml');
   expect(await bringIn(true)).toMatchObject({ added: ['tibs'] });
-  expect(await bringIn()).toMatchObject({ unpublished: ['tibs'] });
+  expect(await bringIn()).toMatchObject({ withdrawn: ['tibs'] });
 });

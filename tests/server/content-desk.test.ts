@@ -84,7 +84,7 @@ describe('texts of the desk', () => {
     expect(file).toMatchObject({ state: 'PUBLISHED', hasChanges: true, changedBy: 'Selam', publishedText: original });
     expect(file?.revisions.map(({ changedBy }) => changedBy)).toEqual(['Selam', null]);
     expect(file?.revisions[0]?.id).toBe(revision);
-    expect((await rowOf('misir-wot')).source).toBe(original);
+    expect((await rowOf('misir-wot')).text).toBe(original);
   });
 
   it('are not written over by another editor', async () => {

@@ -50,13 +50,13 @@ test('a start leaves out the recipes with problems, says so each time, and keeps
     changed: true,
     added: ['shiro'],
     updated: [],
-    unpublished: [],
-    leftOut: ['gomen', 'tibs'],
+    withdrawn: [],
+    skipped: ['gomen', 'tibs'],
   });
-  expect(log.join('\n')).toMatch(/LEFT OUT .*content\/recipes\/gomen\.yaml:\d+: prepTime/);
-  expect(log.join('\n')).toMatch(/LEFT OUT .*content\/recipes\/tibs\.yaml:\d+: Tibs has no picture/);
-  expect(log.join('\n')).toMatch(/LEFT OUT .*Not a name\.yaml/);
-  expect(log.at(-1)).toBe('Imported 2 recipes: 1 new, 0 changed, 0 withdrawn, LEFT OUT: gomen, tibs');
+  expect(log.join('\n')).toMatch(/SKIPPED .*content\/recipes\/gomen\.yaml:\d+: prepTime/);
+  expect(log.join('\n')).toMatch(/SKIPPED .*content\/recipes\/tibs\.yaml:\d+: Tibs has no picture/);
+  expect(log.join('\n')).toMatch(/SKIPPED .*Not a name\.yaml/);
+  expect(log.at(-1)).toBe('Imported 2 recipes: 1 new, 0 changed, 0 withdrawn, SKIPPED: gomen, tibs');
   expect(await rows(`select title, is_published, rating_halves from recipes where slug = 'gomen'`)).toEqual([
     { title: before, is_published: true, rating_halves: 9 },
   ]);
@@ -70,7 +70,7 @@ test('a start leaves out the recipes with problems, says so each time, and keeps
   log.length = 0;
   expect(await start()).toMatchObject({ changed: false });
   expect(log).toHaveLength(3);
-  expect(log.join('\n')).toMatch(/LEFT OUT .*gomen\.yaml:\d+: prepTime/);
+  expect(log.join('\n')).toMatch(/SKIPPED .*gomen\.yaml:\d+: prepTime/);
   files.content.addRecipe('gomen', { title: 'Gomen Anew', category: 'Dinner', alsoIn: null });
   addPicture(files.content, 'tibs', { title: 'Tibs' });
   files.content.remove('recipes/Not a name.yaml');
@@ -78,18 +78,23 @@ test('a start leaves out the recipes with problems, says so each time, and keeps
     changed: true,
     added: ['tibs'],
     updated: ['gomen'],
-    unpublished: [],
-    leftOut: [],
+    withdrawn: [],
+    skipped: [],
   });
   expect(await start()).toMatchObject({ changed: false });
 });
 
-test('a left-out recipe does not keep a category that is gone', async () => {
+test('a skipped recipe keeps its rows and a category that is gone, until it is fixed', async () => {
   await run();
   files.content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, prepTime: 'long' });
   files.content.addRecipe('misir-wot', { category: 'Lunch', alsoIn: '[Winter]' });
   files.content.write('categories.yaml', files.content.read('categories.yaml').replace(/- name: Dinner\n.*\n/, ''));
-  expect(await run(db.dataSource, true)).toMatchObject({ unpublished: ['gomen'], leftOut: ['gomen'] });
+  expect(await run(db.dataSource, true)).toMatchObject({ withdrawn: [], skipped: ['gomen'] });
+  const listed = () => rows('select name from categories where is_listed order by position, name');
+  expect(await listed()).toContainEqual({ name: 'Dinner' });
+  files.content.addRecipe('gomen', { title: 'Gomen', category: 'Lunch', alsoIn: null });
+  expect(await run(db.dataSource, true)).toMatchObject({ updated: ['gomen'], skipped: [] });
+  expect(await listed()).toEqual([{ name: 'Lunch' }, { name: 'Winter' }]);
 });
 
 test('a start refuses where every recipe has problems, or a list has', async () => {

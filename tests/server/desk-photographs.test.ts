@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { exportContent } from '#server/content/export-content.ts';
-import { importContent } from '#server/content/import-content.ts';
+import { exportContent } from '#server/content/export.ts';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { retitlePhotographs } from '#server/features/desk/photographs/retitle-photographs.ts';
@@ -263,7 +263,7 @@ describe('a photograph', () => {
     await take();
     const { base } = await gomen();
     await rows(`update content_state set digest = ''`);
-    await importContent({ dataSource, contentDir: content.dir, log: () => undefined });
+    await syncFolder({ dataSource, contentDir: content.dir, log: () => undefined });
     const [row] = await rows(`select picture_version as version, picture_alt as alt from recipes where slug = 'gomen'`);
     expect(row).toEqual({ version: base.split('/').at(-1), alt: 'A pot.' });
     const { written } = await exportContent({ dataSource, contentDir: folder });

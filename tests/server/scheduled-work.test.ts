@@ -22,7 +22,7 @@ function start(...jobs: Job[]): void {
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
-  await dataSource.query('delete from scheduled_jobs; delete from content_files; delete from newsletter_issues');
+  await dataSource.query('delete from scheduled_jobs; delete from documents; delete from newsletter_issues');
 });
 
 /** A job that counts its runs. */
@@ -38,9 +38,9 @@ function counted(job: Omit<Job, 'run'>): Job & { runs: number } {
 }
 
 async function addFile(publishAt: string): Promise<void> {
-  const [{ id }] = await dataSource.query(`insert into content_revisions (file, text) values ('a', 'a') returning id`);
+  const [{ id }] = await dataSource.query(`insert into revisions (path, text) values ('a', 'a') returning id`);
   await dataSource.query(
-    `insert into content_files (file, revision_id, scheduled_id, publish_at) values ('a', $1, $1, now() + $2::interval)`,
+    `insert into documents (path, draft_revision_id, scheduled_revision_id, publish_at) values ('a', $1, $1, now() + $2::interval)`,
     [id, publishAt],
   );
 }
@@ -102,7 +102,7 @@ it('publishes by what is due: at the start, and after a clock was ahead', async 
   let published = 0;
   const publisher = {
     async publishDue() {
-      published += (await dataSource.query('delete from content_files where publish_at <= now() returning 1'))[1];
+      published += (await dataSource.query('delete from documents where publish_at <= now() returning 1'))[1];
     },
   };
   await addFile('-1 second');
@@ -148,7 +148,7 @@ describe('late work', () => {
       .poll(async () => (await dataSource.query('select done_at from scheduled_jobs'))[0]?.done_at ?? null, soon)
       .not.toBeNull();
     expect(await late()).toEqual([]);
-    await dataSource.query(`update content_files set publish_at = now() - interval '1 day', schedule_problem = 'x'`);
+    await dataSource.query(`update documents set publish_at = now() - interval '1 day', schedule_problem = 'x'`);
     expect(await late()).toEqual([]);
   });
 });

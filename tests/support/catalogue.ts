@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { importContent } from '#server/content/import-content.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { refreshCatalogues } from './app.ts';
 
 /** Fills a database with the real recipes. */
 export async function importRealContent(dataSource: DataSource): Promise<void> {
-  await importContent({ dataSource, contentDir: process.env.CONTENT_DIR ?? 'content', log: () => {} });
+  await syncFolder({ dataSource, contentDir: process.env.CONTENT_DIR ?? 'content', log: () => {} });
 }
 
 /** Adds reviews: who gave a recipe how many half stars, in the order of writing, a minute apart. */

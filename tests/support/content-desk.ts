@@ -16,8 +16,17 @@ export type Name = keyof typeof names;
 /** The recipe that is edited, by its file. */
 export const FILE = 'recipes/misir-wot.yaml';
 
-const FIELDS = 'file title state hasChanges revision problems changedBy publishAt scheduleProblem';
-type ContentFile = { title: string; state: string; hasChanges: boolean; revision: string | null; problems: number };
+const FIELDS =
+  'file title state hasChanges revision folderRevision problem problems changedBy publishAt scheduleProblem';
+type ContentFile = {
+  title: string;
+  state: string;
+  hasChanges: boolean;
+  revision: string | null;
+  folderRevision: string | null;
+  problem: string | null;
+  problems: number;
+};
 type Detail = ContentFile & {
   text: string;
   publishedText: string;
@@ -90,7 +99,8 @@ export async function setUpContentDesk() {
     rowOf: async (slug: string) =>
       (
         await dataSource.query(
-          'select r.*, b.source from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1',
+          `select r.*, v.text from recipes r join documents d on d.path = 'recipes/' || r.slug || '.yaml'
+           join revisions v on v.id = d.published_revision_id where r.slug = $1`,
           [slug],
         )
       )[0],

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import type { Content } from '#server/content/content.ts';
-import { rebuildSearch } from '#server/content/writing/rebuild-search.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { rebuildSearch } from '#server/features/search/rebuild-search.ts';
 import { type Random, randomOf } from './random.ts';
 
 export const CATEGORY_NAMES = ['Lunch', 'Dinner', 'Winter', 'Snack'];
@@ -137,8 +137,8 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
     await manager.insert(RecipeEntity, rows);
     await manager.query(
       `insert into recipe_bodies (recipe_id, reasons, ingredient_groups, instructions, tips, equipment, nutrition,
-         serving_suggestions, faqs, summary, source)
-       select id, '[]', '[]', '[]', '[]', '[]', '[]', '[]', '[]', '', '' from unnest($1::int[]) id`,
+         serving_suggestions, faqs, summary)
+       select id, '[]', '[]', '[]', '[]', '[]', '[]', '[]', '[]', '' from unnest($1::int[]) id`,
       [recipes.map(({ id }) => id)],
     );
     await manager.query(

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { importContent } from '#server/content/import-content.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
@@ -21,7 +21,7 @@ export async function setUpDatabase({
 } = {}): Promise<TestDatabase> {
   const database = await (recipes ? createFilledDatabase() : createTestDatabase());
   afterAll(() => database.close());
-  if (contentDir) await importContent({ ...database, contentDir, log: () => {} });
+  if (contentDir) await syncFolder({ ...database, contentDir, log: () => {} });
   return database;
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach } from 'vitest';
-import { importContent } from '#server/content/import-content.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
 import { type ContentFixture, createContent } from './content.ts';
 import { setUpDatabase } from './set-up-app.ts';
 
@@ -12,6 +12,8 @@ const WRITTEN = [
   'categories',
   'cuisines',
   'authors',
+  'documents',
+  'revisions',
   'content_state',
 ];
 
@@ -43,8 +45,8 @@ export async function setUpImport() {
     get content() {
       return made;
     },
-    run: (dataSource: DataSource = db.dataSource, leaveOut = false) =>
-      importContent({ dataSource, contentDir: made.dir, log: (line) => log.push(line), leaveOut }),
+    run: (dataSource: DataSource = db.dataSource, skip = false) =>
+      syncFolder({ dataSource, contentDir: made.dir, log: (line) => log.push(line), skip }),
 
     /** Changes with every write to a row, even one that leaves it as it was. */
     async versions(): Promise<unknown> {

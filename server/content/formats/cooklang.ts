@@ -1,9 +1,9 @@
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { writtenFields } from '../exporting/written-recipe.ts';
-import { yamlText } from '../exporting/yaml-text.ts';
 import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 import { cooklangIngredient } from './cooklang-ingredient.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
+import { writtenFields } from './written-recipe.ts';
+import { yamlText } from './yaml-text.ts';
 
 /** The names of fields in the front matter, where these are not our own. */
 export const cooklangNames: Partial<Record<RecipeField, string>> = {

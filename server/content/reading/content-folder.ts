@@ -8,8 +8,8 @@ import type { Problem } from '../problem.ts';
 import { type PictureSource, readDrawnPicture } from './picture.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
 
-/** Raise it when the same files have to be imported again, because the import itself makes something else of them. */
-const IMPORT_VERSION = 5;
+/** Raise it if a release derives other rows from the same texts: the next start then derives all of them again. */
+const DERIVATION_VERSION = 6;
 
 /** Recipes whose files are read at a time: all of them may be more than memory holds. */
 const AT_A_TIME = 200;
@@ -25,8 +25,10 @@ export interface ContentFolder {
   drafts: ReadonlySet<string>;
   /** Recipe files whose names make no address; each has its problem already. */
   misnamed: SourceFile[];
-  /** SHA-256 (hex) over all of them. */
-  digest: string;
+  /** SHA-256 (hex) of the files by their paths in the folder. Example of a path: "recipes/doro-wat.yaml". */
+  hashes: ReadonlyMap<string, string>;
+  /** SHA-256 (hex) over what rows are derived from besides these files: the version of the derivation, and the pictures. */
+  basis: string;
   /** Files that are not where or what they should be. */
   problems: Problem[];
   readRecipe(slug: string): Promise<SourceFile>;
@@ -64,23 +66,26 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   const odd = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
   const misnamed = await Promise.all(odd.map((name) => read('recipes', name)));
 
-  const digest = createHash('sha256').update(`mesob content ${IMPORT_VERSION}`);
-  const add = ({ hash, file }: SourceFile) => digest.update(`\n${hash} ${file.slice(file.indexOf('/') + 1)}`);
-  for (const file of [...lists, ...misnamed]) add(file);
+  const hashes = new Map(
+    LIST_FILES.flatMap((name, index) => (lists[index]?.hash ? [[name as string, lists[index].hash]] : [])),
+  );
   const days = new Map<string, string>();
   for await (const [slug, file] of eachOf(slugs, readRecipe)) {
-    add(file);
+    hashes.set(`recipes/${slug}.yaml`, file.hash);
     days.set(slug, dayIn(file));
   }
+  const basis = createHash('sha256').update(`mesob content ${DERIVATION_VERSION}`);
   const drawn = pictureFolders.filter((entry) => !entry.isFile()).map((entry) => entry.name);
-  for await (const [, picture] of eachOf(drawn, readPicture)) if (picture) add(picture);
+  for await (const [name, picture] of eachOf(drawn, readPicture))
+    if (picture) basis.update(`\n${picture.hash} ${name}`);
   return {
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
     // What was published on one day stays in the order of the names.
     slugs: slugs.sort((one, other) => (days.get(one) ?? '').localeCompare(days.get(other) ?? '')),
     drafts,
     misnamed,
-    digest: digest.digest('hex'),
+    hashes,
+    basis: basis.digest('hex'),
     problems: slugs.length > 0 ? problems : [...problems, noRecipes(root)],
     readRecipe,
     readPicture,

@@ -7,18 +7,13 @@ export class ContentStateEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'content_state_pkey', default: 1 })
   id: number;
 
-  /** SHA-256 (hex) over all content files, so that an unchanged start imports nothing. */
-  @Column('text')
+  /**
+   * SHA-256 (hex) over what rows are derived from besides the texts of documents: the version of the derivation, and the
+   * pictures of the folder. If it differs, a start derives all rows again.
+   */
+  @Column('text', { default: '' })
   digest: string;
 
   @Column('timestamp with time zone', { name: 'imported_at', default: () => 'now()' })
   importedAt: Date;
-
-  /** The lists as their authors wrote them, by file name: `foods.yaml`, `cuisines.yaml` and the like. */
-  @Column('jsonb')
-  sources: Record<string, string>;
-
-  /** A line of text for each file that was left out, with its first problem. */
-  @Column('text', { name: 'left_out', array: true, default: () => "'{}'" })
-  leftOut: string[];
 }

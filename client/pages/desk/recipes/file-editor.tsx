@@ -16,6 +16,7 @@ import { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
 import { entryAt } from './entry-at.ts';
 import { pictureIn, slugIn } from './file-address.ts';
+import { FolderText } from './folder-text.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { PublishPanel, SaidText, type Saved } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
@@ -94,6 +95,15 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
         isSaved={isSaved}
         isBehind={isBehind}
       />
+      {stand?.folderRevision && (
+        <FolderText
+          key={stand.folderRevision}
+          revision={stand.folderRevision}
+          publishedText={stored?.publishedText ?? ''}
+          problem={stand.problem}
+          content={content}
+        />
+      )}
       <div className="desk-recipes__desk">
         <div>
           <TextEditor

@@ -83,6 +83,8 @@ function Entry({ file }: { file: DeskRecipes_FileFragment }) {
       <span>
         {stateWords[file.state]}
         {file.state === 'PUBLISHED' && file.hasChanges && ', with changes'}
+        {file.folderRevision && (file.problem === null ? ', its file differs' : ', its file was skipped')}
+        {file.problem !== null && !file.folderRevision && ', skipped'}
       </span>
       <span className={file.problems > 0 ? 'desk__said--failed' : undefined}>
         {file.revision === null || file.problems === 0 ? 'Nothing to mend' : formatCount(file.problems, 'problem')}

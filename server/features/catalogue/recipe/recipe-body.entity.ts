@@ -44,8 +44,4 @@ export class RecipeBodyEntity {
 
   @Column('text')
   summary: string;
-
-  /** The recipe file as its author wrote it: an export preserves its comments and its layout. */
-  @Column('text')
-  source: string;
 }

@@ -1,10 +1,7 @@
 import { type DataSource, In } from 'typeorm';
-import { bodyFields, type RecipeBody, type WholeRecipe } from './recipe.type.ts';
+import type { RecipeBody, WholeRecipe } from './recipe.type.ts';
 import { RecipeBodyEntity } from './recipe-body.entity.ts';
 import type { RecipeCard } from './recipe-card.ts';
-
-/** The source, which only an export needs, is as long as all the rest. */
-const select = Object.fromEntries(['recipeId', ...bodyFields].map((name) => [name, true]));
 
 /** Reads the long texts of recipes. */
 export class RecipeService {
@@ -12,8 +9,8 @@ export class RecipeService {
 
   /** @returns the long texts of recipes, in the order of their ids; an error for one that has none */
   async bodies(ids: readonly number[]): Promise<(RecipeBody | Error)[]> {
-    const rows = await this.dataSource.manager.find(RecipeBodyEntity, { select, where: { recipeId: In(ids) } });
-    const bodies = new Map(rows.map(({ recipeId, recipe, source, ...body }) => [recipeId, body]));
+    const rows = await this.dataSource.manager.find(RecipeBodyEntity, { where: { recipeId: In(ids) } });
+    const bodies = new Map(rows.map(({ recipeId, recipe, ...body }) => [recipeId, body]));
     return ids.map((id) => bodies.get(id) ?? new Error(`Recipe ${id} has no body`));
   }
 

@@ -4,7 +4,7 @@ import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { type Result, success } from '#server/results.ts';
 import { requireEditor } from '../require-editor.ts';
-import { fileTypeOf } from './content-desk.presenter.ts';
+import { toContentFile } from './content-desk.presenter.ts';
 import {
   ContentFileInput,
   ContentResult,
@@ -35,7 +35,7 @@ export class ContentChangesResolver {
     const editor = await requireEditor(context);
     const { file, text, basedOn } = input;
     const basis = basedOn === null || basedOn === undefined ? null : idOf(basedOn);
-    const saved = await context.services.contentDesk.save(editor, { file, text, basedOn: basis });
+    const saved = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
     return answer(saved, file, context);
   }
 
@@ -50,8 +50,8 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     const { id } = await requireEditor(context);
-    const wanted = { file: input.file, revisionId: idOf(input.revision), at: input.at ?? null };
-    return answer(await context.services.contentPublisher.publish(id, wanted), input.file, context);
+    const request = { path: input.file, revisionId: idOf(input.revision), at: input.at ?? null };
+    return answer(await context.services.contentPublisher.publish(id, request), input.file, context);
   }
 
   @UseMiddleware(answerResults)
@@ -112,6 +112,6 @@ async function answer(
   { services }: RequestContext,
 ): Promise<Result<ContentSuccessType>> {
   if (!done.ok) return done;
-  const row = await services.contentDesk.file(file);
-  return success(new ContentSuccessType(done.value.message, row && fileTypeOf(row)));
+  const row = await services.contentDesk.document(file);
+  return success(new ContentSuccessType(done.value.message, row && toContentFile(row)));
 }

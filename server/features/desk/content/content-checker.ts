@@ -2,37 +2,35 @@ import type { DataSource } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
-import { checkWithDesk, readLists } from '#server/content/check-with-desk.ts';
-import { type ContentLists, LIST_FILES, type RecipeContent } from '#server/content/content.ts';
-import { readDeskFiles, withDeskFiles } from '#server/content/desk-files.ts';
+import { type ContentLists, LIST_FILES } from '#server/content/content.ts';
+import { type RecipeRows, toRecipeRows } from '#server/content/derive/recipe-rows.ts';
 import type { Problem } from '#server/content/problem.ts';
-import { type ContentFolder, readContentFolder } from '#server/content/reading/content-folder.ts';
-import { readPhotographs, withNewestPhotographs, withPhotographs } from '#server/content/reading/photographs.ts';
-import { hashOf, sourceOf } from '#server/content/reading/source-file.ts';
-import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { readProblems } from '#server/content/publish.ts';
+import type { ContentFolder } from '#server/content/reading/content-folder.ts';
+import { hashOf } from '#server/content/reading/source-file.ts';
+import { readPublished, toSource } from '#server/content/store/content-store.ts';
+import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
 
 /** The result of checking a text. */
 export interface CheckedText {
   problems: Problem[];
-  /** Findings that do not keep the text from being published. */
+  /** Findings that do not prevent its publication. */
   warnings: Problem[];
-  /** The recipe that the text holds; null where it cannot be read whole, and for lists. */
-  recipe: RecipeContent | null;
+  /** The rows of a recipe; null if its text cannot be read whole, and for lists. */
+  recipe: RecipeRows | null;
   /** The lists with this one's text; null while a list has a problem, and for recipes. */
   lists: ContentLists | null;
 }
 
-/** The lists of the content, read and ready for recipes to be checked against them. */
+/** Published lists, read and ready for recipes to be checked against them. */
 interface Ready {
-  /** Of all content that is published. */
-  digest: string | undefined;
-  /** Of what a recipe is held against. */
+  importedAt: number | undefined;
   key: string;
   folder: ContentFolder;
   checked: CheckedFolder;
 }
 
-/** Checks texts of the desk against the content as it is published. The lists are read once for each change of them. */
+/** Checks texts against the published content. It reads the lists once for each change of them. */
 export class ContentChecker {
   private ready: Promise<Ready> | undefined;
 
@@ -41,94 +39,63 @@ export class ContentChecker {
     readonly contentDir: string,
   ) {}
 
-  /** Checks a text as if it stood in its file. */
-  async check(file: string, text: string): Promise<CheckedText> {
-    const source = sourceOf(Buffer.from(text), `content/${file}`);
-    const slug = slugOfFile(file);
-    if (slug === undefined) return { ...(await this.checkList(file, text)), warnings: [], recipe: null };
-    const { checked } = await this.current();
-    const { content, problems, warnings } = await checked.recipe(slug, source);
-    return {
-      recipe: content,
-      lists: null,
-      warnings,
-      problems: inOrder([...problems, ...(await this.sameTitle(slug, content, source.file))]),
-    };
+  /** Checks a text as if it were that of its document. */
+  async check(path: string, text: string): Promise<CheckedText> {
+    const source = toSource(path, text);
+    const slug = slugOfFile(path);
+    if (slug === undefined) return { ...(await this.checkList(path, text)), warnings: [], recipe: null };
+    const { checked, folder } = await this.current();
+    const { content, problems, warnings } = await checked.recipe(slug, source, { readPicture: folder.readPicture });
+    const others = content ? await this.sameTitle(slug, content.fields.title, source.file) : [];
+    const recipe = content && toRecipeRows(content);
+    return { recipe, lists: null, warnings, problems: inOrder([...problems, ...others]) };
   }
 
-  /** Returns what keeps a recipe from being published beside what is wrong with its text. */
-  unpublishable({ slug, picture, fields }: RecipeContent): Problem[] {
-    if (picture !== NO_PICTURE) return [];
-    const message = `${fields.title} has no picture: choose a photograph for it`;
-    return [{ file: `content/recipes/${slug}.yaml`, line: 1, message }];
+  /** Returns what prevents the publication of a recipe in addition to the problems of its text. */
+  unpublishable({ recipe: { slug, title, pictureVersion } }: RecipeRows): Problem[] {
+    if (pictureVersion !== NO_PICTURE.version) return [];
+    return [
+      { file: `content/recipes/${slug}.yaml`, line: 1, message: `${title} has no picture: choose a photograph for it` },
+    ];
   }
 
-  /** Reads the folder as it is, without what the desk has. */
-  readFolder(): Promise<ContentFolder> {
-    return readContentFolder(this.contentDir);
-  }
-
-  /** Returns the lists as they are published. */
+  /** Returns the published lists. */
   async lists(): Promise<ContentLists> {
     return (await this.current()).checked.lists();
   }
 
   private async current(): Promise<Ready> {
-    const state = await this.dataSource.manager.findOne(ContentStateEntity, {
-      select: { id: true, digest: true },
-      where: { id: 1 },
-    });
+    const importedAt = await readImportedAt(this.dataSource.manager);
     const former = await this.ready?.catch(() => undefined);
-    if (former && former.digest === state?.digest) return former;
-    this.ready = this.read(state?.digest, former);
+    if (former && former.importedAt === importedAt) return former;
+    this.ready = this.read(importedAt, former);
     return this.ready;
   }
 
-  private async read(digest: string | undefined, former: Ready | undefined): Promise<Ready> {
-    const { manager } = this.dataSource;
-    const files = await this.readFolder();
-    const folder = withNewestPhotographs(withDeskFiles(files, await readDeskFiles(manager)), manager);
-    const key = keyOf(folder);
-    if (former?.key === key) return { ...former, digest };
-    return {
-      digest,
-      key,
-      folder,
-      // Of photographs they follow the title within the hour; an editor can do nothing about those of drawings.
-      checked: await checkWithDesk(folder, files, this.contentDir, {
-        cooking: true,
-        socialPictures: false,
-        leaveOut: true,
-      }),
-    };
+  private async read(importedAt: number | undefined, former: Ready | undefined): Promise<Ready> {
+    const folder = await readPublished(this.dataSource.manager, this.contentDir);
+    const key = hashOf([...LIST_FILES.map((name) => folder.lists[name].hash), ...folder.slugs].join('\n'));
+    if (former?.key === key) return { ...former, importedAt, folder };
+    // Social pictures follow the title within the hour; an editor can do nothing about drawn ones.
+    const options = { cooking: true, socialPictures: false, leaveOut: true };
+    return { importedAt, key, folder, checked: await checkLists(folder, this.contentDir, options) };
   }
 
-  private async checkList(file: string, text: string): Promise<Pick<CheckedText, 'problems' | 'lists'>> {
+  private async checkList(path: string, text: string): Promise<Pick<CheckedText, 'problems' | 'lists'>> {
     const { folder } = await this.current();
-    const lists = { ...folder.lists, [file]: sourceOf(Buffer.from(text), `content/${file}`) };
-    // One statement instead of one for each picture.
-    const shown = withPhotographs({ ...folder, lists }, await readPhotographs(this.dataSource.manager));
-    const { lists: checked, problems } = readLists(await checkLists(shown, this.contentDir, { cooking: false }));
-    return { lists: checked, problems: inOrder(problems.filter((problem) => problem.file === `content/${file}`)) };
+    const lists = { ...folder.lists, [path]: toSource(path, text) };
+    const checked = readProblems(await checkLists({ ...folder, lists }, this.contentDir, { cooking: false }));
+    const own = checked.problems.filter(({ file }) => file === `content/${path}`);
+    return { lists: checked.lists, problems: inOrder(own) };
   }
 
-  private async sameTitle(slug: string, content: RecipeContent | null, file: string): Promise<Problem[]> {
-    if (!content) return [];
+  private async sameTitle(slug: string, title: string, file: string): Promise<Problem[]> {
     const others: { slug: string }[] = await this.dataSource.query(
       'select slug from recipes where is_published and lower(title) = lower($1) and slug <> $2',
-      [content.fields.title, slug],
+      [title, slug],
     );
-    const line = content.source.split('\n').findIndex((each) => each.startsWith('title:')) + 1;
-    return others.map((other) => ({
-      ...{ file, line: Math.max(1, line) },
-      message: `title "${content.fields.title}" is that of ${other.slug} already`,
-    }));
+    return others.map((other) => ({ file, line: 1, message: `title "${title}" is that of ${other.slug} already` }));
   }
-}
-
-/** Changes where another recipe, or a list, changes what is known while one is checked. */
-function keyOf({ lists, slugs }: ContentFolder): string {
-  return hashOf([...LIST_FILES.map((name) => lists[name].hash), ...slugs].join('\n'));
 }
 
 function inOrder(problems: readonly Problem[]): Problem[] {

@@ -1,31 +1,34 @@
-import type { ContentFileRow } from './content-desk.statements.ts';
+import type { DocumentRow } from './content-desk.statements.ts';
 import { ContentFileType, ContentState } from './content-desk.type.ts';
 
-/** Returns a file as editors see it. */
-export function fileTypeOf(row: ContentFileRow): ContentFileType {
-  const { file, title, draftTitle, revisionId, publishedId } = row;
+/** Returns a document as editors see it. */
+export function toContentFile(row: DocumentRow): ContentFileType {
+  const { path, title, publishedId, draftId, folderId, ...document } = row;
+  const newest = draftId ?? publishedId;
   return {
-    file,
-    title: draftTitle || title || nameOf(file),
-    state: stateOf(row),
-    hasChanges: revisionId !== null && revisionId !== publishedId,
-    revision: revisionId === null ? null : String(revisionId),
-    problems: row.problems ?? 0,
-    publishAt: row.publishAt,
-    scheduleProblem: row.scheduleProblem,
-    changedBy: row.changedBy,
-    changedAt: row.changedAt,
+    file: path,
+    title: title ?? nameOf(path),
+    state: toState(row),
+    hasChanges: draftId !== null,
+    revision: newest === null ? null : String(newest),
+    folderRevision: folderId === null ? null : String(folderId),
+    problem: document.problem,
+    problems: document.problems,
+    publishAt: document.publishAt,
+    scheduleProblem: document.scheduleProblem,
+    changedBy: document.changedBy,
+    changedAt: document.changedAt,
   };
 }
 
-function stateOf({ isPublished, isComing, publishAt, publishedId, title, file }: ContentFileRow): ContentState {
-  if (publishAt !== null || (isPublished && isComing)) return ContentState.SCHEDULED;
-  if (isPublished || publishedId !== null || !file.includes('/')) return ContentState.PUBLISHED;
-  return title === null ? ContentState.DRAFT : ContentState.WITHDRAWN;
+function toState({ isLive, isComing, publishAt, publishedId }: DocumentRow): ContentState {
+  if (publishAt !== null || (isLive && isComing)) return ContentState.SCHEDULED;
+  if (isLive) return ContentState.PUBLISHED;
+  return publishedId === null ? ContentState.DRAFT : ContentState.WITHDRAWN;
 }
 
 /** "recipes/doro-wat.yaml" is "doro-wat", "guides.yaml" is "Guides". */
-function nameOf(file: string): string {
-  const name = file.replace(/^recipes\/|\.yaml$/g, '');
-  return file.includes('/') ? name : name.charAt(0).toUpperCase() + name.slice(1);
+function nameOf(path: string): string {
+  const name = path.replace(/^recipes\/|\.yaml$/g, '');
+  return path.includes('/') ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }

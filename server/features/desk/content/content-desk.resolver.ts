@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { requireEditor } from '../require-editor.ts';
-import { fileTypeOf } from './content-desk.presenter.ts';
+import { toContentFile } from './content-desk.presenter.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
 
 /** Files that the desk shows in its list, for their price. */
@@ -21,14 +21,14 @@ export class ContentDeskResolver {
   })
   async contentFiles(@Ctx() context: RequestContext): Promise<ContentFileType[]> {
     await requireEditor(context);
-    return (await context.services.contentDesk.files()).map(fileTypeOf);
+    return (await context.services.contentDesk.documents()).map(toContentFile);
   }
 
   @FieldResolver(() => ContentFileType, { nullable: true, description: 'One of them; null where there is none.' })
   async contentFile(@File() file: string, @Ctx() context: RequestContext): Promise<ContentFileType | null> {
     await requireEditor(context);
-    const found = await context.services.contentDesk.file(file);
-    return found && fileTypeOf(found);
+    const found = await context.services.contentDesk.document(file);
+    return found && toContentFile(found);
   }
 
   @FieldResolver(() => ContentWordsType, { description: 'Words for an editor to complete.' })
@@ -43,7 +43,7 @@ export class ContentDeskResolver {
     @Ctx() context: RequestContext,
   ): Promise<string | null> {
     await requireEditor(context);
-    return context.services.contentDesk.textOf(rowIdIn(revision) ?? 0);
+    return context.services.contentDesk.text(rowIdIn(revision) ?? null);
   }
 
   @FieldResolver(() => String, { description: 'The text with which a new recipe begins.' })
@@ -59,18 +59,15 @@ export class ContentDeskResolver {
 /** Texts of one file. */
 @Resolver(() => ContentFileType)
 export class ContentFileResolver {
-  @FieldResolver(() => String, {
-    description: 'The newest text of the desk; what was published where nothing was saved there.',
-  })
-  async text(@Root() { file }: ContentFileType, @Ctx() context: RequestContext): Promise<string> {
-    const { contentDesk } = context.services;
-    const row = await contentDesk.file(file);
-    return row ? contentDesk.text(row) : '';
+  @FieldResolver(() => String, { description: 'The newest text: a draft, else what was published last.' })
+  async text(@Root() { revision }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string> {
+    return (await services.contentDesk.text(Number(revision))) ?? '';
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The text that readers see, or saw last.' })
-  publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
-    return services.contentDesk.publishedText(file);
+  async publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
+    const document = await services.contentDesk.document(file);
+    return services.contentDesk.text(document?.publishedId ?? null);
   }
 
   @FieldResolver(() => [ContentRevisionType], {

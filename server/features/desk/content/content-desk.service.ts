@@ -1,93 +1,82 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { contentTexts, editedLists, isEditedList, slugOfFile } from '#schema/rules/content-desk.ts';
+import { contentTexts, isEditedList, slugOfFile } from '#schema/rules/content-desk.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
-import type { RecipeContent } from '#server/content/content.ts';
+import { LIST_FILES } from '#server/content/content.ts';
+import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import { questions } from '#server/content/new-recipe.ts';
+import { addRevisions, readText, titleColumn } from '#server/content/store/content-store.ts';
+import { DocumentEntity } from '#server/content/store/document.entity.ts';
+import { RevisionEntity } from '#server/content/store/revision.entity.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
 import {
-  type ContentFileRow,
-  contentFile,
-  contentFiles,
+  type DocumentRow,
+  documentByPath,
+  documents,
   otherEditors,
   type RevisionRow,
-  recipeSource,
   revisionsOf,
   usedWords,
 } from './content-desk.statements.ts';
 import { ContentEditorEntity } from './content-editor.entity.ts';
-import { ContentFileEntity } from './content-file.entity.ts';
-import { ContentRevisionEntity } from './content-revision.entity.ts';
 
-export interface SavedText {
-  file: string;
+interface SaveRequest {
+  path: string;
   text: string;
-  /** The revision that it goes on from; null where the desk had none. */
+  /** The revision that the text is based on; null for a new document. */
   basedOn: number | null;
 }
 
-/** A failure of one field of an input. */
+const FILES_ONLY = LIST_FILES.filter((name) => !isEditedList(name));
+
+/** Returns a failure of one field of an input. */
 export const refusedField = (field: string, message: string): Failure =>
   invalidInput([{ field, code: 'INVALID', message }]);
 
-/** Keeps the texts of the content that editors write, each as it was saved. What readers see is the publisher's. */
+/** Reads documents for editors and stores the texts that they save. */
 export class ContentDeskService {
   private readonly reader: StatementReader;
 
   constructor(
-    readonly dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly checker: ContentChecker,
   ) {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns all recipes and the lists, what was changed last first. */
-  async files(): Promise<ContentFileRow[]> {
-    const rows = await this.reader.rows(contentFiles);
-    const known = new Set(rows.map(({ file }) => file));
-    return [...rows, ...editedLists.filter((file) => !known.has(file)).map(unchangedList)];
+  /** Returns all recipes and lists, the last changed at the desk first. */
+  documents(): Promise<DocumentRow[]> {
+    return this.reader.rows(documents, [FILES_ONLY]);
   }
 
-  /** Returns one file; null where there is none of that path. */
-  async file(file: string): Promise<ContentFileRow | null> {
-    const [row = null] = await this.reader.rows(contentFile, [file]);
-    return row ?? (isEditedList(file) ? unchangedList(file) : null);
+  /** Returns one document; null if there is none with that path. */
+  async document(path: string): Promise<DocumentRow | null> {
+    if (FILES_ONLY.some((name) => name === path)) return null;
+    return (await this.reader.rows(documentByPath, [path]))[0] ?? null;
   }
 
-  /** Returns the newest text of a file: that of the desk, or what was published. */
-  async text({ file, revisionId }: ContentFileRow): Promise<string> {
-    return (revisionId === null ? await this.publishedText(file) : await this.textOf(revisionId)) ?? '';
+  /** Returns the text of a revision; null if there is none. */
+  text(revisionId: number | null): Promise<string | null> {
+    return readText(this.dataSource.manager, revisionId);
   }
 
-  /** Returns the text of a file as readers see it, or saw it last; null where they never did. */
-  publishedText(file: string): Promise<string | null> {
-    return publishedText(this.dataSource.manager, file);
+  /** Returns a revision of a recipe; null if there is none, and for lists. */
+  async recipeRevision(id: number): Promise<RevisionEntity | null> {
+    const revision = await this.dataSource.manager.findOneBy(RevisionEntity, { id });
+    return revision && slugOfFile(revision.path) !== undefined ? revision : null;
   }
 
-  /** Returns the text of a revision; null where there is none. */
-  async textOf(revisionId: number): Promise<string | null> {
-    return (await this.dataSource.manager.findOneBy(ContentRevisionEntity, { id: revisionId }))?.text ?? null;
+  /** Returns the rows of a recipe's revision; null if there is none, or it cannot be read whole. */
+  async recipeRows(revisionId: number | null): Promise<RecipeRows | null> {
+    const revision = revisionId === null ? null : await this.recipeRevision(revisionId);
+    return revision && (await this.checker.check(revision.path, revision.text)).recipe;
   }
 
-  /** Returns the path of the recipe of a revision; null where there is none, or it is of a list. */
-  async fileOf(revisionId: number): Promise<string | null> {
-    const revision = await this.dataSource.manager.findOneBy(ContentRevisionEntity, { id: revisionId });
-    return revision && slugOfFile(revision.file) !== undefined ? revision.file : null;
-  }
-
-  /** Returns what the text of a revision says; null where there is none, or it cannot be read whole. */
-  async recipeOf(revisionId: number | null): Promise<RecipeContent | null> {
-    if (revisionId === null) return null;
-    const revision = await this.dataSource.manager.findOneBy(ContentRevisionEntity, { id: revisionId });
-    return revision && (await this.checker.check(revision.file, revision.text)).recipe;
-  }
-
-  /** Returns the revisions of a file, the newest first. */
-  revisions(file: string): Promise<RevisionRow[]> {
-    return this.reader.rows(revisionsOf, [file]);
+  /** Returns the revisions of a document, the newest first. */
+  revisions(path: string): Promise<RevisionRow[]> {
+    return this.reader.rows(revisionsOf, [path]);
   }
 
   /** Returns words for an editor to complete. */
@@ -112,75 +101,47 @@ export class ContentDeskService {
     return text.replace(/^title:.*$/m, () => `title: ${JSON.stringify(title)}`);
   }
 
-  /** Stores a text as a revision, unless another was stored since the one that it goes on from. */
-  async save(editor: SessionUser, { file, text, basedOn }: SavedText): Promise<Result<{ message: string }>> {
+  /** Stores a text as a revision, unless another was stored since the revision that it is based on. */
+  async save(editor: SessionUser, { path, text, basedOn }: SaveRequest): Promise<Result<{ message: string }>> {
     // Before the transaction: it may take seconds, and connections of its own.
-    const { problems } = await this.checker.check(file, text);
+    const { problems } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {
-      const row = await lockedFile(manager, file);
-      if ((row?.revisionId ?? null) !== basedOn) return savedMeanwhile(manager, row);
-      const former = row ? null : await publishedText(manager, file);
-      // What readers see is the first revision: one can return to it.
-      if (former !== null) await manager.insert(ContentRevisionEntity, { file, text: former, staffId: null });
-      const revision = manager.create(ContentRevisionEntity, {
-        file,
-        text,
-        staffId: editor.id,
-        problems: problems.length,
-      });
-      const { id } = await manager.save(revision);
-      await manager.upsert(ContentFileEntity, { file, revisionId: id }, ['file']);
+      const document = await lockDocument(manager, path);
+      if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document);
+      const revision = { path, text, staffId: editor.id, problems: problems.length };
+      const [draftRevisionId] = await addRevisions(manager, [revision]);
+      await manager.upsert(DocumentEntity, { path, draftRevisionId, ...titleColumn(path, text) }, ['path']);
       return success({ message: contentTexts.saved });
     });
   }
 
-  /** Notes that an editor has a file open. @returns the names of the others who do */
-  async stayAt(editor: SessionUser, file: string): Promise<string[]> {
-    const seen = { file, staffId: editor.id, seenAt: () => 'now()' };
+  /** Records that an editor has a document open. @returns the names of the others who do */
+  async stayAt(editor: SessionUser, path: string): Promise<string[]> {
+    const seen = { file: path, staffId: editor.id, seenAt: () => 'now()' };
     await this.dataSource.manager.upsert(ContentEditorEntity, seen, ['file', 'staffId']);
-    return (await this.reader.rows(otherEditors, [file, editor.id])).map(({ username }) => username);
+    return (await this.reader.rows(otherEditors, [path, editor.id])).map(({ username }) => username);
   }
 }
 
-/** Locks the file against other editors. @returns null where the desk has nothing of it */
-export async function lockedFile(manager: EntityManager, file: string): Promise<ContentFileEntity | null> {
+/** Returns the id of the newest text: an editor's draft, else what was published last. */
+export function newestRevision(document: DocumentEntity | null): number | null {
+  return document?.draftRevisionId ?? document?.publishedRevisionId ?? null;
+}
+
+/** Locks a document against other editors. @returns null if there is none with that path */
+export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
   // Another editor may be publishing it, which takes a while.
   await manager.query("set local lock_timeout = '20s'; set local statement_timeout = '30s'");
-  await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`content ${file}`]);
-  return manager.findOneBy(ContentFileEntity, { file });
+  await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`content ${path}`]);
+  return manager.findOneBy(DocumentEntity, { path });
 }
 
-/** Says who was faster. */
-export async function savedMeanwhile(manager: EntityManager, row: ContentFileEntity | null): Promise<Failure> {
+/** Returns the failure that says who saved first. */
+export async function savedMeanwhile(manager: EntityManager, document: DocumentEntity | null): Promise<Failure> {
   const [newest] = await manager.query(
-    `select coalesce(u.username, 'Another editor') as name from content_revisions v
-     left join users u on u.id = v.staff_id where v.id = $1`,
-    [row?.revisionId ?? 0],
+    `select case when v.staff_id is null then 'The folder' else coalesce(u.username, 'Another editor') end as name
+     from revisions v left join users u on u.id = v.staff_id where v.id = $1`,
+    [newestRevision(document) ?? 0],
   );
   return refusedField('basedOn', contentTexts.savedMeanwhile(newest?.name ?? 'Another editor'));
-}
-
-/** Returns the text of a file as readers see it, or saw it last; null where they never did. */
-export async function publishedText(manager: EntityManager, file: string): Promise<string | null> {
-  const slug = slugOfFile(file);
-  if (slug === undefined) {
-    const state = await manager.findOneBy(ContentStateEntity, { id: 1 });
-    return state?.sources[file] ?? null;
-  }
-  const [row]: { source: string }[] = await manager.query(recipeSource.text, [slug]);
-  return row?.source ?? null;
-}
-
-function unchangedList(file: string): ContentFileRow {
-  const nothing = { revisionId: null, publishedId: null, publishAt: null, scheduleProblem: null, problems: null };
-  return {
-    ...nothing,
-    file,
-    title: null,
-    isPublished: true,
-    isComing: false,
-    draftTitle: null,
-    changedBy: null,
-    changedAt: null,
-  };
 }

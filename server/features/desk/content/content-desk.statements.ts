@@ -1,53 +1,46 @@
 import { statement } from '#server/database/statements.ts';
 
-/** A file of the content with where it stands. */
-export interface ContentFileRow {
-  file: string;
-  /** Title of the recipe as readers see it; null for lists and what was never published. */
+/** A document and its state. */
+export interface DocumentRow {
+  path: string;
   title: string | null;
-  isPublished: boolean | null;
-  isComing: boolean | null;
-  /** The newest text of the desk; null where nothing was saved there. */
-  revisionId: number | null;
+  /** `true` if readers see it, or will on its day. */
+  isLive: boolean;
+  /** `true` if its day is in the future. */
+  isComing: boolean;
   publishedId: number | null;
+  draftId: number | null;
+  /** Text of the folder that waits for an editor, or that has a problem. */
+  folderId: number | null;
   publishAt: Date | null;
   scheduleProblem: string | null;
-  problems: number | null;
-  /** Title in the newest text of the desk. */
-  draftTitle: string | null;
+  /** Why rows could not be derived from its text. */
+  problem: string | null;
+  /** Number of problems in its newest text. */
+  problems: number;
   changedBy: string | null;
   changedAt: Date | null;
 }
 
-const columns = `coalesce(f.file, r.file) as file, r.title, r.is_published as "isPublished",
-  r.published_on > (now() at time zone 'utc')::date as "isComing", f.revision_id as "revisionId",
-  f.published_id as "publishedId", f.publish_at as "publishAt", f.schedule_problem as "scheduleProblem", v.problems,
-  substring(v.text from '(?n)^title: *[''"]?(.*?)[''"]? *(?:#.*)?$') as "draftTitle",
-  case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy",
-  v.created_at as "changedAt"`;
-
-const sources = `(select 'recipes/' || slug || '.yaml' as file, id, title, is_published, published_on from recipes) r
-  full join content_files f on f.file = r.file
-  left join content_revisions v on v.id = f.revision_id
+const document = `select d.path, d.title, d.published_revision_id is not null and d.withdrawn_at is null as "isLive",
+    coalesce(r.published_on > (now() at time zone 'utc')::date, false) as "isComing",
+    d.published_revision_id as "publishedId", d.draft_revision_id as "draftId", d.folder_revision_id as "folderId",
+    d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem, coalesce(v.problems, 0) as problems,
+    case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy",
+    case when v.staff_id is not null then v.created_at end as "changedAt"
+  from documents d
+  left join recipes r on d.path = 'recipes/' || r.slug || '.yaml'
+  left join revisions v on v.id = coalesce(d.draft_revision_id, d.published_revision_id, d.folder_revision_id)
   left join users u on u.id = v.staff_id`;
 
-/** Recipes, and lists that were changed at the desk; what was changed last comes first. */
-export const contentFiles = statement<ContentFileRow>(
-  'content_files',
-  `select ${columns} from ${sources} order by v.created_at desc nulls last, coalesce(r.title, f.file)`,
+/** Recipes, and the lists that editors change; the last changed at the desk first. Values: paths of the other lists. */
+export const documents = statement<DocumentRow>(
+  'desk_documents',
+  `${document} where d.path <> all($1::text[]) order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
 );
 
-/** One file. Values: its path. */
-export const contentFile = statement<ContentFileRow>(
-  'content_file',
-  `select ${columns} from ${sources} where coalesce(f.file, r.file) = $1`,
-);
-
-/** Text of a recipe as it was published last. Values: the slug. */
-export const recipeSource = statement<{ source: string }>(
-  'recipe_source',
-  'select b.source from recipe_bodies b join recipes r on r.id = b.recipe_id where r.slug = $1',
-);
+/** One document. Values: its path. */
+export const documentByPath = statement<DocumentRow>('desk_document', `${document} where d.path = $1`);
 
 export interface RevisionRow {
   id: number;
@@ -56,12 +49,12 @@ export interface RevisionRow {
   problems: number;
 }
 
-/** The newest hundred texts of a file. Values: its path. */
+/** The newest hundred texts of a document. Values: its path. */
 export const revisionsOf = statement<RevisionRow>(
-  'content_revisions',
+  'desk_revisions',
   `select v.id, v.problems, v.created_at as "createdAt",
      case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy"
-   from content_revisions v left join users u on u.id = v.staff_id where v.file = $1 order by v.id desc limit 100`,
+   from revisions v left join users u on u.id = v.staff_id where v.path = $1 order by v.id desc limit 100`,
 );
 
 /** Words that recipes use, for an editor to complete. */
@@ -73,7 +66,7 @@ export const usedWords = statement<{ equipment: string[]; steps: string[] }>(
        group by 1 order by count(*) desc, 1 limit 500) as steps`,
 );
 
-/** Other editors who have a file open. Values: its path, the id of the one who asks. */
+/** Other editors who have a document open. Values: its path, the id of the editor who asks. */
 export const otherEditors = statement<{ username: string }>(
   'content_editors',
   `select u.username from content_editors e join users u on u.id = e.staff_id

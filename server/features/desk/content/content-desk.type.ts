@@ -26,7 +26,7 @@ const FILE = 'Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml".';
 
 @ObjectType('ContentRevision', { simpleResolvers: true, description: 'A text of a file as it was saved.' })
 export class ContentRevisionType {
-  @Field(() => ID, { description: 'For `textOf`.' })
+  @Field(() => ID, { description: 'For `contentText`.' })
   id: string;
 
   @Field(() => String, { nullable: true, description: 'Who saved it; null where it came from the files.' })
@@ -57,10 +57,24 @@ export class ContentFileType {
   @Field({ description: 'Whether the newest text is not what readers see.' })
   hasChanges: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The newest text of the desk; null where nothing was saved there.' })
+  @Field(() => ID, { nullable: true, description: 'The newest text: a draft, else what was published last.' })
   revision: string | null;
 
-  @Field(() => Int, { description: 'Problems that the check found in the newest text of the desk.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "The folder's newest text, if readers do not see it: an editor has published another, or it has a problem.",
+  })
+  folderRevision: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why the newest text of the folder, or what was published, is not on its page; readers see the former one.',
+  })
+  problem: string | null;
+
+  @Field(() => Int, { description: 'Number of problems that the check found in the newest text.' })
   problems: number;
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the text that waits is published.' })
@@ -123,7 +137,7 @@ export class DeleteDraftInput extends ContentFileInput {
 
 @InputType({ description: 'A text to bring before the readers.' })
 export class PublishContentInput extends ContentFileInput {
-  @Field(() => ID, { description: 'The newest revision of the file.' })
+  @Field(() => ID, { description: 'The newest revision of the file, or its `folderRevision`.' })
   revision: string;
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When; left out: now.' })

@@ -1,10 +1,9 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
 import { Follows } from '#server/check-input.ts';
-import type { RecipeContent } from '#server/content/content.ts';
+import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
 import { mendingOf } from '#server/content/mending.ts';
 import type { Problem } from '#server/content/problem.ts';
-import { toBodyRow, toRecipeRow } from '#server/content/writing/write-recipes.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -51,7 +50,7 @@ export class ContentPreviewResolver {
     return {
       problems: problems.map(found),
       warnings: warnings.map(found),
-      recipe: recipe && previewRecipe(recipe, context),
+      recipe: recipe && toPreview(recipe, context),
       ...(lists && entry && previewEntry(file, entry, lists, context.catalogue)),
     };
   }
@@ -67,8 +66,8 @@ export class ContentPreviewResolver {
   ): Promise<RecipeType | null> {
     context.isSecret = true;
     const { contentDesk, previewLinks } = context.services;
-    const recipe = await contentDesk.recipeOf(previewLinks.revisionIn(token));
-    return recipe && previewRecipe(recipe, context);
+    const recipe = await contentDesk.recipeRows(previewLinks.revisionIn(token));
+    return recipe && toPreview(recipe, context);
   }
 
   @Mutation(() => PreviewLinkType, {
@@ -83,29 +82,25 @@ export class ContentPreviewResolver {
     const { id } = await requireEditor(context);
     const revisionId = rowIdIn(revision) ?? 0;
     const { contentDesk, contentPublisher, previewLinks } = context.services;
-    const file = await contentDesk.fileOf(revisionId);
-    if (file === null) return null;
-    await contentPublisher.noteShared(id, file, revisionId);
+    const shared = await contentDesk.recipeRevision(revisionId);
+    if (!shared) return null;
+    await contentPublisher.recordShare(id, shared.path, revisionId);
     return { url: previewLinks.to(revisionId) };
   }
 }
 
-/** Returns a recipe as it will be once it is published, for all resolvers of recipes in this request. */
-function previewRecipe(
-  content: RecipeContent,
+/** Returns derived rows as the recipe that readers will see, for all resolvers of recipes in this request. */
+function toPreview(
+  rows: RecipeRows,
   { catalogue, loaders }: Pick<RequestContext, 'catalogue' | 'loaders'>,
 ): RecipeType {
   const { authors, categories, cuisines } = catalogue.taxonomy;
-  const ids = {
+  const columns = toRecipeColumns(rows, {
     authors: new Map(authors.map(({ key, id }) => [key, id])),
     categories: new Map(categories.map(({ name, id }) => [name, id])),
     cuisines: new Map(cuisines.map(({ name, id }) => [name, id])),
-  };
-  const card = catalogue.bySlug(content.slug);
-  const id = card?.id ?? 0;
-  const { recipeId, source, ...body } = toBodyRow(content, id);
-  loaders.recipeBodies.clear(id).prime(id, body);
-  const { nutrients, guideKeys, isPublished, ...row } = toRecipeRow(content, ids);
-  const rated = { ratingCount: card?.ratingCount ?? 0, ratingHalves: card?.ratingHalves ?? 0 };
-  return { ...row, ...rated, id, updatedAt: new Date() };
+  });
+  const { id = 0, ratingCount = 0, ratingHalves = 0 } = catalogue.bySlug(columns.slug) ?? {};
+  loaders.recipeBodies.clear(id).prime(id, rows.body);
+  return { ...columns, ratingCount, ratingHalves, id, updatedAt: new Date() };
 }

@@ -1,6 +1,5 @@
 import type { ContentLists } from '#server/content/content.ts';
-import { foodRows } from '#server/content/writing/write-foods.ts';
-import { guideRow, menuRow, pictureColumns } from '#server/content/writing/write-lists.ts';
+import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/derive/list-rows.ts';
 import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
 import { toGuide } from '#server/features/catalogue/guides/guides.ts';
 import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';

@@ -1,4 +1,4 @@
-import { lockContent } from '#server/content/writing/lock-content.ts';
+import { lockContent } from '#server/content/store/content-store.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import { ORIGINAL, storePhotograph } from './store-photograph.ts';

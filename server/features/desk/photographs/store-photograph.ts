@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { Focus, MadePhotograph } from '#art/photograph.ts';
 import { type Picture, pictureVersion } from '#server/content/reading/picture.ts';
-import { lockContent } from '#server/content/writing/lock-content.ts';
+import { lockContent } from '#server/content/store/content-store.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';

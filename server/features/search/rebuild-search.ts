@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { inOneWord } from '#server/features/search/search-query.ts';
-import type { ContentLists } from '../content.ts';
-import { type Food, namesOf } from '../foods/foods.ts';
-import { nameKey } from '../foods/words.ts';
+import type { ContentLists } from '#server/content/content.ts';
+import { type Food, namesOf } from '#server/content/foods/foods.ts';
+import { nameKey } from '#server/content/foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
+import { inOneWord } from './search-query.ts';
 
 /** From this share of its grams on a food is what a dish is of, and from that on much of it. */
 const MAIN_SHARE = 0.15;

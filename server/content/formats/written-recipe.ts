@@ -1,6 +1,5 @@
 import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { isOptional, type LineFields, type RecipeFields, recipeFields } from '../format/recipe.schema.ts';
-import { tidy } from '../reading/characters.ts';
 import type { OwnUse } from '../uses/written-uses.ts';
 
 /** @returns the fields of a recipe file as they are written, in their order; what may be left out is. */
@@ -70,12 +69,4 @@ export function fieldsOfRecipe(
     faqs: recipe.faqs,
     summary: recipe.summary,
   };
-}
-
-/** Files hold text of one line; what was typed into the database may not be. */
-export function tidied<Value>(value: Value): Value {
-  if (typeof value === 'string') return tidy(value) as Value;
-  if (Array.isArray(value)) return value.map(tidied) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, tidied(entry)])) as Value;
 }

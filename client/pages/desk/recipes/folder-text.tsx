@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { DeskRecipes_TextQueryDocument } from '#client/gql/graphql.ts';
+import type { useContent } from './content-mutations.ts';
+import { Difference } from './difference.tsx';
+import { SaidText } from './publish-panel.tsx';
+
+type Props = {
+  /** Revision with the folder's text. */
+  revision: string;
+  /** Text that readers see, or saw last. */
+  publishedText: string;
+  /** Why the folder's text was not published; null if an editor's text takes precedence. */
+  problem: string | null;
+  content: ReturnType<typeof useContent>;
+};
+
+/** Shows a file of the folder that differs from what was published at the desk, and publishes it. */
+export function FolderText({ revision, publishedText, problem, content }: Props) {
+  const { data } = useQuery(DeskRecipes_TextQueryDocument, { variables: { revision } });
+  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  const text = data?.desk?.contentText;
+  return (
+    <div className="desk-recipes__notice">
+      <p>
+        {problem === null
+          ? 'The file in the folder has changed, too. Readers see the text of the desk. The file, compared with it:'
+          : `The file in the folder was skipped: ${problem}. Compared with what readers see:`}
+      </p>
+      {typeof text === 'string' && <Difference from={publishedText} to={text} label="Changes in the file" />}
+      <SaidText said={said} />
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={content.busy}
+        onClick={() => void content.publish({ revision }).then(setSaid)}
+      >
+        Publish the file
+      </button>
+    </div>
+  );
+}

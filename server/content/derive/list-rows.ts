@@ -1,0 +1,67 @@
+import type { FoodEntity, GlossaryRow } from '#server/features/catalogue/foods/food.entity.ts';
+import type { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import type { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
+import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
+import type { FoodContent, GuideContent, MenuContent, TermContent } from '../content.ts';
+import { partsOf } from '../foods/foods.ts';
+import type { GlossaryFields } from '../format/glossary.schema.ts';
+import type { Picture } from '../reading/picture.ts';
+
+/** Returns the columns of a row with a picture. */
+export function pictureColumns({ alt, colour, version }: Picture): PictureColumns {
+  return { pictureAlt: alt, pictureColour: colour, pictureVersion: version };
+}
+
+/** Returns the row of a category or a cuisine. @param position - from 0 */
+export function termRow({ name, slug, description, picture }: TermContent, position: number) {
+  return { name, slug, description, position, isListed: true, ...pictureColumns(picture) };
+}
+
+/** Returns the row of a guide. @param position - from 0 */
+export function guideRow(
+  { author, published, updated, picture, ...guide }: GuideContent,
+  position: number,
+): GuideEntity {
+  return {
+    ...guide,
+    ...{ position, authorKey: author, publishedOn: published, updatedOn: updated ?? null, ...pictureColumns(picture) },
+  };
+}
+
+/** Returns the row of a menu. @param position - from 0 */
+export function menuRow({ author, published, ...menu }: MenuContent, position: number): MenuEntity {
+  return { ...menu, position, authorKey: author, publishedOn: published };
+}
+
+/** Returns the rows of foods. @param foods - all of them */
+export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
+  const byKey = new Map(foods.map((food) => [food.key, food]));
+  const madeOf = (food: FoodContent) => [...partsOf(food, byKey)].filter((key) => key !== food.key);
+  return foods.map((food) => ({ ...foodRow(food), madeOf: madeOf(food) }));
+}
+
+function foodRow({ key, name, plural, aka, per100g, measures, edible, ...food }: FoodContent) {
+  return {
+    key,
+    name,
+    plural: plural ?? null,
+    aka,
+    kinds: food.kinds,
+    recipeSlug: food.recipe ?? null,
+    per100g: { ...per100g },
+    measures,
+    edible,
+    contains: food.contains,
+    mayContain: food.mayContain,
+    diet: food.diet,
+    checkDiet: food.checkDiet ?? null,
+    aisle: food.aisle,
+    buy: food.buy ?? null,
+    glossary: food.glossary && glossaryRow(food.glossary),
+  };
+}
+
+/** Lists keep their order in a jsonb column, fields do not. */
+function glossaryRow({ instead, ...entry }: GlossaryFields): GlossaryRow {
+  return { ...entry, instead: instead.map((each) => ({ ...each, take: Object.entries(each.take) })) };
+}

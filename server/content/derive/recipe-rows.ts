@@ -1,0 +1,157 @@
+import { dishTimes } from '#cooking/dish-times.ts';
+import type { Dish } from '#cooking/dish-work.ts';
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import type { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import type { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
+import type { RecipeContent } from '../content.ts';
+import { isKnown } from '../foods/foods.ts';
+import { gramsPerMillilitre } from '../foods/grams.ts';
+import type { RecipeFacts } from '../foods/recipe-facts.ts';
+import type { RecipeFields } from '../format/recipe.schema.ts';
+import { freezerMonthsOf, potsOf } from '../stated-facts.ts';
+import { pictureColumns } from './list-rows.ts';
+
+/** Ids of list entries, by the names that recipes give them. */
+export interface ListIds {
+  authors: ReadonlyMap<string, number>;
+  categories: ReadonlyMap<string, number>;
+  cuisines: ReadonlyMap<string, number>;
+}
+
+/** Columns that the text of a recipe decides. Ratings and dates of changes are not among them. */
+export type RecipeColumns = Omit<
+  RecipeEntity,
+  'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'
+>;
+
+/** The rows of a recipe, plain data: a thread can send them. Its author, categories and cuisine are named. */
+export interface RecipeRows {
+  recipe: Omit<RecipeColumns, 'authorId' | 'categoryId' | 'categoryIds' | 'cuisineId'>;
+  author: string;
+  /** The primary one first. */
+  categories: string[];
+  cuisine: string;
+  body: Omit<RecipeBodyEntity, 'recipe' | 'recipeId'>;
+  /** Grams of each food in one batch. */
+  foods: { foodKey: string; grams: number }[];
+}
+
+/** Returns the rows of a recipe. */
+export function toRecipeRows(content: RecipeContent): RecipeRows {
+  const { slug, fields, facts, uses, guides, picture } = content;
+  const { handsOn, resting } = dishTimes(toDish(content));
+  return {
+    author: fields.author,
+    categories: [fields.category, ...fields.alsoIn],
+    cuisine: fields.cuisine,
+    recipe: {
+      slug,
+      title: fields.title,
+      aka: fields.aka,
+      description: fields.description,
+      publishedOn: fields.published,
+      isPublished: true,
+      featured: fields.featured,
+      ...pictureColumns(picture),
+      servings: fields.servings,
+      yield: fields.yield ?? null,
+      estimatedCost: facts.cost,
+      prepMinutes: fields.prepTime,
+      cookMinutes: fields.cookTime,
+      totalMinutes: fields.totalMinutes ?? null,
+      handsOnMinutes: handsOn,
+      restingMinutes: resting,
+      difficulty: fields.difficulty,
+      course: fields.course,
+      diets: facts.diets,
+      contains: facts.contains,
+      mayContain: facts.mayContain,
+      unknownFoods: facts.unknownFoods,
+      nutrients: facts.nutrition.map(({ amount }) => amount),
+      pots: potsOf(fields.equipment),
+      freezerMonths: freezerMonthsOf(fields.faqs),
+      guideKeys: guides.flat(),
+    },
+    body: {
+      reasons: fields.why,
+      ingredientGroups: toGroups(fields, facts),
+      instructions: fields.instructions.map(({ title, steps }, index) => ({
+        title,
+        details: steps.map((step) => step.text),
+        ownUses: steps.map((step) => step.uses),
+        uses: uses[index] ?? [],
+        guideKeys: guides[index] ?? [],
+      })),
+      tips: fields.tips,
+      equipment: fields.equipment,
+      nutrition: facts.nutrition,
+      labelsToCheck: facts.labels,
+      servingSuggestions: fields.serving,
+      faqs: fields.faqs,
+      summary: fields.summary,
+    },
+    foods: toFoodGrams(facts),
+  };
+}
+
+/** Returns the columns of a recipe with the ids of what it names. */
+export function toRecipeColumns({ recipe, author, categories, cuisine }: RecipeRows, ids: ListIds): RecipeColumns {
+  const categoryIds = categories.map((name) => getId(ids.categories, name));
+  return {
+    ...recipe,
+    authorId: getId(ids.authors, author),
+    categoryId: getId(ids.categories, categories[0] ?? ''),
+    categoryIds,
+    cuisineId: getId(ids.cuisines, cuisine),
+  };
+}
+
+/** Returns a recipe as far as its times need it, in the texts that readers see. */
+function toDish({ fields, uses }: RecipeContent): Dish {
+  return {
+    totalMinutes: fields.totalMinutes ?? fields.prepTime + fields.cookTime,
+    steps: fields.instructions.map(({ title, steps }, index) => ({
+      title,
+      details: steps.map(({ text }) => withoutMarks(text)),
+      lines: (uses[index] ?? []).flat().length,
+    })),
+  };
+}
+
+const unknown = { foodKey: '', grams: null, gramsPerMillilitre: null, isLiquid: false };
+
+/** Returns the ingredient lists, each line with its food and weight. */
+function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
+  const found = new Map(
+    lines.map(({ line, food, grams }) => [
+      line,
+      {
+        foodKey: food.key,
+        grams: grams && tenths(grams),
+        gramsPerMillilitre: gramsPerMillilitre(food),
+        isLiquid: food.liquid,
+      },
+    ]),
+  );
+  return ingredients.map(({ title, items }) => ({
+    title,
+    items: items.map((line) => ({ ...line, ...(found.get(line) ?? unknown) })),
+  }));
+}
+
+function toFoodGrams({ lines }: RecipeFacts): RecipeRows['foods'] {
+  const sums = new Map<string, number>();
+  for (const { food, grams } of lines.filter((line) => isKnown(line.food)))
+    sums.set(food.key, (sums.get(food.key) ?? 0) + (grams ?? 0));
+  return [...sums].map(([foodKey, grams]) => ({ foodKey, grams: tenths(grams) }));
+}
+
+function tenths(grams: number): number {
+  return Math.round(grams * 10) / 10;
+}
+
+function getId(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The check let the unknown name "${name}" pass`);
+  return id;
+}

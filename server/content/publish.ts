@@ -1,0 +1,187 @@
+import { type EntityManager, In } from 'typeorm';
+import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { rebuildSearch } from '#server/features/search/rebuild-search.ts';
+import { today } from '#server/today.ts';
+import { type CheckedFolder, checkLists } from './check-content.ts';
+import type { ContentLists } from './content.ts';
+import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
+import { ContentError, formatProblem, type Problem } from './problem.ts';
+import { type ContentFolder, inBatches } from './reading/content-folder.ts';
+import { hashOf } from './reading/source-file.ts';
+import type { YamlSource } from './reading/yaml-source.ts';
+import { readPublished, toPath } from './store/content-store.ts';
+import { DocumentEntity } from './store/document.entity.ts';
+import { readListIds, removeFromLists, writeLists, writeRecipes } from './write-rows.ts';
+
+interface PublishRequest {
+  contentDir: string;
+  /** Paths of documents whose published text has changed, or that were withdrawn. */
+  changed: readonly string[];
+  /** `true` to derive all rows again. */
+  everything?: boolean;
+  /** Recipes that need no picture. */
+  drafts?: ReadonlySet<string>;
+  /** `true` to let lists name recipes that are withdrawn. */
+  namesWithdrawn?: boolean;
+}
+
+export interface PublishResult {
+  /** Slugs of recipes, in their order. */
+  added: string[];
+  updated: string[];
+  withdrawn: string[];
+  /** Problems of texts by their paths: their rows stay as they were. If a list has one, nothing was written. */
+  problems: ReadonlyMap<string, readonly Problem[]>;
+}
+
+/**
+ * Derives the rows of documents from their published texts and writes them: the changed recipes, or all rows if a list has
+ * changed. Rebuilds search and notifies servers. The caller holds the lock of the content (`lockContent`).
+ */
+export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
+  const { contentDir, changed, drafts = new Set() } = request;
+  const slugs = new Set(changed.flatMap((path) => slugOfFile(path) ?? []));
+  const everything = request.everything === true || slugs.size < changed.length;
+  const folder = await readPublished(manager, contentDir);
+  const named = request.namesWithdrawn ? await readAllSlugs(manager) : undefined;
+  const checked = await readLists({ ...folder, named }, contentDir, everything);
+  if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
+
+  if (everything) await writeLists(manager, checked.lists());
+  const live = new Set(folder.slugs);
+  const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
+  const ids = await readListIds(manager);
+  const titles = await otherTitles(manager, slugs);
+  const result = { added: [] as string[], updated: [] as string[] };
+  const problems: Problem[] = [];
+  const wanted = folder.slugs.filter((slug) => everything || slugs.has(slug));
+  for (const some of inBatches(wanted)) {
+    const rows: RecipeRows[] = [];
+    for (const [slug, text] of await readSources(folder, some)) {
+      const source = drafts.has(slug) ? { ...text, file: text.file.replace('/recipes/', '/drafts/') } : text;
+      const options = { isDraft: drafts.has(slug), readPicture: folder.readPicture };
+      const { content, problems: found, yaml } = await checked.recipe(slug, source, options);
+      const own = content ? [...found, ...takeTitle(titles, slug, content.fields.title, yaml)] : found;
+      problems.push(...own);
+      if (content && own.length === 0) rows.push(toRecipeRows(content));
+      // A server answers requests in the meantime.
+      await new Promise(setImmediate);
+    }
+    await rememberPostponed(manager, rows);
+    const written = await writeRecipes(manager, rows, ids);
+    result.added.push(...written.added);
+    result.updated.push(...written.updated);
+    await manager.update(
+      DocumentEntity,
+      { path: In(rows.map(({ recipe }) => toPath(recipe.slug))) },
+      { problem: null },
+    );
+    const texts = rows.map(({ recipe }) => recipe.slug).filter((slug) => slugs.has(slug));
+    await manager.update(RecipeEntity, { slug: In(texts) }, { updatedAt: () => 'now()' });
+  }
+  const withdrawn = await withdraw(
+    manager,
+    [...slugs].filter((slug) => !live.has(slug)),
+  );
+  await removeFromLists(manager, checked.lists());
+  if (isFirst) await dateByPublication(manager);
+  await rebuildSearch(manager, checked.lists());
+  await manager.upsert(ContentStateEntity, { id: 1, importedAt: () => 'clock_timestamp()' }, ['id']);
+  await manager.query("select pg_notify('content_changed', '')");
+  const found = byPath(problems);
+  for (const [path, [problem]] of found)
+    await manager.update(DocumentEntity, { path }, { problem: problem && formatProblem(problem) });
+  return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: found };
+}
+
+/** Lists as they were read last in this process: publishing one recipe reads no list again. */
+let last: { key: string; checked: CheckedFolder } | undefined;
+
+/** Returns the lists, ready for recipes to be derived, or their problems. @param fresh - `true` to read their pictures again */
+async function readLists(
+  folder: ContentFolder,
+  contentDir: string,
+  fresh: boolean,
+): Promise<CheckedFolder | { problems: readonly Problem[] }> {
+  const lists = Object.values(folder.lists).map(({ hash }) => hash);
+  const key = hashOf([contentDir, ...lists, ...folder.slugs, ...(folder.named ?? [])].join('\n'));
+  if (!fresh && last?.key === key) return last.checked;
+  const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
+  const { problems } = readProblems(checked);
+  if (problems.length > 0) return { problems };
+  last = { key, checked };
+  return checked;
+}
+
+/** Returns the lists of a folder, or null and what is wrong with them. */
+export function readProblems(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
+  try {
+    return { lists: checked.lists(), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { lists: null, problems: error.problems };
+  }
+}
+
+/** Returns problems by the paths of their documents. */
+export function byPath(problems: readonly Problem[]): Map<string, Problem[]> {
+  const found = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const path = problem.file.slice(problem.file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');
+    found.set(path, [...(found.get(path) ?? []), problem]);
+  }
+  return found;
+}
+
+async function readAllSlugs(manager: EntityManager): Promise<string[]> {
+  const documents = await manager.find(DocumentEntity, { select: { id: true, path: true } });
+  return documents.flatMap(({ path }) => slugOfFile(path) ?? []);
+}
+
+function readSources(folder: ContentFolder, slugs: readonly string[]) {
+  return Promise.all(slugs.map(async (slug) => [slug, await folder.readRecipe(slug)] as const));
+}
+
+/** Returns the slugs of published recipes by their titles in small letters, without those of some recipes. */
+async function otherTitles(manager: EntityManager, without: ReadonlySet<string>): Promise<Map<string, string>> {
+  const rows = await manager.find(RecipeEntity, {
+    select: { id: true, slug: true, title: true },
+    where: { isPublished: true },
+  });
+  return new Map(rows.filter(({ slug }) => !without.has(slug)).map(({ slug, title }) => [title.toLowerCase(), slug]));
+}
+
+/** Gives a title to a recipe. @returns a problem if another recipe has it */
+function takeTitle(titles: Map<string, string>, slug: string, title: string, { file, lineOf }: YamlSource): Problem[] {
+  const owner = titles.get(title.toLowerCase()) ?? slug;
+  titles.set(title.toLowerCase(), owner);
+  if (owner === slug) return [];
+  return [{ file, line: lineOf(['title']), message: `title "${title}" is that of ${owner} already` }];
+}
+
+/** A recipe that programs may have copied: it is published, and its day has come. Value: today. */
+const SHOWN = 'is_published and published_on <= $1::date';
+
+/** Remembers which shown recipes move to a day in the future. */
+async function rememberPostponed(manager: EntityManager, rows: readonly RecipeRows[]): Promise<void> {
+  const coming = rows.filter(({ recipe }) => recipe.publishedOn > today()).map(({ recipe }) => recipe.slug);
+  await manager.query(`update recipes set removed_at = now() where slug = any($2) and ${SHOWN}`, [today(), coming]);
+}
+
+/** Takes recipes from the readers. @returns their slugs, in their order */
+async function withdraw(manager: EntityManager, slugs: readonly string[]): Promise<string[]> {
+  const [gone] = (await manager.query(
+    `update recipes set is_published = false, updated_at = now(),
+       removed_at = case when ${SHOWN} then now() else removed_at end
+     where is_published and slug = any($2) returning slug`,
+    [today(), slugs],
+  )) as [{ slug: string }[], number];
+  return gone.map(({ slug }) => slug).sort();
+}
+
+/** Dates the recipes of a first import: their texts are as old as they say. */
+async function dateByPublication(manager: EntityManager): Promise<void> {
+  await manager.query("update recipes set updated_at = published_on::timestamp at time zone 'UTC'");
+}

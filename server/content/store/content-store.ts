@@ -1,0 +1,109 @@
+import DataLoader from 'dataloader';
+import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
+import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { LIST_FILES, type ListFile } from '../content.ts';
+import type { ContentFolder } from '../reading/content-folder.ts';
+import { readPhotographs } from '../reading/photographs.ts';
+import { readDrawnPicture } from '../reading/picture.ts';
+import { type SourceFile, sourceOf } from '../reading/source-file.ts';
+import { titleIn } from '../reading/title-in.ts';
+import { DocumentEntity } from './document.entity.ts';
+import { RevisionEntity } from './revision.entity.ts';
+
+// Any number will do, as long as every instance uses the same one.
+const CONTENT_LOCK = 5_117_302_612;
+
+/** Waits until no other transaction writes content, and makes others wait until this one ends. */
+export async function lockContent(manager: EntityManager): Promise<void> {
+  // Waiting for another instance's import is no stuck statement, nor is deriving rows between statements.
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
+  await manager.query('select pg_advisory_xact_lock($1)', [CONTENT_LOCK]);
+}
+
+/** Condition of documents that readers see. */
+export const LIVE = { publishedRevisionId: Not(IsNull()), withdrawnAt: IsNull() };
+
+/** Columns of a document without a plan to publish. */
+export const NO_SCHEDULE = { scheduledRevisionId: null, publishAt: null, scheduleProblem: null };
+
+/** Returns the path of a recipe's document. */
+export function toPath(slug: string): string {
+  return `recipes/${slug}.yaml`;
+}
+
+/** Returns a text as a source file: problems name it by its path below `content/`. */
+export function toSource(path: string, text: string): SourceFile {
+  return sourceOf(Buffer.from(text), `content/${path}`);
+}
+
+/** Columns that the newest text of a document decides. */
+export function titleColumn(path: string, text: string): { title: string | null } {
+  return { title: slugOfFile(path) === undefined ? null : titleIn(text) };
+}
+
+/** Text of a document by one author. */
+export type NewRevision = Pick<RevisionEntity, 'path' | 'text' | 'staffId'> & { problems?: number };
+
+/** Stores texts as revisions. @returns their ids, in the same order */
+export async function addRevisions(manager: EntityManager, revisions: readonly NewRevision[]): Promise<number[]> {
+  if (revisions.length === 0) return [];
+  const { identifiers } = await manager.insert(RevisionEntity, [...revisions]);
+  return identifiers.map(({ id }) => id);
+}
+
+/** Returns the text of a revision; null if there is none. */
+export async function readText(manager: EntityManager, revisionId: number | null): Promise<string | null> {
+  return revisionId === null ? null : ((await manager.findOneBy(RevisionEntity, { id: revisionId }))?.text ?? null);
+}
+
+/** Returns the published texts of documents, by their paths. */
+export async function readPublishedTexts(
+  manager: EntityManager,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await manager.find(DocumentEntity, {
+    relations: { publishedRevision: true },
+    where: { ...LIVE, path: In(paths) },
+  });
+  return new Map(rows.map(({ path, publishedRevision }) => [path, publishedRevision?.text ?? '']));
+}
+
+/**
+ * Returns the published content in the shape of a folder: texts from documents, pictures from photographs, then from the
+ * folder. Recipes are read on demand, those of one turn in one statement.
+ */
+export async function readPublished(manager: EntityManager, contentDir: string): Promise<ContentFolder> {
+  const [texts, photographs] = [await readPublishedTexts(manager, LIST_FILES), await readPhotographs(manager)];
+  const recipes = await manager.find(DocumentEntity, {
+    select: { id: true, path: true },
+    where: { ...LIVE, path: Like('recipes/%') },
+    order: { id: 'asc' },
+  });
+  const sources = new DataLoader<string, SourceFile>(
+    async (paths) => {
+      const found = await readPublishedTexts(manager, paths);
+      return paths.map((path) => toSource(path, found.get(path) ?? ''));
+    },
+    { cache: false },
+  );
+  return {
+    lists: Object.fromEntries(
+      LIST_FILES.map((name) => [name, listSource(name, texts.get(name))]),
+    ) as ContentFolder['lists'],
+    slugs: recipes.flatMap(({ path }) => slugOfFile(path) ?? []),
+    drafts: new Set(),
+    misnamed: [],
+    hashes: new Map(),
+    basis: '',
+    problems: [],
+    readRecipe: (slug) => sources.load(toPath(slug)),
+    readPicture: async (name) => photographs.get(name) ?? readDrawnPicture(contentDir, name),
+  };
+}
+
+function listSource(name: ListFile, text: string | undefined): SourceFile {
+  if (text !== undefined) return toSource(name, text);
+  const file = `content/${name}`;
+  return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] };
+}

@@ -1,0 +1,70 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { RevisionEntity } from './revision.entity.ts';
+
+/** A file of the content. Its text is that of its revisions; it keeps its id if its path changes. */
+@Entity('documents')
+@Unique('documents_path_key', ['path'])
+@Check('documents_schedule_check', '(scheduled_revision_id is null) = (publish_at is null)')
+export class DocumentEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'documents_pkey', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Path in `content/`. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
+  @Column('text')
+  path: string;
+
+  /** Title in the newest text of a recipe, written on save; null for lists. */
+  @Column('character varying', { length: 120, nullable: true })
+  title: string | null;
+
+  @Column('integer', { name: 'published_revision_id', nullable: true })
+  publishedRevisionId: number | null;
+
+  /** The text that readers see, or saw last; null if it was never published. */
+  @ManyToOne(() => RevisionEntity)
+  @JoinColumn({ name: 'published_revision_id', foreignKeyConstraintName: 'documents_published_revision_id_fkey' })
+  publishedRevision: RevisionEntity | null;
+
+  @Column('integer', { name: 'draft_revision_id', nullable: true })
+  draftRevisionId: number | null;
+
+  /** The newest text of an editor, if readers do not see it yet. */
+  @ManyToOne(() => RevisionEntity)
+  @JoinColumn({ name: 'draft_revision_id', foreignKeyConstraintName: 'documents_draft_revision_id_fkey' })
+  draftRevision: RevisionEntity | null;
+
+  @Column('integer', { name: 'folder_revision_id', nullable: true })
+  folderRevisionId: number | null;
+
+  /** The newest text of the folder, if it was not published: an editor's text takes precedence, or it has a problem. */
+  @ManyToOne(() => RevisionEntity)
+  @JoinColumn({ name: 'folder_revision_id', foreignKeyConstraintName: 'documents_folder_revision_id_fkey' })
+  folderRevision: RevisionEntity | null;
+
+  @Column('integer', { name: 'scheduled_revision_id', nullable: true })
+  scheduledRevisionId: number | null;
+
+  /** The text that is published at `publishAt`. */
+  @ManyToOne(() => RevisionEntity)
+  @JoinColumn({ name: 'scheduled_revision_id', foreignKeyConstraintName: 'documents_scheduled_revision_id_fkey' })
+  scheduledRevision: RevisionEntity | null;
+
+  @Column('timestamp with time zone', { name: 'publish_at', nullable: true })
+  publishAt: Date | null;
+
+  /** Why a text was not published at its time. */
+  @Column('text', { name: 'schedule_problem', nullable: true })
+  scheduleProblem: string | null;
+
+  /** When a published recipe was withdrawn; null while readers see it. */
+  @Column('timestamp with time zone', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt: Date | null;
+
+  /** SHA-256 (hex) of the folder's file when it was last imported; null without a file. */
+  @Column('text', { name: 'folder_hash', nullable: true })
+  folderHash: string | null;
+
+  /** Why rows could not be derived from its text; readers see the former rows. */
+  @Column('text', { nullable: true })
+  problem: string | null;
+}

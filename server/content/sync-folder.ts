@@ -1,0 +1,303 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { LIST_FILES } from './content.ts';
+import { ContentError, formatProblem, type Problem } from './problem.ts';
+import { type PublishResult, publish } from './publish.ts';
+import { type ContentFolder, inBatches, readContentFolder } from './reading/content-folder.ts';
+import type { SourceFile } from './reading/source-file.ts';
+import { addRevisions, lockContent, titleColumn, toPath } from './store/content-store.ts';
+import { DocumentEntity } from './store/document.entity.ts';
+
+interface SyncOptions {
+  dataSource: DataSource;
+  contentDir: string;
+  log: (message: string) => void;
+  /** `true` to skip texts with problems, which keep their former rows. */
+  skip?: boolean;
+  /** `true` to publish drafts like recipes, for a preview: a sync without them withdraws them. */
+  withDrafts?: boolean;
+}
+
+/** Result of a sync; recipes by their slugs. */
+interface SyncResult extends Omit<PublishResult, 'problems'> {
+  /** `false` if the database held this content already: then nothing was written. */
+  changed: boolean;
+  /** Recipes that were skipped for their problems. */
+  skipped: string[];
+}
+
+const NOTHING: SyncResult = { changed: false, added: [], updated: [], withdrawn: [], skipped: [] };
+
+/** A document as a sync compares it with its file. */
+interface DocumentRow {
+  path: string;
+  folderHash: string | null;
+  publishedRevisionId: number | null;
+  folderRevisionId: number | null;
+  withdrawnAt: Date | null;
+  problem: string | null;
+  /** SHA-256 (hex) of the published text, if an editor wrote it. */
+  deskHash: string | null;
+}
+
+/** A text of the folder to publish. */
+interface Candidate {
+  path: string;
+  /** Null for a file that is no text. */
+  revisionId: number | null;
+  /** Readers see it again if this text has a problem. */
+  former: Pick<DocumentRow, 'publishedRevisionId' | 'withdrawnAt'>;
+}
+
+/**
+ * Stores the changed files of the folder as revisions and publishes them, in one transaction. An editor's text that differs
+ * from its file stays: the log and the desk report both. A recipe whose file is gone is withdrawn. If nothing has changed, it
+ * compares hashes and reads no text.
+ * @throws ContentError with every problem; nothing is written then. With `skip`, only if no recipe at all can be published.
+ */
+export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts }: SyncOptions): Promise<SyncResult> {
+  const folder = await readContentFolder(contentDir, withDrafts);
+  if (folder.slugs.length === 0 || (!skip && folder.problems.length > 0)) throw new ContentError(folder.problems);
+  const isCurrent = async (manager: EntityManager) =>
+    isSame(folder, await readDocuments(manager), await readBasis(manager));
+  const result = (await isCurrent(dataSource.manager))
+    ? NOTHING
+    : await dataSource.transaction(async (manager) => {
+        await lockContent(manager);
+        // Another instance may have done it meanwhile.
+        return (await isCurrent(manager)) ? NOTHING : await new Sync(manager, folder, contentDir, skip).run();
+      });
+  for (const line of await reportLines(dataSource.manager, folder)) log(line);
+  if (result.changed) {
+    const { added, updated, withdrawn, skipped } = result;
+    log(
+      `Imported ${folder.slugs.length - skipped.length} recipes: ${added.length} new, ${updated.length} changed, ` +
+        `${withdrawn.length} withdrawn${skipped.length > 0 ? `, SKIPPED: ${skipped.join(', ')}` : ''}`,
+    );
+  }
+  return result;
+}
+
+/** One sync, with its transaction. */
+class Sync {
+  private readonly candidates = new Map<string, Candidate>();
+  private readonly problems = new Map<string, readonly Problem[]>();
+  private readonly withdrawn: string[] = [];
+
+  constructor(
+    private readonly manager: EntityManager,
+    private readonly folder: ContentFolder,
+    private readonly contentDir: string,
+    private readonly skip = false,
+  ) {}
+
+  async run(): Promise<SyncResult> {
+    const { manager, folder } = this;
+    const documents = new Map((await readDocuments(manager)).map((document) => [document.path, document]));
+    const paths = [...LIST_FILES.filter((name) => folder.hashes.has(name)), ...folder.slugs.map(toPath)];
+    for (const some of inBatches(paths.filter((path) => isChanged(folder, path, documents.get(path)))))
+      await this.take(some, documents);
+    for (const { path, folderRevisionId, problem, publishedRevisionId, withdrawnAt } of documents.values()) {
+      const isSkipped = problem !== null && folderRevisionId !== null && !this.candidates.has(path);
+      const former = { publishedRevisionId, withdrawnAt };
+      if (isSkipped && folder.hashes.has(path)) await this.offer({ path, revisionId: folderRevisionId, former });
+    }
+    for (const document of documents.values()) if (!folder.hashes.has(document.path)) await this.lose(document);
+    const isUnchanged = (await readBasis(manager)) === folder.basis;
+    const result = await this.publishCandidates(!isUnchanged);
+    const basis = { id: 1, digest: folder.basis };
+    await manager.upsert(ContentStateEntity, basis, ['id']);
+    const skipped = [...this.problems.keys()].flatMap((path) => slugOfFile(path) ?? []).sort();
+    return { changed: true, added: result.added, updated: result.updated, withdrawn: result.withdrawn, skipped };
+  }
+
+  /** Stores the texts of files, and offers those that no editor's text keeps out. */
+  private async take(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
+    const { manager, folder } = this;
+    const sources = await Promise.all(paths.map((path) => readFile(folder, path)));
+    const isSettled = (source: SourceFile) => documents.get(pathOf(source))?.deskHash === source.hash;
+    const texts = sources.flatMap((source) =>
+      source.text === null || source.text.includes('\0') || isSettled(source)
+        ? []
+        : [{ path: pathOf(source), text: source.text, staffId: null }],
+    );
+    const ids = await addRevisions(manager, texts);
+    const idByPath = new Map(texts.map(({ path }, index) => [path, ids[index] ?? null]));
+    for (const source of sources) {
+      const path = pathOf(source);
+      const former = documents.get(path);
+      const revisionId = idByPath.get(path) ?? null;
+      const isOfDesk = former !== undefined && keepsDesk(former);
+      const columns = { path, folderHash: source.hash, folderRevisionId: revisionId };
+      await manager.upsert(
+        DocumentEntity,
+        isOfDesk ? columns : { ...columns, ...titleColumn(path, source.text ?? '') },
+        ['path'],
+      );
+      if (isOfDesk) continue;
+      if (revisionId === null) this.problems.set(path, source.problems);
+      const { publishedRevisionId = null, withdrawnAt = null } = former ?? {};
+      await this.offer({ path, revisionId, former: { publishedRevisionId, withdrawnAt } });
+    }
+  }
+
+  private async offer(candidate: Candidate): Promise<void> {
+    const { path, revisionId } = candidate;
+    if (revisionId === null) return;
+    this.candidates.set(path, candidate);
+    const columns = { publishedRevisionId: revisionId, folderRevisionId: null, withdrawnAt: null, problem: null };
+    await this.manager.update(DocumentEntity, { path }, columns);
+  }
+
+  /** Withdraws a recipe whose file is gone, unless an editor has published another text since. */
+  private async lose({ path, folderHash, withdrawnAt, ...document }: DocumentRow): Promise<void> {
+    if (folderHash === null) return;
+    const isList = slugOfFile(path) === undefined;
+    if (isList && !this.skip)
+      throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is not there' }]);
+    await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
+    if (isList || withdrawnAt !== null || keepsDesk({ ...document, folderHash, withdrawnAt })) return;
+    await this.manager.update(DocumentEntity, { path }, { withdrawnAt: () => 'now()', problem: null });
+    this.withdrawn.push(path);
+  }
+
+  /** Publishes; with `skip` without the texts that have problems. */
+  private async publishCandidates(everything: boolean): Promise<PublishResult> {
+    const attempt = (namesWithdrawn = false) =>
+      publish(this.manager, {
+        contentDir: this.contentDir,
+        changed: [...this.candidates.keys(), ...this.withdrawn],
+        everything,
+        drafts: this.folder.drafts,
+        namesWithdrawn,
+      });
+    let result = await attempt();
+    if (!this.skip) return this.complete(result);
+    // A list with a problem keeps its former text. If that is not enough, all lists do, then an editor's list makes way for
+    // its file, and at last all documents stay as they are.
+    for (const giveUp of [
+      () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
+      () => this.revert(result.problems, ({ path }) => slugOfFile(path) === undefined),
+      () => this.publishFiles(result.problems),
+      () => this.revert(result.problems, () => true),
+    ]) {
+      if (![...result.problems.keys()].some((path) => slugOfFile(path) === undefined)) break;
+      await giveUp();
+      result = await attempt(true);
+    }
+    await this.revert(result.problems, ({ path }) => result.problems.has(path));
+    return this.complete(result);
+  }
+
+  /** Gives documents their former texts back, and notes why. */
+  private async revert(problems: PublishResult['problems'], isAmong: (candidate: Candidate) => boolean): Promise<void> {
+    const [first = []] = problems.values();
+    for (const [path, own] of problems) this.problems.set(path, own);
+    for (const candidate of [...this.candidates.values()].filter(isAmong)) {
+      const { path, revisionId, former } = candidate;
+      this.candidates.delete(path);
+      this.problems.set(path, problems.get(path) ?? first);
+      await this.manager.update(DocumentEntity, { path }, { ...former, folderRevisionId: revisionId });
+    }
+  }
+
+  /** Publishes the files of lists in place of editors' texts, which become drafts. */
+  private async publishFiles(problems: PublishResult['problems']): Promise<void> {
+    for (const [path, own] of problems) {
+      this.problems.set(path, own);
+      const document = await this.manager.findOneBy(DocumentEntity, { path });
+      const { text } = await readFile(this.folder, path);
+      if (!document || text === null) continue;
+      const [publishedRevisionId] = await addRevisions(this.manager, [{ path, text, staffId: null }]);
+      const draftRevisionId = document.draftRevisionId ?? document.publishedRevisionId;
+      await this.manager.update(DocumentEntity, { path }, { publishedRevisionId, draftRevisionId });
+    }
+  }
+
+  /** @throws ContentError */
+  private async complete(result: PublishResult): Promise<PublishResult> {
+    const problems = [...new Map([...this.problems, ...result.problems]).values()].flat();
+    const isEmpty = !(await this.manager.existsBy(ContentStateEntity, { id: 1 }));
+    if ((!this.skip && problems.length > 0) || isEmpty || (result.added.length === 0 && (await this.hasNoRecipe())))
+      throw new ContentError([...problems, ...this.folder.problems]);
+    for (const [path, own] of this.problems)
+      await this.manager.update(DocumentEntity, { path }, { problem: lineFor(own) });
+    for (const [path, own] of result.problems) this.problems.set(path, own);
+    return result;
+  }
+
+  private async hasNoRecipe(): Promise<boolean> {
+    const [{ none }] = await this.manager.query('select not exists (select from recipes where is_published) as none');
+    return none;
+  }
+}
+
+/** Returns a line with the first problem, and the number of the others. */
+function lineFor([first, ...others]: readonly Problem[]): string {
+  if (!first) return 'another text has a problem';
+  return `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}`;
+}
+
+async function readDocuments(manager: EntityManager): Promise<DocumentRow[]> {
+  return await manager.query(
+    `select d.path, d.folder_hash as "folderHash", d.published_revision_id as "publishedRevisionId",
+       d.folder_revision_id as "folderRevisionId", d.withdrawn_at as "withdrawnAt", d.problem,
+       case when v.staff_id is not null then encode(sha256(convert_to(v.text, 'UTF8')), 'hex') end as "deskHash"
+     from documents d left join revisions v on v.id = d.published_revision_id order by d.id`,
+  );
+}
+
+async function readBasis(manager: EntityManager): Promise<string | undefined> {
+  return (await manager.findOneBy(ContentStateEntity, { id: 1 }))?.digest;
+}
+
+function isSame(folder: ContentFolder, documents: readonly DocumentRow[], basis: string | undefined): boolean {
+  const known = documents.filter(({ folderHash }) => folderHash !== null);
+  return (
+    basis === folder.basis &&
+    known.length === folder.hashes.size &&
+    known.every(({ path, folderHash }) => folder.hashes.get(path) === folderHash)
+  );
+}
+
+function isChanged({ hashes }: ContentFolder, path: string, document: DocumentRow | undefined): boolean {
+  return hashes.get(path) !== document?.folderHash;
+}
+
+/** Returns whether an editor's decision takes precedence over the file: it is newer than the file as it was last imported. */
+function keepsDesk({
+  withdrawnAt,
+  folderHash,
+  deskHash,
+}: Pick<DocumentRow, 'withdrawnAt' | 'folderHash' | 'deskHash'>): boolean {
+  if (withdrawnAt !== null) return folderHash !== null;
+  return deskHash !== null && deskHash !== folderHash;
+}
+
+function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | SourceFile {
+  const slug = slugOfFile(path);
+  if (slug !== undefined) return folder.readRecipe(slug);
+  return folder.lists[path as keyof ContentFolder['lists']];
+}
+
+function pathOf({ file }: SourceFile): string {
+  return file.slice(file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');
+}
+
+/** Returns what the log says at every start: texts that were skipped, and texts that differ from their files. */
+async function reportLines(manager: EntityManager, folder: ContentFolder): Promise<string[]> {
+  const lines = folder.problems.map((problem) => `SKIPPED (fix to import): ${formatProblem(problem)}`);
+  for (const document of await readDocuments(manager)) {
+    const { path, folderRevisionId, problem, withdrawnAt } = document;
+    if (problem !== null) lines.push(`SKIPPED (fix to import): ${problem}`);
+    else if (keepsDesk(document)) {
+      const what = withdrawnAt ? 'is withdrawn at the desk' : 'was changed at the desk, and readers see that text';
+      const how = folderRevisionId
+        ? '; its file has changed, too: compare both at the desk'
+        : ' (npm run content -- export writes it)';
+      lines.push(`content/${path} ${what}${how}`);
+    }
+  }
+  return lines;
+}

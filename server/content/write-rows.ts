@@ -1,0 +1,140 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { In, Not } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
+import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
+import type { ContentLists } from './content.ts';
+import { foodRows, guideRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
+import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
+
+/** Postgres accepts 65,535 values per statement; a recipe has 26. */
+const ROWS_PER_STATEMENT = 1_000;
+
+/** A row that was inserted or changed. */
+interface UpsertResult<Key> {
+  key: Key;
+  added: boolean;
+}
+
+/** Inserts rows, and updates rows that differ. @param key - property with a unique constraint */
+async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & string>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  key: Key,
+  rows: (QueryDeepPartialEntity<Entity> & Pick<Entity, Key>)[],
+): Promise<UpsertResult<Entity[Key]>[]> {
+  const column = manager.dataSource.getMetadata(entity).findColumnWithPropertyName(key)?.databaseName;
+  const written: UpsertResult<Entity[Key]>[] = [];
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const { raw } = await manager.upsert(entity, rows.slice(start, start + ROWS_PER_STATEMENT), {
+      conflictPaths: [key],
+      skipUpdateIfNoValuesChanged: true,
+      // An inserted row has never been locked by an update.
+      returning: `${column} as key, xmax = 0 as added`,
+    });
+    written.push(...raw);
+  }
+  return written;
+}
+
+/** Inserts and updates the rows of all lists. Entries that are gone stay until `removeFromLists`: recipes may name them. */
+export async function writeLists(manager: EntityManager, lists: ContentLists): Promise<void> {
+  const authors = lists.authors.map(({ key, name, role, bio, picture }) => ({
+    ...{ key, name, role, bio },
+    ...pictureColumns(picture),
+  }));
+  await upsert(manager, AuthorEntity, 'key', authors);
+  // By slug, which stays the same if only the capitals of a name change.
+  await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
+  await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
+  await upsert(manager, FoodEntity, 'key', foodRows(lists.foods));
+  await upsert(manager, GuideEntity, 'key', lists.guides.map(guideRow));
+  await upsert(manager, MenuEntity, 'key', lists.menus.map(menuRow));
+  await manager.delete(GuideEntity, { key: Not(In(lists.guides.map(({ key }) => key))) });
+  await manager.delete(MenuEntity, { key: Not(In(lists.menus.map(({ key }) => key))) });
+}
+
+/** Returns the ids of authors, categories and cuisines. */
+export async function readListIds(manager: EntityManager): Promise<ListIds> {
+  const authors = await manager.find(AuthorEntity);
+  const categories = await manager.find(CategoryEntity);
+  const cuisines = await manager.find(CuisineEntity);
+  return {
+    authors: new Map(authors.map(({ key, id }) => [key, id])),
+    categories: new Map(categories.map(({ name, id }) => [name, id])),
+    cuisines: new Map(cuisines.map(({ name, id }) => [name, id])),
+  };
+}
+
+const IN_CATEGORY = 'r.category_id = t.id or t.id = any (r.category_ids)';
+const OF_CUISINE = 'r.cuisine_id = t.id';
+
+/** Deletes entries that are gone. Entries of a recipe stay, and are unlisted once no reader sees that recipe. */
+export async function removeFromLists(manager: EntityManager, lists: ContentLists): Promise<void> {
+  await manager.query(
+    'delete from authors a where a.key <> all($1) and not exists (select from recipes r where r.author_id = a.id)',
+    [lists.authors.map(({ key }) => key)],
+  );
+  for (const [table, terms, isNamed] of [
+    ['categories', lists.categories, IN_CATEGORY],
+    ['cuisines', lists.cuisines, OF_CUISINE],
+  ] as const) {
+    const slugs = [terms.map(({ slug }) => slug)];
+    await manager.query(
+      `delete from ${table} t where t.slug <> all($1) and not exists (select from recipes r where ${isNamed})`,
+      slugs,
+    );
+    await manager.query(
+      `update ${table} t set is_listed = false
+       where t.slug <> all($1) and not exists (select from recipes r where r.is_published and (${isNamed}))`,
+      slugs,
+    );
+  }
+  await manager.query(
+    `delete from foods f where f.key <> all($1) and not exists (
+       select from recipe_foods u join recipes r on r.id = u.recipe_id where u.food_key = f.key and r.is_published)`,
+    [lists.foods.map(({ key }) => key)],
+  );
+}
+
+/** Slugs of recipes whose rows were added or changed. */
+export interface RecipeChanges {
+  added: string[];
+  updated: string[];
+}
+
+/** Inserts the rows of recipes, and updates rows that differ. */
+export async function writeRecipes(
+  manager: EntityManager,
+  recipes: readonly RecipeRows[],
+  ids: ListIds,
+): Promise<RecipeChanges> {
+  const columns = recipes.map((rows) => toRecipeColumns(rows, ids));
+  const written = await upsert(manager, RecipeEntity, 'slug', columns);
+  const slugs = columns.map(({ slug }) => slug);
+  const found = await manager.find(RecipeEntity, { select: { id: true, slug: true }, where: { slug: In(slugs) } });
+  const idBySlug = new Map(found.map(({ id, slug }) => [slug, id]));
+  const slugById = new Map(found.map(({ id, slug }) => [id, slug]));
+  const bodies = recipes.map(({ recipe, body }) => ({ recipeId: idBySlug.get(recipe.slug) ?? 0, ...body }));
+  const writtenBodies = await upsert(manager, RecipeBodyEntity, 'recipeId', bodies);
+  const added = new Set(written.filter((row) => row.added).map(({ key }) => key));
+  const changed = new Set([
+    ...written.map(({ key }) => key),
+    ...writtenBodies.flatMap(({ key }) => slugById.get(key) ?? []),
+  ]);
+  // The body says which foods there are and what they weigh, so foods only change with it.
+  const foods = recipes
+    .filter(({ recipe }) => changed.has(recipe.slug))
+    .map(({ recipe, foods }) => ({ recipeId: idBySlug.get(recipe.slug) ?? 0, foods }));
+  await manager.delete(RecipeFoodEntity, { recipeId: In(foods.map(({ recipeId }) => recipeId)) });
+  await manager.insert(
+    RecipeFoodEntity,
+    foods.flatMap(({ recipeId, foods }) => foods.map((food) => ({ ...food, recipeId }))),
+  );
+  return { added: [...added], updated: [...changed].filter((slug) => !added.has(slug)) };
+}

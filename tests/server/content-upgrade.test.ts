@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest';
+import { syncFolder } from '#server/content/sync-folder.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createContent } from '../support/content.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const content = createContent();
+afterAll(() => content.delete());
+for (const slug of ['gomen', 'tibs', 'doro-wat', 'kik-alicha']) content.addRecipe(slug, { title: slug });
+const { dataSource } = await setUpDatabase();
+const rows = (sql: string) => dataSource.query(sql);
+const log: string[] = [];
+const sync = () => syncFolder({ dataSource, contentDir: content.dir, log: (line) => log.push(line), skip: true });
+
+/** Everything that the former tables had of a document, with the texts in place of ids. */
+const read = () =>
+  rows(`select d.path, d.title, d.folder_hash, d.publish_at, d.withdrawn_at is not null as is_withdrawn,
+      p.text as published, p.staff_id, f.text as draft, s.text as scheduled
+    from documents d left join revisions p on p.id = d.published_revision_id
+    left join revisions f on f.id = d.draft_revision_id left join revisions s on s.id = d.scheduled_revision_id
+    order by d.path`);
+
+/** Adds a text of an editor. @param column - of the document that gets it */
+const write = (slug: string, column: string, more = '') =>
+  rows(`with text as (select d.path, v.text || '# ${column}' as text
+      from documents d left join revisions v on v.id = d.published_revision_id where d.path = 'recipes/${slug}.yaml'),
+    saved as (insert into revisions (path, text, staff_id) select path, text, 7 from text returning id, path)
+    update documents d set ${column} = saved.id ${more} from saved where saved.path = d.path`);
+
+test('the tables of before go over into documents, with drafts, schedules, withdrawals and the files of the folder', async () => {
+  await sync();
+  await write('doro-wat', 'published_revision_id');
+  await write('doro-wat', 'draft_revision_id');
+  await write('gomen', 'draft_revision_id');
+  await write('tibs', 'draft_revision_id', ", scheduled_revision_id = saved.id, publish_at = '2030-01-01T00:00:00Z'");
+  await rows("update documents set withdrawn_at = now() where path = 'recipes/kik-alicha.yaml'");
+  await rows("update recipes set is_published = false where slug = 'kik-alicha'");
+  const long = `title: ${'word '.repeat(12_000)}`;
+  await rows(`with saved as (insert into revisions (path, text, staff_id) values ('recipes/new.yaml', '${long}', 7) returning id)
+    insert into documents (path, draft_revision_id, title) select 'recipes/new.yaml', id, 'word' from saved`);
+  const [before, recipes] = [await read(), await rows('select * from recipes order by id')];
+
+  while ((await rows("select to_regclass('documents') as name"))[0].name !== null) await dataSource.undoLastMigration();
+  const files = await rows('select file, is_withdrawn from content_files order by file');
+  expect(files.map(({ file }: { file: string }) => file)).toEqual(
+    ['doro-wat', 'gomen', 'kik-alicha', 'new', 'tibs'].map((slug) => `recipes/${slug}.yaml`),
+  );
+  await migrate(dataSource);
+  const after: { path: string; title: string | null }[] = await read();
+  const titled = after.find(({ path }) => path === 'recipes/new.yaml');
+  expect(titled?.title).toHaveLength(120);
+  const withoutTitle = (documents: typeof after) => documents.map(({ title: _, ...document }) => document);
+  expect(withoutTitle(after)).toEqual(withoutTitle(before));
+  expect(await rows('select * from recipes order by id')).toEqual(recipes);
+
+  log.length = 0;
+  expect(await sync()).toEqual({ changed: true, added: [], updated: [], withdrawn: [], skipped: [] });
+  expect(log).toEqual([
+    expect.stringContaining('content/recipes/doro-wat.yaml was changed at the desk'),
+    expect.stringContaining('content/recipes/kik-alicha.yaml is withdrawn at the desk'),
+    expect.stringMatching(/^Imported 5 recipes: 0 new, 0 changed, 0 withdrawn$/),
+  ]);
+  expect(await rows('select * from recipes order by id')).toEqual(recipes);
+  expect(await sync()).toMatchObject({ changed: false });
+});
