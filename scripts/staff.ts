@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
+import { allowName, setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -11,12 +11,14 @@ const USAGE = `usage: npm run staff -- list
        npm run staff -- remove <address> editor|moderator
        npm run staff -- author <address> <author>|none
        npm run staff -- unblock <address>
+       npm run staff -- allow-name <address>
 
   list    shows who has a role, and which author of the magazine
   add     gives a role to a member whose address is verified
   remove  takes it away: the desk closes at once
   author  marks what a member answers under the recipes of that author. Example: hanna-tesfaye
-  unblock lets a member sign in again whose texts are all gone, so that the desk has none to begin from`;
+  unblock lets a member sign in again whose texts are all gone, so that the desk has none to begin from
+  allow-name lets a member choose a name again whose own a moderator took away`;
 
 const roles: readonly string[] = Object.values(StaffRole);
 
@@ -43,13 +45,14 @@ export async function main(args: string[]): Promise<void> {
 function isWhole([command = '', address = '', what = '', ...more]: string[]): boolean {
   if (more.length > 0) return false;
   if (command === 'list') return what === '';
-  if (command === 'unblock') return address !== '' && what === '';
+  if (['unblock', 'allow-name'].includes(command)) return address !== '' && what === '';
   return command === 'author' ? what !== '' : ['add', 'remove'].includes(command) && roles.includes(what);
 }
 
 function change(dataSource: DataSource, command: string, address: string, what: string): Promise<string | undefined> {
   if (command === 'author') return setAuthor(dataSource, address, what === 'none' ? null : what);
   if (command === 'unblock') return unblock(dataSource, address);
+  if (command === 'allow-name') return allowName(dataSource, address);
   return setRole(dataSource, address, { role: what as StaffRole, has: command === 'add' });
 }
 

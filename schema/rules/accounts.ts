@@ -55,6 +55,7 @@ export const accountTexts = {
   lettersOnly: 'Username can only contain letters.',
   usernameRequired: 'Username is required.',
   usernameReserved: 'This name is reserved. Please choose another one.',
+  renamedByModerator: 'A moderator has taken your name away. Please write to us if you want another one.',
   usernameMarks: 'A letter of the username has too many marks.',
   usernameLong: `Username can be at most ${MAX_USERNAME_LENGTH} characters.`,
   registerEmailInvalid: 'Invalid email format.',
@@ -95,7 +96,7 @@ export const accountTexts = {
   loggedOut: 'Signed out.',
 } as const;
 
-/** @returns an address as it is stored and compared. */
+/** Returns an address without what makes no difference in it: blanks around it, upper case, decomposed letters. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

@@ -1,9 +1,9 @@
-import { domainToASCII } from 'node:url';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { clientNetwork } from './client-network.ts';
 import { noteLimit } from './counted-limits.ts';
+import { getMailbox } from './mailbox.ts';
 import { type ThrottleStore, take } from './throttle-store.ts';
 
 /** Exports of a member's data in an hour. */
@@ -59,7 +59,7 @@ export class Throttles {
    */
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {
     await this.count('mailByClient', kind, clientNetwork(clientAddress));
-    const key = this.store.keyOf(mailboxOf(email));
+    const key = this.store.keyOf(getMailbox(email));
     // What the shorter limit refuses does not use up the day.
     if (!(await take(this.limiters.mailbox, key)).granted) return false;
     return (await take(this.limiters.mailboxByDay, key)).granted;
@@ -133,17 +133,4 @@ export class Throttles {
     if (!granted || !QUIET.has(name)) noteLimit(rules[name], left, waitMs);
     if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
-}
-
-/**
- * The mailbox behind an address, so that other spellings of one address count as one: without a plus part, and at Gmail
- * without dots.
- * @param email in lower case, as `normalizeEmail` returns it
- */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const written = email.slice(at + 1);
-  const domain = domainToASCII(written) || written;
-  const name = email.slice(0, at).replace(/(?<=.)\+.*$/u, '');
-  return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

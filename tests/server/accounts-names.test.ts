@@ -22,6 +22,11 @@ describe('a name that looks like one of the site’s own', () => {
     'Mésob',
     'Моderаtоr',
     'Formermember',
+    'MesobTeam',
+    'MesobSupport',
+    'TheMesob',
+    'Administrator',
+    'HannaTesfayee',
     'HannaTesfaye',
     'НаnnаТеsfауе',
   ];

@@ -253,8 +253,9 @@ describe('a moderator', () => {
     const login = () => rest(app, '/users/login', { body: { email: emails.author, password: PASSWORD } });
     expect((await login()).statusCode).toBe(401);
     const again = { username: 'Another', email: emails.author, password: PASSWORD };
+    const before = outbox.mails.length;
     await rest(app, '/users/register', { body: again });
-    expect(outbox.mails.at(-1)).toMatchObject({ template: 'account-exists', to: emails.author });
+    expect(outbox.mails).toHaveLength(before);
     await undo(actionId);
     expect((await login()).statusCode).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailboxOf } from '#server/security/throttles.ts';
+import { getMailbox } from '#server/security/mailbox.ts';
 import { addMember, freshAddress, graphql, PASSWORD, rest } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
@@ -92,7 +92,7 @@ describe('a mailbox', () => {
     ['bruk@bücher.example', 'bruk@xn--bcher-kva.example'],
     ['bruk@xn--bcher-kva.example', 'bruk@xn--bcher-kva.example'],
   ])('of %s is %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
+    expect(getMailbox(email)).toBe(mailbox);
   });
 });
 

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { deskTexts } from '#schema/rules/desk.ts';
 import { NotFoundError, UnauthenticatedError } from '#server/errors.ts';
@@ -28,6 +29,7 @@ interface DeletionProof {
   googleCredential?: string | null;
 }
 
+const nameTaken = invalidInput([{ field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator }]);
 const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
 /** Lets members see, and change, their own accounts. */
@@ -66,7 +68,7 @@ export class AccountService {
   }
 
   /**
-   * Changes the display name.
+   * Changes the display name, unless a moderator took the former one away.
    * @throws ThrottledError where a member changes it too often: each change has every page with a comment rendered anew
    */
   async updateUsername(viewer: SessionUser, input: string): Promise<Result<UpdateUsernameSuccessType>> {
@@ -75,7 +77,9 @@ export class AccountService {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
       await this.parts.throttles.rename(viewer.id);
       const { id } = await this.accountOf(viewer);
-      await this.parts.dataSource.manager.update(UserEntity, id, { username });
+      const free = { id, renamedAt: IsNull() };
+      const { affected } = await this.parts.dataSource.manager.update(UserEntity, free, { username });
+      if (!affected) return nameTaken;
     }
     return success(new UpdateUsernameSuccessType({ ...viewer, username }));
   }

@@ -1,4 +1,5 @@
-import { looksLikeEmail, MAX_USERNAME_LENGTH, normalizeEmail } from '#schema/rules/accounts.ts';
+import { looksLikeEmail, MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
+import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { GoogleKeyring, GoogleKeys } from './google-keys.ts';
 
 /** Person that Google vouches for. */
@@ -73,7 +74,7 @@ function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null
   // The library looks at `iat` and `exp` only.
   if (nbf !== undefined && nbf > Date.now() / 1_000 + CLOCK_SKEW) return null;
   if (typeof sub !== 'string' || sub === '' || typeof address !== 'string' || email_verified !== true) return null;
-  const email = normalizeEmail(address);
+  const email = toStoredEmail(address);
   if (!looksLikeEmail(email)) return null;
   const isAuthoritative = isGmail(email) || (typeof hd === 'string' && hd !== '');
   const username = displayName(name) || displayName(email.split('@')[0]) || UNNAMED;

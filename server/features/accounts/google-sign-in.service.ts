@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AccountParts, Caller } from './account-parts.ts';
-import { type GoogleCredentials, type GoogleIdentity, UNNAMED } from './google-identity.ts';
-import { lockedUser } from './locked-user.ts';
+import { type GoogleCredentials, type GoogleIdentity, isGmail, UNNAMED } from './google-identity.ts';
+import { lockedUserOfMailbox } from './locked-user.ts';
 import { isReservedName } from './reserved-names.ts';
 import { LoginSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
@@ -53,18 +53,20 @@ export class GoogleSignInService {
       const known = await manager.findOneBy(UserEntity, { googleSub: sub });
       if (known) return known;
       const username = (await isReservedName(manager, identity.username)) ? UNNAMED : identity.username;
-      // One statement: of two first sign-ins at once, one inserts.
-      const [inserted]: { id: number; username: string }[] = await manager.query(
-        `insert into users (username, email, email_verified_at, google_sub) values ($1, $2, now(), $3)
-         on conflict do nothing returning id, username`,
-        [username, email, sub],
-      );
-      if (inserted) return inserted;
-      const existing = await lockedUser(manager, { email });
+      const existing = await lockedUserOfMailbox(manager, email);
+      const isSame = existing && (existing.email === email || isGmail(email) || existing.blockedAt);
+      if (!existing || !isSame) {
+        const [inserted]: { id: number; username: string }[] = await manager.query(
+          `insert into users (username, email, email_verified_at, google_sub) values ($1, $2, now(), $3)
+           returning id, username`,
+          [username, email, sub],
+        );
+        return inserted ?? null;
+      }
       // Two windows at once: the other one was first.
-      if (existing?.googleSub === sub) return existing;
-      if (!existing || existing.googleSub || !isAuthoritative) return null;
-      if (!existing.emailVerifiedAt) return this.takeOver(manager, existing.id, { sub, username });
+      if (existing.googleSub === sub) return existing;
+      if (existing.googleSub || existing.blockedAt || !isAuthoritative) return null;
+      if (!existing.emailVerifiedAt) return this.takeOver(manager, existing.id, { sub, email, username });
       await manager.update(UserEntity, existing.id, { googleSub: sub });
       return existing;
     });
@@ -77,10 +79,17 @@ export class GoogleSignInService {
   private async takeOver(
     manager: EntityManager,
     id: number,
-    { sub, username }: Pick<GoogleIdentity, 'sub' | 'username'>,
+    { sub, email, username }: Pick<GoogleIdentity, 'sub' | 'email' | 'username'>,
   ) {
     const { tokens, sessions, accessTokens } = this.parts;
-    const owned = { username, googleSub: sub, emailVerifiedAt: new Date(), passwordHash: null, isContested: false };
+    const owned = {
+      username,
+      email,
+      googleSub: sub,
+      emailVerifiedAt: new Date(),
+      passwordHash: null,
+      isContested: false,
+    };
     await manager.update(UserEntity, id, owned);
     await tokens.remove(manager, 'verify', String(id));
     await tokens.remove(manager, 'reset', String(id));

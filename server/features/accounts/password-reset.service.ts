@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
+import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
+import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
 import { lockedUser } from './locked-user.ts';
@@ -15,11 +16,11 @@ export class PasswordResetService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Sends a link where there is such an account, verified or not, with a password or without.
+   * Sends a link if there is such an account, verified or not, with a password or without. A blocked one gets none.
    * @throws ThrottledError
    */
   async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordSuccessType> {
-    const email = normalizeEmail(input);
+    const email = toStoredEmail(input);
     const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
     return inConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email));
@@ -56,7 +57,7 @@ export class PasswordResetService {
     const { tokens, outbox, links } = this.parts;
     // Locked, so that an account is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
-    if (!user) return;
+    if (!user || user.blockedAt) return;
     const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
     await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
   }
@@ -69,7 +70,7 @@ export class PasswordResetService {
       if (subject === null) return null;
       const id = Number(subject);
       const user = await lockedUser(manager, { id });
-      if (!user?.email || !(await tokens.use(manager, 'reset', token))) return null;
+      if (!user?.email || user.blockedAt || !(await tokens.use(manager, 'reset', token))) return null;
       await manager.update(UserEntity, id, {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { accountTexts, normalizeEmail, normalizeUsername } from '#schema/rules/accounts.ts';
+import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
+import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
-import { lockedUser } from './locked-user.ts';
+import { lockedUser, lockedUserOfMailbox } from './locked-user.ts';
 import {
   type RegisterInput,
   RegisterSuccessType,
@@ -25,11 +26,12 @@ export class RegistrationService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Makes an account that waits for its address to be verified, or tells the address's owner that there is one.
+   * Makes an account that waits for its address to be verified, or tells the mailbox's owner that there is one. A blocked
+   * mailbox gets no mail.
    * @throws ThrottledError, OverloadedError
    */
   async register(input: RegisterInput, clientAddress: string): Promise<Result<RegisterSuccessType>> {
-    const email = normalizeEmail(input.email);
+    const email = toStoredEmail(input.email);
     this.parts.passwords.admit();
     if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedName;
     const allowed = await this.parts.throttles.mail('register', clientAddress, email);
@@ -69,7 +71,7 @@ export class RegistrationService {
    * @throws ThrottledError
    */
   async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationSuccessType> {
-    const email = normalizeEmail(input);
+    const email = toStoredEmail(input);
     const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
     return inConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email));
@@ -80,32 +82,34 @@ export class RegistrationService {
   private async enter(manager: EntityManager, candidate: Candidate): Promise<void> {
     const { outbox, links } = this.parts;
     const { email, username, passwordHash } = candidate;
-    // One statement: of several registrations at once, one inserts.
-    const [inserted]: { id: number }[] = await manager.query(
-      'insert into users (username, email, password_hash) values ($1, $2, $3) on conflict (email) do nothing returning id',
-      [username, email, passwordHash],
-    );
-    if (inserted) return this.sendLink(manager, { id: inserted.id, email, username }, { username, passwordHash });
-    const user = await lockedUser(manager, { email });
-    // Deleted at this very moment: as if it had not been there when the form was sent.
-    if (!user) return;
+    const user = await lockedUserOfMailbox(manager, email);
+    if (!user) {
+      const [inserted]: { id: number }[] = await manager.query(
+        'insert into users (username, email, password_hash) values ($1, $2, $3) returning id',
+        [username, email, passwordHash],
+      );
+      if (inserted) await this.sendLink(manager, { id: inserted.id, email, username }, { username, passwordHash });
+      return;
+    }
+    if (user.blockedAt) return;
     if (user.emailVerifiedAt) {
       await outbox.queue(manager, {
         template: 'account-exists',
-        to: email,
+        to: user.email ?? email,
         username: user.username,
         link: links.signIn,
       });
       return;
     }
-    await manager.update(UserEntity, user.id, { username, passwordHash, isContested: true });
+    await manager.update(UserEntity, user.id, { username, email, passwordHash, isContested: true });
     await this.sendLink(manager, { id: user.id, email, username }, { username, passwordHash });
   }
 
   private async resend(manager: EntityManager, email: string): Promise<void> {
     // Locked, so that an account is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
-    if (user && !user.emailVerifiedAt) await this.sendLink(manager, { id: user.id, email, username: user.username });
+    if (user && !user.emailVerifiedAt && !user.blockedAt)
+      await this.sendLink(manager, { id: user.id, email, username: user.username });
   }
 
   private async sendLink(

@@ -4,7 +4,10 @@ import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.t
 import { invalidInput } from '#server/results.ts';
 
 /** Names under which a comment would seem to come from the site. */
-const OWN_NAMES = ['Mesob', 'Admin', 'Moderator', 'Former member'];
+const OWN_NAMES = ['Admin', 'Administrator', 'Moderator', 'Editor', 'Support', 'Webmaster', 'Former member'];
+
+/** Word that no name may contain. */
+const SITE_NAME = 'Mesob';
 
 /**
  * Characters that look like a Latin letter, by that letter. Case matters: the Greek Ν looks like N, ν like v. One letter stands
@@ -42,22 +45,24 @@ const letterOf = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, characters]) => Array.from(characters, (one) => [one, letter])),
 );
 
-/** Returns what a name looks like: two names that look the same give the same text. */
+/** Returns what a name looks like: two names that look the same, or differ by a doubled letter, give the same text. */
 function looksOf(name: string): string {
   const letters = Array.from(name.normalize('NFKD'), (character) => letterOf.get(character) ?? character).join('');
   return letters
     .toLowerCase()
     .replace(/[^\p{L}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w');
+    .replaceAll('vv', 'w')
+    .replace(/(.)\1+/gu, '$1');
 }
 
 const ownLooks = new Set(OWN_NAMES.map(looksOf));
+const siteLooks = looksOf(SITE_NAME);
 
-/** Tells whether a name looks like the site's own, or like an editor's. */
+/** Returns whether a name contains the site's, or looks like a role's or an author's. */
 export async function isReservedName(manager: EntityManager, name: string): Promise<boolean> {
   const looks = looksOf(name);
-  if (ownLooks.has(looks)) return true;
+  if (ownLooks.has(looks) || looks.includes(siteLooks)) return true;
   const authors = await manager.find(AuthorEntity, { select: { name: true } });
   return authors.some((author) => looksOf(author.name) === looks);
 }

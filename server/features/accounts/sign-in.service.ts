@@ -1,5 +1,6 @@
-import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
+import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
+import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts, Caller } from './account-parts.ts';
 import { type LoginInput, LoginSuccessType, LogoutSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
@@ -27,7 +28,7 @@ export class SignInService {
 
   private async check(input: LoginInput, caller: Caller): Promise<Result<LoginSuccessType>> {
     const { dataSource, attempts, passwords, sessions, addresses } = this.parts;
-    const email = normalizeEmail(input.email);
+    const email = toStoredEmail(input.email);
     if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;
     // Postgres does not want to be asked for a NUL, and no address has one.
     const user = await dataSource.getRepository(UserEntity).findOneBy({ email: email.replaceAll('\0', ' ') });

@@ -1,6 +1,6 @@
 import { type DataSource, IsNull, Not, Raw } from 'typeorm';
-import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { StaffRole } from './staff-role.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -46,13 +46,18 @@ export function unblock(dataSource: DataSource, email: string): Promise<string |
   return changeMember(dataSource, email, () => ({ blockedAt: null }));
 }
 
+/** Lets a member choose a name again whose own a moderator took away. @returns the problem in a sentence, if any */
+export function allowName(dataSource: DataSource, email: string): Promise<string | undefined> {
+  return changeMember(dataSource, email, () => ({ renamedAt: null }));
+}
+
 async function changeMember(
   dataSource: DataSource,
   email: string,
-  change: (user: UserEntity) => Partial<Pick<UserEntity, 'roles' | 'authorSlug' | 'blockedAt'>>,
+  change: (user: UserEntity) => Partial<Pick<UserEntity, 'roles' | 'authorSlug' | 'blockedAt' | 'renamedAt'>>,
 ): Promise<string | undefined> {
   return dataSource.transaction(async (manager) => {
-    const user = await manager.findOneBy(UserEntity, { email: normalizeEmail(email) });
+    const user = await manager.findOneBy(UserEntity, { email: toStoredEmail(email) });
     if (!user?.emailVerifiedAt) return `${email}: no account with this address has been verified`;
     await manager.update(UserEntity, user.id, change(user));
     return undefined;

@@ -1,10 +1,11 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { StaffRole } from './staff-role.ts';
 
 /** A member. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_google_sub_key', ['googleSub'])
+@Index('users_mailbox_idx', { synchronize: false })
 @Check('users_roles_check', "roles <@ '{editor,moderator}'")
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'users_pkey', generatedIdentity: 'ALWAYS' })
@@ -17,7 +18,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** In lower case, composed. Null for authors of imported reviews, who cannot sign in. */
+  /** As `toStoredEmail` returns it. Null for authors of imported reviews, who cannot sign in. */
   @Column('text', { nullable: true })
   email: string | null;
 
@@ -44,7 +45,11 @@ export class UserEntity {
   @Column('text', { array: true, default: '{}' })
   roles: StaffRole[];
 
-  /** Blocked by a moderator: cannot sign in, nor register the address again. */
+  /** Time at which a moderator took the member's name away: they cannot choose another until it is taken back. */
+  @Column('timestamp with time zone', { name: 'renamed_at', nullable: true })
+  renamedAt: Date | null;
+
+  /** Blocked by a moderator: cannot sign in, nor register the mailbox again. */
   @Column('timestamp with time zone', { name: 'blocked_at', nullable: true })
   blockedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { contactTexts, normalizeMessage } from '#schema/rules/contact.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { type SendMessageInput, SendMessageSuccessType } from './contact.type.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
@@ -32,7 +32,7 @@ export class ContactService {
     const email = input.email.trim();
     const message = normalizeMessage(input.message);
     await this.dataSource.transaction(async (manager) => {
-      await manager.insert(ContactMessageEntity, { form: input.source, name, email: normalizeEmail(email), message });
+      await manager.insert(ContactMessageEntity, { form: input.source, name, email: toStoredEmail(email), message });
       await this.outbox.queue(manager, { template: 'contact-message', to: this.contactTo, name, email, message });
     });
   }

@@ -120,7 +120,7 @@ async function carryOut(
   const { username, roles, blockedAt } = await manager.findOneByOrFail(UserEntity, { id: memberId });
   if (roles.length > 0) return refused(deskTexts.staffAccount);
   if (kind === ModerationKind.RENAME) {
-    await manager.update(UserEntity, memberId, { username: RENAMED });
+    await manager.update(UserEntity, memberId, { username: RENAMED, renamedAt: () => 'now()' });
     return { before: { ...text.row, username }, after: { ...given, username: RENAMED } };
   }
   if ((kind === ModerationKind.BLOCK) === (blockedAt !== null)) return refused(deskTexts.nothingToChange);
@@ -153,7 +153,8 @@ async function takeBack(manager: EntityManager, action: DeskActionEntity): Promi
   switch (kind) {
     case ModerationKind.RENAME: {
       const renamed = { id: memberId ?? 0, username: RENAMED };
-      return (await manager.update(UserEntity, renamed, { username: String(before?.username) })).affected === 1;
+      const own = { username: String(before?.username), renamedAt: null };
+      return (await manager.update(UserEntity, renamed, own)).affected === 1;
     }
     case ModerationKind.BLOCK:
     case ModerationKind.UNBLOCK: {

@@ -20,9 +20,9 @@ export class SubscriberIds {
     this.tokenKey = deriveKey(secret, 'newsletter unsubscribing');
   }
 
-  /** @returns a UUID, always the same for the same address. */
-  idOf(email: string): string {
-    return uuidOf(mac(this.idKey, email).subarray(0, ID_BYTES));
+  /** Returns a UUID, always the same for the same mailbox. */
+  idOf(mailbox: string): string {
+    return uuidOf(mac(this.idKey, mailbox).subarray(0, ID_BYTES));
   }
 
   /** @returns the token that unsubscribes a subscriber. */

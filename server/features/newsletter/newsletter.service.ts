@@ -1,12 +1,13 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
+import { inMailbox } from '#server/database/in-mailbox.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
+import { getMailbox, toStoredEmail } from '#server/security/mailbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import {
@@ -40,7 +41,7 @@ export class NewsletterService {
    * @throws ThrottledError
    */
   async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
-    const email = normalizeEmail(input);
+    const email = toStoredEmail(input);
     const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
     return inConstantTime(async () => {
       const isAsked = allowed && (await this.parts.dataSource.transaction((manager) => this.ask(manager, email)));
@@ -85,7 +86,7 @@ export class NewsletterService {
   /** @returns `true` when an address gets the newsletter; one that was only asked does not yet. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
-    return manager.existsBy(SubscriberEntity, { email, confirmedAt: Not(IsNull()) });
+    return manager.existsBy(SubscriberEntity, { email: inMailbox(email), confirmedAt: Not(IsNull()) });
   }
 
   /** Deletes a member's address. The answer is the same where it is not subscribed. */
@@ -97,17 +98,22 @@ export class NewsletterService {
   /** @returns `true` when it is asked, `false` when it has the newsletter already */
   private async ask(manager: EntityManager, email: string): Promise<boolean> {
     const { tokens, outbox, ids, links } = this.parts;
-    // Both id and address may conflict where two ask at once, and "do update" minds a single index.
-    const insertion = manager.createQueryBuilder().insert().into(SubscriberEntity);
-    await insertion
-      .values({ id: ids.idOf(email), email })
-      .orIgnore()
-      .updateEntity(false)
+    const mailbox = getMailbox(email);
+    await manager.query(`select pg_advisory_xact_lock(hashtextextended('subscriber:' || $1, 0))`, [mailbox]);
+    const known = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
+    if (known.some(({ confirmedAt }) => confirmedAt)) return false;
+    const id = known[0]?.id ?? ids.idOf(mailbox);
+    // Asked again, or the hourly job would take it for an old one. The mailbox is asked at the address that was typed last.
+    const asked = { id, email, askedAt: () => 'now()' };
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SubscriberEntity)
+      .values(asked)
+      .orUpdate(['email', 'asked_at'], ['id'])
       .execute();
-    const subscriber = await lockedSubscriber(manager, { email });
+    const subscriber = await lockedSubscriber(manager, { id });
     if (!subscriber || subscriber.confirmedAt) return false;
-    // Or the hourly job would take it for an old one.
-    await manager.update(SubscriberEntity, subscriber.id, { askedAt: () => 'now()' });
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
     const unsubscribeLink = links.unsubscribing(ids.tokenOf(subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link, unsubscribeLink });
@@ -115,9 +121,6 @@ export class NewsletterService {
   }
 }
 
-function lockedSubscriber(
-  manager: EntityManager,
-  where: { id: string } | { email: string },
-): Promise<SubscriberEntity | null> {
+function lockedSubscriber(manager: EntityManager, where: { id: string }): Promise<SubscriberEntity | null> {
   return manager.findOne(SubscriberEntity, { where, lock: { mode: 'pessimistic_write' } });
 }

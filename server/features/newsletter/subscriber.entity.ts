@@ -1,14 +1,15 @@
-import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** An address that gets the newsletter, or was asked whether it wants to. Unsubscribing deletes it. */
 @Entity('subscribers')
 @Unique('subscribers_email_key', ['email'])
+@Index('subscribers_mailbox_idx', { synchronize: false })
 export class SubscriberEntity {
   /** Derived from the address: see `SubscriberIds`. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'subscribers_pkey' })
   id: string;
 
-  /** In lower case. */
+  /** As `toStoredEmail` returns it. */
   @Column('text')
   email: string;
 

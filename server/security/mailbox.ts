@@ -1,0 +1,25 @@
+import { domainToASCII } from 'node:url';
+import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
+
+/**
+ * Returns an address as it is stored and compared. Its domain is in ASCII: of "abeba@bücher.example" some browsers send
+ * the letters, and others the ASCII form.
+ */
+export function toStoredEmail(input: string): string {
+  const email = normalizeEmail(input);
+  const at = email.lastIndexOf('@');
+  const ascii = `${email.slice(0, at + 1)}${domainToASCII(email.slice(at + 1))}`;
+  return at > 0 && looksLikeEmail(ascii) ? ascii : email;
+}
+
+/**
+ * Returns the mailbox behind an address, so that other spellings of one address count as one: without a plus part, and at
+ * Gmail without dots.
+ */
+export function getMailbox(input: string): string {
+  const email = toStoredEmail(input);
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/u, '');
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
