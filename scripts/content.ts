@@ -10,6 +10,7 @@ import { proposeRows, takeRow } from '#server/content/propose-food.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { takePhotograph } from './photograph.ts';
+import { takeDown } from './take-down.ts';
 
 const USAGE = `usage: npm run content -- <command>
 
@@ -18,6 +19,7 @@ const USAGE = `usage: npm run content -- <command>
   food <name>           list the rows of USDA's table that may be that food
   food <name> <row>     take that row, and begin the food at the end of content/foods.yaml
   picture <slug> <file> make all sizes of a photograph; also for authors, guides, categories and cuisines
+  take-down <slug>      delete a photograph of the desk and all its files at once
   check                 read every file of content/, and name file, line and what is wrong
   check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
   import                check, then bring the database in line with the files
@@ -39,6 +41,7 @@ async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
   if (command === 'new' && flag && dir === undefined) return await begin(flag);
   if (command === 'import-file' && flag && dir === undefined) return await takeIn(flag);
+  if (command === 'take-down' && flag && dir === undefined) return await takeDown(flag);
   if (command === 'picture') return await takePhotograph(args.slice(1));
   if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);

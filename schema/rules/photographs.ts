@@ -20,6 +20,7 @@ export const photographTexts = {
   done: 'Readers see the photograph now.',
   changed: 'Readers see it so now.',
   removed: 'Readers see the drawing again.',
+  takenDown: 'The photograph and all its files are deleted.',
 } as const;
 
 const UNFIT = /[{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

@@ -15,7 +15,8 @@ const ADDRESS = '/desk/photographs/:name';
 type Named = { Params: { name: string } };
 
 /**
- * Photographs of editors: PUT takes the bytes of one, PATCH cuts or describes it anew, DELETE goes back to the drawing. What
+ * Photographs of editors: PUT takes the bytes of one, PATCH cuts or describes it again, GET has what is cut, DELETE goes back
+ * to the drawing and, with `?files=all`, deletes all files. What
  * GraphQL cannot do is to carry the bytes; the session's token stands in the header, so no other site can send them.
  */
 export async function registerPhotographs(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
@@ -55,8 +56,14 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       return { message: photographTexts.changed };
     });
     desk.delete<Named>(ADDRESS, async (request) => {
-      await photographs.remove(editorOf(request), request.params.name);
-      return { message: photographTexts.removed };
+      const isTakenDown = (request.query as Record<string, unknown>).files === 'all';
+      if (isTakenDown) await photographs.takeDown(editorOf(request), request.params.name);
+      else await photographs.remove(editorOf(request), request.params.name);
+      return { message: isTakenDown ? photographTexts.takenDown : photographTexts.removed };
+    });
+    desk.get<Named>(ADDRESS, async (request, reply) => {
+      editorOf(request);
+      return reply.type('image/jpeg').send(await photographs.original(request.params.name));
     });
   });
 }

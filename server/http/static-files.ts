@@ -7,13 +7,17 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
 import { statement } from '#server/database/statements.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { ORIGINAL } from '#server/features/desk/photographs/store-photograph.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
-/** File of a photograph. Values: the name of the picture, its version, the name of the file. */
+/** Browsers store a photograph for good; shared caches ask again soon, because it may have been taken down. */
+const forBrowsers = `${forGood}, s-maxage=300`;
+
+/** File of a photograph, but not the one from which it is cut. Values: the name of the picture, its version, the name of the file. */
 const photographFile = statement<{ bytes: Buffer; contentType: string }>(
   'photograph_file',
-  `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3`,
+  `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3 and file <> '${ORIGINAL}'`,
 );
 
 /** Serves the built client and the pictures. Their addresses change with their contents. */
@@ -36,7 +40,7 @@ export async function registerStaticFiles(
         // Pages of other sites may read them, too, as a canvas does.
         .header('access-control-allow-origin', '*')
         // Another version than ours may be that of a server that is newer: what it has must not be taken to be this.
-        .header('cache-control', isOurs || photograph ? forGood : 'no-cache');
+        .header('cache-control', photograph ? forBrowsers : isOurs ? forGood : 'no-cache');
       return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${slug}/${file}`);
     },
   );

@@ -189,13 +189,12 @@ describe('a photograph', () => {
       ['4x3-1280.avif', 'image/avif', 1280],
       ['1x1-640.jpg', 'image/jpeg', 640],
       ['social.jpg', 'image/jpeg', 1200],
-      ['original.jpg', 'image/jpeg', 1600],
     ] as const) {
       const { statusCode, headers, rawPayload } = await app.inject(`${shown.base}/${file}`);
       expect(statusCode, file).toBe(200);
       expect(headers).toMatchObject({
         'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, immutable, s-maxage=300',
         'access-control-allow-origin': '*',
         'x-content-type-options': 'nosniff',
       });
@@ -210,6 +209,32 @@ describe('a photograph', () => {
     // Pages in caches still name it.
     expect((await app.inject(`${shown.base}/1x1-640.jpg`)).statusCode).toBe(200);
     expect((await send('DELETE', 'gomen')).json()).toMatchObject({ message: 'There is no photograph to change.' });
+  });
+
+  it('keeps what it is cut from for editors', async () => {
+    await take('gomen');
+    const { base } = await gomen();
+    expect((await app.inject(`${base}/original.jpg`)).statusCode).toBe(404);
+    const read = (token?: string) =>
+      app.inject({ url: '/desk/photographs/gomen', headers: token ? { authorization: `Bearer ${token}` } : {} });
+    for (const token of [undefined, tokens.member, tokens.moderator]) expect((await read(token)).statusCode).toBe(404);
+    const { statusCode, headers, rawPayload } = await read(tokens.editor);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await sharp(rawPayload).metadata()).width).toBe(1600);
+  });
+
+  it('is taken down at once, with the files of former versions', async () => {
+    await take('gomen');
+    const former = await gomen();
+    await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
+    const shown = await gomen();
+    expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).json()).toEqual({
+      message: 'The photograph and all its files are deleted.',
+    });
+    for (const { base } of [former, shown]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
+    expect(await gomen()).toEqual(drawn);
+    expect(await dataSource.query('select file from photograph_files')).toEqual([]);
+    expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).statusCode).toBe(404);
   });
 
   it('is cut and described anew, and the former files go after thirty days', async () => {

@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
-import { makePhotograph, readPhotograph } from '../../art/photograph.ts';
+import { readPhotograph } from '#server/pictures/read-photograph.ts';
+import { makePhotograph } from '../../art/photograph.ts';
 import { writeFiles } from '../../art/render.ts';
 import { encodings } from '../../art/sizes.ts';
 import { photographed } from '../support/photographs.ts';
@@ -63,6 +64,8 @@ describe('it refuses', () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#999' }, limitInputPixels: false });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
+  const whole =
+    'The photograph has more than 16 million pixels, the most for AVIF and for interlaced and progressive files.';
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['what is too small', () => photographed(1000, 1200), 'It has 1000 by 1200 px: at least 1280 by 960 are needed.'],
     ['an SVG', () => Buffer.from(svg), 'Only JPEG, PNG and WebP can be read here.'],
@@ -85,16 +88,27 @@ describe('it refuses', () => {
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]),
       'HEIC cannot be read here: save the photograph as JPEG.',
     ],
-    ['a PNG that claims to be huge', hugePng, 'The photograph has more than 60 million pixels.'],
+    ['a PNG that claims to be huge', hugePng, 'The photograph has more than 25 million pixels.'],
     [
       'more pixels than memory should hold',
-      () => blank(10_000, 6_100).png({ compressionLevel: 1 }).toBuffer(),
-      'The photograph has more than 60 million pixels.',
+      () => blank(6_000, 4_200).png({ compressionLevel: 1 }).toBuffer(),
+      'The photograph has more than 25 million pixels.',
     ],
+    ['a large interlaced PNG', () => blank(4_100, 4_000).png({ progressive: true }).toBuffer(), whole],
+    ['a large progressive JPEG', () => blank(4_100, 4_000).jpeg({ progressive: true }).toBuffer(), whole],
+    ['a large AVIF', () => blank(4_100, 4_000).avif({ effort: 0 }).toBuffer(), whole],
   ];
 
   it.each(cases)('%s', async (_what, bytes, message) => {
     await expect(readPhotograph(await bytes())).rejects.toThrow(message);
+  });
+
+  it('no photograph within the limits, and decodes it in another process', async () => {
+    const large = [
+      await blank(6_000, 4_160).jpeg().toBuffer(),
+      await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
+    ];
+    for (const bytes of large) expect((await sharp(await readPhotograph(bytes)).metadata()).width).toBe(2_400);
   });
 
   /** A PNG of 30,000 by 30,000 px in its header, and nothing behind it. */

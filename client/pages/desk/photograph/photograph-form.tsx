@@ -1,10 +1,20 @@
-import { type CSSProperties, type DragEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type DragEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FieldError, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { altProblem, MAX_ALT_LENGTH } from '#schema/rules/photographs.ts';
-import { type Prepared, preparePhotograph, sendPhotograph } from './send-photograph.ts';
+import { type Prepared, preparePhotograph, readStoredPhotograph, sendPhotograph } from './send-photograph.ts';
 
 type Props = {
   name: string;
@@ -15,6 +25,9 @@ type Props = {
   onDone: () => Promise<void>;
 };
 
+/** Ways to remove a photograph: its files stay for pages in caches, or are all deleted at once. */
+type Removal = 'draw' | 'take down';
+
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
 /** Takes a photograph, asks what stays of it and what it shows, and shows it to readers. */
@@ -23,7 +36,8 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState(stored?.focus ?? CENTRE);
   const [sent, setSent] = useState<number>();
-  const [isSure, setSure] = useState(false);
+  const [sure, setSure] = useState<Removal>();
+  const storedSrc = useStoredPhotograph(name, stored?.base, setProblem);
   const file = useRef<HTMLInputElement>(null);
   const form = useCheckedForm<{ alt: string }>(
     { alt: ({ alt }) => altProblem(alt)?.message },
@@ -51,10 +65,11 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const remove = async () => {
-    if (!isSure) return setSure(true);
-    const result = await sendPhotograph({ method: 'DELETE', name });
-    setSure(false);
+  const remove = async (way: Removal) => {
+    if (sure !== way) return setSure(way);
+    const query: Record<string, string> = way === 'take down' ? { files: 'all' } : {};
+    const result = await sendPhotograph({ method: 'DELETE', name, query });
+    setSure(undefined);
     if (result.ok) {
       await onDone();
       form.reset({ alt: '' });
@@ -64,7 +79,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     }
     form.setResult(result);
   };
-  const src = picked?.src ?? (stored && `${stored.base}/original.jpg`);
+  const src = picked?.src ?? storedSrc;
   const length = form.watch('alt').length;
   return (
     <form className="form photograph__form" noValidate aria-label={`Photograph of ${title}`} onSubmit={form.onSubmit}>
@@ -91,15 +106,38 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
               </button>
             )}
             {stored && !picked && !form.busy && (
-              <button type="button" className="button button--quiet" onClick={() => void remove()}>
-                {isSure ? 'Yes, take it away' : 'Back to the drawing'}
-              </button>
+              <>
+                <button type="button" className="button button--quiet" onClick={() => void remove('draw')}>
+                  {sure === 'draw' ? 'Yes, take it away' : 'Back to the drawing'}
+                </button>
+                <button type="button" className="button button--quiet" onClick={() => void remove('take down')}>
+                  {sure === 'take down' ? 'Yes, delete all its files' : 'Take it down'}
+                </button>
+              </>
             )}
           </div>
         </>
       )}
     </form>
   );
+}
+
+/** Reads the stored photograph, which only editors can see. Undefined until it is loaded, or if there is none. */
+function useStoredPhotograph(name: string, base: string | undefined, onProblem: (text: string) => void) {
+  const [stored, setStored] = useState<{ base: string; src: string }>();
+  const report = useEffectEvent(onProblem);
+  useEffect(() => {
+    let isWanted = base !== undefined;
+    if (base !== undefined)
+      readStoredPhotograph(name).then(
+        (src) => isWanted && setStored({ base, src }),
+        (error: Error) => isWanted && report(error.message),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [name, base]);
+  return stored?.base === base ? stored?.src : undefined;
 }
 
 type DropProps = {

@@ -56,6 +56,14 @@ const UNREACHABLE = 'The site could not be reached. Nothing is lost: please try 
 const CLOSED = 'The desk has closed. Open it in another tab with your password, then try again here.';
 const SIGNED_OUT = 'Your session has ended. Sign in in another tab, then try again here.';
 
+/** Reads the stored photograph as an address for `img`. @throws Error with a sentence to show */
+export async function readStoredPhotograph(name: string): Promise<string> {
+  const headers = { authorization: `Bearer ${readToken()}` };
+  const response = await fetch(`/desk/photographs/${name}`, { headers }).catch(() => undefined);
+  if (!response?.ok) throw new Error('The photograph could not be loaded.');
+  return addressOf(await response.blob());
+}
+
 /** The time after which there is no answer any more: making all sizes takes some seconds. */
 const PATIENCE_MS = 60_000;
 

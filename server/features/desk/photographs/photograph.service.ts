@@ -1,18 +1,19 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { normalizeAlt, photographTexts } from '#schema/rules/photographs.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
-import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { PhotographError, readPhotograph } from '#server/pictures/read-photograph.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
 import { type Change, dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
+import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
 /** Photographs that may wait for the one that is being made: each is held in memory. */
 const MOST_WAITING = 3;
@@ -45,18 +46,13 @@ export class PhotographService {
    */
   async take(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, async () => (await art()).readPhotograph(bytes));
+    await this.makeAndStore(editor, name, { words, pictured }, () => readPhotograph(bytes));
   }
 
   /** Cuts the photograph anew, or says something else of it. @throws as `take` does */
   async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, async () => {
-      const where = { name, file: ORIGINAL, replacedAt: IsNull() };
-      const original = await this.dataSource.manager.findOneBy(PhotographFileEntity, where);
-      if (!original) throw new NotFoundError(photographTexts.noPhotograph);
-      return original.bytes;
-    });
+    await this.makeAndStore(editor, name, { words, pictured }, () => this.original(name));
   }
 
   /** Goes back to the drawing. @throws DomainError where there is none */
@@ -64,10 +60,27 @@ export class PhotographService {
     const { title } = await this.find(name);
     if (!(await this.dataSource.manager.existsBy(PhotographEntity, { name })))
       throw new NotFoundError(photographTexts.noPhotograph);
-    const source = await readDrawnPicture(this.contentDir, name);
-    const drawing = source && (await checkPicture(source)).picture;
+    const drawing = await readDrawing(this.contentDir, name);
     if (!drawing && title !== null) throw new DomainError('UNPROCESSABLE', photographTexts.noDrawing);
     await this.write(editor, (manager) => dropPhotograph(manager, name, drawing));
+  }
+
+  /** Deletes all files of a photograph at once, those of former versions as well. @throws NotFoundError if there are none */
+  async takeDown(editor: SessionUser, name: string): Promise<void> {
+    const drawing = await readDrawing(this.contentDir, name);
+    await this.write(editor, async (manager) => {
+      const change = await takeDownPhotograph(manager, name, drawing);
+      if (!change) throw new NotFoundError(photographTexts.noPhotograph);
+      return change;
+    });
+  }
+
+  /** Returns the JPEG from which a photograph is cut. @throws NotFoundError */
+  async original(name: string): Promise<Buffer> {
+    const where = { name, file: ORIGINAL, replacedAt: IsNull() };
+    const original = await this.dataSource.manager.findOneBy(PhotographFileEntity, where);
+    if (!original) throw new NotFoundError(photographTexts.noPhotograph);
+    return original.bytes;
   }
 
   /** @throws NotFoundError */
@@ -116,10 +129,10 @@ function art() {
 
 /** @throws DomainError where the photograph cannot be used */
 async function usable<Made>(make: () => Promise<Made>): Promise<Made> {
-  const { PhotographError } = await art();
   try {
     return await make();
   } catch (error) {
+    if (error instanceof (await art()).TitleError) throw new DomainError('UNPROCESSABLE', error.message);
     if (!(error instanceof PhotographError)) throw error;
     throw new DomainError(error.isFormat ? 'UNSUPPORTED_MEDIA_TYPE' : 'UNPROCESSABLE', error.message);
   }

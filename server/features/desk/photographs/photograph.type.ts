@@ -31,7 +31,7 @@ export class DeskPictureType {
 
   @Field(() => PhotographFocusType, {
     nullable: true,
-    description: 'Of a photograph that came by the desk, whose `/original.jpg` can be cut anew; null for all others.',
+    description: 'Of a photograph that came by the desk, which can be cut again; null for all others.',
   })
   focus: PhotographFocusType | null;
 }
