@@ -18,29 +18,33 @@ export type AmountText = {
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = inCooksUnit(amount, units);
-  const [low, high] = [numberText(from, unit), to ? numberText(to, unit) : null];
+  const [low, high] = [numberText(from, unit, units), to ? numberText(to, unit, units) : null];
   const many = isMany(to ?? from, unit);
   const name = unit ? ` ${many ? unit.many : unit.one}` : '';
-  return { text: `${rangeText(low, high, unit?.one === 'tsp' ? '⅛' : '¼')}${name}`, many };
+  return { text: `${rangeText(low, high, smallest[unit?.one ?? ''] ?? '¼')}${name}`, many };
 }
 
-/** Null stands for less than can be measured. */
-function rangeText(low: string | null, high: string | null, smallest: string): string {
-  if (low === null) return high === null ? `less than ${smallest}` : `up to ${high}`;
+/** The least that can be measured in a unit, if it is no quarter. */
+const smallest: Partial<Record<string, string>> = { tsp: '⅛', oz: '⅛', g: '1', ml: '1' };
+
+/** Null means less than can be measured. */
+function rangeText(low: string | null, high: string | null, least: string): string {
+  if (low === null) return high === null ? `less than ${least}` : `up to ${high}`;
   return high === null || high === low ? low : `${low}–${high}`;
 }
 
-function numberText(value: Fraction, unit: Unit | null): string | null {
+function numberText(value: Fraction, unit: Unit | null, units: Units): string | null {
   switch (unit?.one) {
     case 'g':
-    case 'mg':
     case 'ml':
+      return wholeText(value, units);
+    case 'mg':
       return decimalText(roundToDecimal(value, 0));
     case 'kg':
     case 'l':
       return decimalText(roundToDecimal(value, 2));
     case 'oz':
-      return value.lt(1) ? fractionText(roundToFraction(value.lt(0.25) ? quarter : value, null)) : poundsText(value);
+      return value.lt(1) ? ouncesText(value) : poundsText(value);
     case 'lb':
       return poundsText(value);
     case 'inch':
@@ -55,6 +59,19 @@ function numberText(value: Fraction, unit: Unit | null): string | null {
   }
 }
 
+/** Scales and jugs show no parts of grams and millilitres; what an author weighs in tenths stays in tenths. */
+function wholeText(value: Fraction, units: Units): string | null {
+  if (value.gte(100)) return decimalText(roundToDecimal(value, 0));
+  if (value.gte(1)) return decimalText(value.round());
+  return units === 'written' ? decimalText(roundToDecimal(value, 0)) : null;
+}
+
+/** Part of an ounce, down to an eighth; null for less. */
+function ouncesText(value: Fraction): string | null {
+  if (value.lt(new Fraction(1, 16))) return null;
+  return fractionText(value.lt(new Fraction(3, 16)) ? new Fraction(1, 8) : roundToFraction(value, null));
+}
+
 /** As on American packets: 1 ½ lb, 8.8 oz. */
 function poundsText(value: Fraction): string {
   if (value.divisible(0.25)) return fractionText(value);
@@ -66,5 +83,3 @@ function isMany(value: Fraction, unit: Unit | null): boolean {
   const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, unit?.one ?? null);
   return rounded.gt(1);
 }
-
-const quarter = new Fraction(1, 4);

@@ -48,7 +48,7 @@ export function inCooksUnit(amount: Amount, units: Units): Amount {
   const own = written[name];
   const ladder = (units === 'metric' ? metric[own] : units === 'us' ? us[own] : own) ?? own;
   const base = amount.from.mul(measureOf(name).size);
-  const step = name === 'mg' && base.lt(1) ? 'mg' : stepOf(ladder, base);
+  const step = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : stepOf(ladder, base);
   return step === name ? amount : amountIn(amount, measureOf(step));
 }
 
@@ -58,8 +58,6 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
-      // Below half an ounce the nearest kitchen fraction may be a fifth off.
-      if (base.lt(14)) return 'g';
       // From here it would round to 16 oz, a pound.
       return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'litres':

@@ -38,7 +38,7 @@ export function convertText(
   units: Units,
   factorOf: (measure: Measure, after: string) => Fraction = () => one,
 ): string {
-  return replaceMeasures(text, (measure, again, after) => {
+  const shownText = replaceMeasures(text, (measure, again, after) => {
     const factor = factorOf(measure, after);
     if (units === 'written' && factor.equals(1)) return null;
     const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
@@ -47,6 +47,18 @@ export function convertText(
     // Scaled in the author's units, both stay.
     return again && units === 'written' ? `${shown} (${converted(again, units, factor, after)})` : shown;
   });
+  return shownText === text ? text : withArticles(shownText);
+}
+
+/** Numbers that one reads with a vowel first: eight, eleven, eighteen, eighty. */
+const VOWEL = /^(?:8|11(?!\d)|18(?!\d))/;
+
+/** Writes "an 8-inch pan", "a 20 cm pan". */
+function withArticles(text: string): string {
+  return text.replace(
+    /\b([Aa])n?(?= (\d[\d.]*)(?: ?[½⅓⅔¼¾⅛⅜⅝⅞])?(?:[- ]| to )?(?:inch|cm|mm|ml|l\b|g\b|kg|oz|lb|cup|quart|pint|°))/g,
+    (_, a: string, number: string) => (VOWEL.test(number) ? `${a}n` : a),
+  );
 }
 
 function converted(measure: Measure, units: Units, factor: Fraction, after: string): string {

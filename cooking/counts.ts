@@ -7,7 +7,11 @@ import { type Unit, unitOf } from './units.ts';
 const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch', 'slice', 'stick'];
 /** Things that no kitchen divides, by their last word. */
 const WHOLE =
-  /\b(?:egg|yolk|egg white|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bolillo|bun|teabag|scallion|spring onion|chilli|chile|jalapeño|thigh|drumstick|breast|fillet|escalope|husk|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|\bchillies$|^pieces?$/i;
+  /\b(?:egg|yolk|egg white|cinnamon stick|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bolillo|bun|teabag|scallion|spring onion|chilli|chile|jalapeño|thigh|drumstick|breast|fillet|escalope|husk|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|\bchillies$|^pieces?$/i;
+/** Those of them that a knife halves. */
+const HALVED =
+  /\b(?:cinnamon stick|scallion|spring onion|chilli|chile|jalapeño|habanero|tortilla|bolillo|bun|thigh|breast|fillet|escalope|sheet|cube)s?$|\bchillies$/i;
+const halvedUnits: readonly string[] = ['clove', 'slice', 'stick'];
 const EGG = /\b(?:egg|yolk|egg white)s?$/i;
 /** The offset at which the counted words end. */
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
@@ -23,6 +27,16 @@ export function isEgg(item: string, unit: Unit | null): boolean {
 
 function headOf(item: string): string {
   return item.slice(0, TAIL.exec(item)?.index ?? item.length);
+}
+
+/** @returns `true` if a cook can take half of such a thing: of a chilli, not of a star anise */
+export function isHalved(item: string, unit: Unit | null): boolean {
+  return unit ? halvedUnits.includes(unit.one) : HALVED.test(headOf(item));
+}
+
+/** @returns a half or a whole for less than one, else the next whole number */
+export function roundToHalf(value: Fraction): Fraction {
+  return value.lt(0.75) ? new Fraction(1, 2) : roundToWhole(value);
 }
 
 /** @returns the next whole number, but never 0; a half goes up */

@@ -19,7 +19,9 @@ const BETWEEN = `(?:\\s*(?:–|-|×)\\s*|\\s+(?:to|x|by)\\s+|(?<=\\bbetween\\s[\
 const UNIT =
   '°\\s?[CF]|fl\\.?\\s?oz|[cm]m|kg|mg|g|ml|l|oz|lbs?|tsp|tbsp|cups?|inch(?:es)?|quarts?|' +
   '(?:kilo|milli)?gram(?:me)?s?|(?:milli)?lit(?:re|er)s?|(?:centi|milli)met(?:re|er)s?|ounces?|pounds?|(?:tea|table)spoons?';
-const MEASURE = `(${NUMBER}(?:${BETWEEN}${NUMBER})*)(\\s?|-)(${UNIT})(?![\\p{L}\\d])`;
+/** Sign of a temperature below zero; between numbers it is a dash. */
+const MINUS = '(?:(?<=^|[\\s(])[-−](?=[^°\\p{L}]{1,12}°))?';
+const MEASURE = `(${MINUS}${NUMBER}(?:${BETWEEN}${NUMBER})*)(\\s?|-)(${UNIT})(?![\\p{L}\\d])`;
 /** A second measure may repeat the first in another system: 180 °C (350 °F), 200 g / 7 oz. */
 const measures = new RegExp(
   `(?<![\\p{L}\\d.,/])${MEASURE}(?:\\s*\\((?:about\\s)?${MEASURE}\\)|\\s*/\\s*${MEASURE})?`,
@@ -45,11 +47,14 @@ export function replaceMeasures(
 function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
   if (numbers === undefined || joint === undefined || unit === undefined) return null;
   const number = new RegExp(NUMBER, 'gu');
+  const isNegative = /^[-−]/.test(numbers);
   const name = unit.startsWith('°') ? (unit.endsWith('C') ? 'C' : 'F') : measureName(unit);
   if (!name) return null;
   return {
     written: `${numbers}${joint}${unit}`,
-    numbers: (numbers.match(number) ?? []).map(readNumber),
+    numbers: (numbers.match(number) ?? []).map((each, index) =>
+      index === 0 && isNegative ? readNumber(each).neg() : readNumber(each),
+    ),
     between: numbers.split(number).slice(1, -1),
     joint,
     unit: name,

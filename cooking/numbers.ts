@@ -52,7 +52,9 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
   if (whole.gte(unit === 'tbsp' ? 8 : 10) && !rest.equals(new Fraction(1, 2))) return value.round();
   const fractions = cookFractions
     .map(([, fraction]) => fraction)
-    .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST));
+    .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST))
+    // No set of spoons has a third of a teaspoon.
+    .filter((fraction) => !eighths || !fraction.mul(3).divisible(1));
   // Nor 5 ¼ tsp or 4 ¾ tbsp.
   const steps = whole.gte(eighths || unit === 'tbsp' ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
   if (steps.some((fraction) => fraction.equals(rest))) return value;

@@ -1,8 +1,17 @@
 import Fraction from 'fraction.js';
 import { type Amount, amountIn, scaleAmount } from './amount.ts';
 import { type AmountText, amountText } from './amount-text.ts';
-import type { Units } from './choose-unit.ts';
-import { headsOfGarlic, isCountedWhole, isEgg, partOfCan, roundToWhole, spoonsOfPinches } from './counts.ts';
+import { inCooksUnit, type Units } from './choose-unit.ts';
+import {
+  headsOfGarlic,
+  isCountedWhole,
+  isEgg,
+  isHalved,
+  partOfCan,
+  roundToHalf,
+  roundToWhole,
+  spoonsOfPinches,
+} from './counts.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
 import { measureOf, type Unit } from './units.ts';
 
@@ -37,9 +46,24 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
   if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
     return wholeAmount(scaled, kind, units);
   const measured = isZest(kind, unit) ? inHalves(scaled) : throughMeasures(scaled, kind, units);
-  const { text, many } = amountText(measured, units);
+  const poured = factor.equals(1) || !WATER.test(kind.item) ? measured : inJugs(measured, units);
+  const { text, many } = amountText(poured, units);
   const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };
+}
+
+const WATER = /\bwater\b/i;
+
+/** Rounds water to the marks of a jug: 25 ml from 100 ml on, 50 ml from a litre on. */
+function inJugs(amount: Amount, units: Units): Amount {
+  const { from, to, unit } = inCooksUnit(amount, units);
+  if (unit?.one !== 'ml' && unit?.one !== 'l') return amount;
+  const round = (value: Fraction) => {
+    const millilitres = value.mul(unit.size);
+    if (millilitres.lt(100)) return value;
+    return millilitres.roundTo(millilitres.lt(1000) ? 25 : 50).div(unit.size);
+  };
+  return { from: round(from), to: to && round(to), unit };
 }
 
 function shown(amount: Amount, units: Units): ShownAmount {
@@ -60,12 +84,19 @@ function isCounted(unit: Unit | null): boolean {
   return unit === null || unit.dimension.startsWith('count');
 }
 
+/** Rounds to things that a kitchen can take, and says so if it changes an egg, or what is less than one. */
 function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: Units): ShownAmount {
-  const whole = { from: roundToWhole(from), to: to && roundToWhole(to), unit };
-  const said = to === null && !whole.from.equals(from) && (scale === 'WHOLE' || isEgg(item, unit));
-  const rounded = roundToFraction(from, null);
-  const exact = said && !rounded.equals(whole.from) && !rounded.equals(0) ? fractionText(rounded) : null;
-  return { ...amountText(whole, units), exact };
+  const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
+  const whole = { from: round(from), to: to && round(to), unit };
+  const isSaid = from.lt(1) ? unit?.one !== 'pinch' : to === null && (scale === 'WHOLE' || isEgg(item, unit));
+  const isChanged = !roundToFraction(from, null).equals(whole.from);
+  return { ...amountText(whole, units), exact: isSaid && isChanged ? exactText(from, to) : null };
+}
+
+function exactText(from: Fraction, to: Fraction | null): string {
+  const [low, high] = [from, to].map((value) => value && roundToFraction(value, null));
+  if (!low || low.equals(0)) return high && !high.equals(0) ? `up to ${fractionText(high)}` : 'less than ⅛';
+  return high ? `${fractionText(low)}–${fractionText(high)}` : fractionText(low);
 }
 
 /** From these grams or millilitres on a scale or a jug is better than spoons. */
@@ -81,8 +112,9 @@ function throughMeasures(amount: Amount, { gramsPerMillilitre, isLiquid }: Kind,
   if (!unit) return amount;
   if (units === 'metric' && AMERICAN.includes(unit.one))
     return metricAmount(amount, gramsPerMillilitre, isLiquid === true);
-  if (!gramsPerMillilitre || units !== 'us' || !METRIC.includes(unit.one)) return amount;
-  const millilitres = scaleAmount(amountIn(amount, measureOf('g')), measureOf('g').size.div(gramsPerMillilitre));
+  const density = gramsPerMillilitre ?? (isLiquid ? 1 : null);
+  if (!density || units !== 'us' || !METRIC.includes(unit.one)) return amount;
+  const millilitres = scaleAmount(amountIn(amount, measureOf('g')), measureOf('g').size.div(density));
   return millilitres.from.gt(MOST_MILLILITRES) ? amount : { ...millilitres, unit: measureOf('ml') };
 }
 

@@ -57,11 +57,14 @@ function textsOf({ fields }: RecipeContent): string[] {
 }
 
 const number = '(?:\\d+ \\d+/\\d+|\\d+(?:\\.\\d+)?|[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+ [½⅓⅔¼¾]|\\d+/\\d+)';
-const amount = new RegExp(`^(?:less than [⅛¼]|(?:up to )?${number}(?:–${number})?)(?: [\\p{L}(]|-inch)`, 'u');
+const amount = new RegExp(
+  `^(?:less than (?:[⅛¼]|1 m?[gl])|(?:up to )?${number}(?:–${number})?)(?: [\\p{L}(]|-inch)`,
+  'u',
+);
 
 /** Units that a text does not have in a system. */
 const foreign: Partial<Record<Units, RegExp>> = {
-  us: /\d\s?(?:°\s?C|[cm]m|ml|kg|l)\b/,
+  us: /[\d½⅓⅔¼¾⅛]\s?(?:°\s?C|[cm]m|ml|k?g|l)\b/,
   metric: /\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/,
 };
 
@@ -73,14 +76,16 @@ const absurd: [what: string, pattern: RegExp][] = [
     /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?!k?g |t(?:b)?sp |cups? |ml |oz |lb |handful|bunch)(?:[\p{L} ]+ )?(?:lea(?:f|ves)|sprigs?|pods?|star anise)\b/u,
   ],
   ['more than 12 cloves', /^(?:1[3-9]|[2-9]\d|\d{3,}) cloves [^,]*garlic/],
-  ['an eighth of what is no teaspoon', /⅛ (?!tsp)/],
+  ['an eighth of what is no teaspoon or ounce', /⅛ (?!tsp|oz)/],
+  ['a third of a teaspoon', /[⅓⅔] tsp/],
+  ['a decimal part of a gram', /^[1-9]\d*\.\d+ (?:g|ml)\b/],
   ['a decimal part of an ounce', /^0\.\d+ oz/],
   ['two units', /^[^,]* plus /],
   ['a quarter of a teaspoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tsp/],
   ['a quarter of a tablespoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
   [
-    'a part of a scallion or chilli',
-    /^(?:[\d ]*[⅛¼⅓½⅔¾]) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
+    'a part of a scallion or chilli, but for a half',
+    /^(?:[\d ]*[⅛¼⅓⅔¾]|\d+ ½) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
   ],
   ['a quarter of a fruit for its zest', /^[\d ]*[⅛¼⅓⅔¾] [^,]+, .*\bzest\b/],
   ['a fraction in figures', /^\d+\/\d/],
@@ -113,11 +118,24 @@ function problemsOfLine(line: Line, factors: Fraction[]): string[] {
       if (line.quantity !== null && !line.instead && !amount.test(text)) note('no amount');
       if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) note('no text');
       if (units === 'written' && factor.equals(1)) continue;
+      if (units === 'metric' && /^\d*\.\d+ g\b/.test(text)) note('a decimal part of a gram');
+      if (!factor.equals(1) && /^[1-9]\d\d(?<!00|25|50|75) ml [^,]*\bwater\b/.test(text))
+        note('water between the marks');
+      if (units === 'us' && line.quantity && /^[^,(]*[\d½⅓⅔¼¾⅛]\s?(?:k?g|ml|l)\b/.test(text)) note('not American');
+      if (/\b(?:a 8|a 11|a 18|an \d(?<![81]))/.test(text)) note('a wrong article');
+      if (isSilentlyWhole(line, factor, text)) note('a thing below one that is rounded and does not say so');
       if (units === 'metric' && line.quantity && notMetric(line, factor).test(text)) note('not metric');
       for (const [what, pattern] of absurd) if (pattern.test(text)) note(what);
     }
   }
   return problems;
+}
+
+/** Returns `true` if less than three quarters of a counted thing is shown as one or more, without a word about it. */
+function isSilentlyWhole({ quantity, quantityTo, unit, scale }: Line, factor: Fraction, text: string): boolean {
+  const isCounted = !unit || ['clove', 'slice', 'stick', 'sprig', 'piece'].includes(unit);
+  if (!quantity || quantityTo || !isCounted || scale === 'FIXED' || /\bzest\b/.test(text)) return false;
+  return factor.mul(quantity).lt(0.7) && /^1 /.test(text) && !text.includes('(rounded from ');
 }
 
 /** An amount in a text is that of the list, whenever it is all of it. */
@@ -171,7 +189,10 @@ function problemsOfSum(line: Line, uses: Use[]): string[] {
       const [all = 0, ...parts] = sizes;
       if (parts.length === 0 || sizes.some(Number.isNaN)) continue;
       const sum = parts.reduce((total, part) => total + part, 0);
-      if (Math.abs(sum - all) > ROUNDED * all) problems.push(`${shown.join(' + ')} of ${whole} ${line.item}, ${units}`);
+      // Spoons below one are a quarter of a teaspoon apart.
+      const spoon = whole?.endsWith(' tsp') ? sizeOf('¼ tsp', line) : 0;
+      if (Math.abs(sum - all) > Math.max(ROUNDED * all, spoon * 1.01))
+        problems.push(`${shown.join(' + ')} of ${whole} ${line.item}, ${units}`);
     }
   }
   return problems;

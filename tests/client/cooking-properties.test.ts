@@ -61,7 +61,7 @@ test('nothing is shown as 0, nor as anything that is no amount', () => {
   fc.assert(
     fc.property(anyAmount, factor, units, (given, k, system) => {
       const { text } = amountText(scaleAmount(given, k), system);
-      expect(text).toMatch(/^(?:less than [⅛¼]|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
+      expect(text).toMatch(/^(?:less than (?:[⅛¼]|1 m?[gl])|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
       expect(text).not.toMatch(/(?<![\d.])0(?!\.\d*[1-9])|NaN|undefined|Infinity|e[+-]\d/);
     }),
     { numRuns: 2_000 },
@@ -83,6 +83,9 @@ function readBack(text: string): Fraction {
   return text.includes('quart') ? sum.mul(4) : sum;
 }
 
+/** Grams. */
+const OUNCE = 28.35;
+
 test('what is shown is the amount within the rounding, in any system', () => {
   const volumeOrWeight = measure.filter((unit) => !unit.startsWith('c') || unit.startsWith('cup'));
   fc.assert(
@@ -91,11 +94,13 @@ test('what is shown is the amount within the rounding, in any system', () => {
       const { text } = amountText(given, system);
       const exact = given.from.mul(given.unit?.size ?? 1);
       if (text.startsWith('less')) {
-        expect(exact.lt(1)).toBe(true);
+        expect(exact.lt(text.endsWith('oz') ? OUNCE / 16 : 1)).toBe(true);
         return;
       }
-      // Below one spoon the next eighth or quarter is as near as a spoon comes; ⅞ is shown as 1.
-      const allowed = exact.mul(1, 7).add(/^[¼⅓½⅔¾⅛]/.test(text) ? 0.5 : 0);
+      // Below one spoon the next quarter is as near as a spoon comes, and below one ounce the next eighth; ⅞ is shown as 1.
+      // Grams and millilitres are whole.
+      const part = text.endsWith('oz') ? OUNCE / 16 : 0.7;
+      const allowed = exact.mul(1, 7).add(/^[¼⅓½⅔¾⅛]|^1 oz/.test(text) ? part : / (?:g|ml)$/.test(text) ? 0.5 : 0);
       expect(readBack(text).sub(exact).abs().lte(allowed), `${quantity.toFraction()} ${unit} as ${text}`).toBe(true);
     }),
     { numRuns: 2_000 },

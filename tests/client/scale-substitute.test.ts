@@ -19,7 +19,7 @@ const halfDense = { gramsPerMillilitre: 0.5 };
 // biome-ignore format: a case is a line
 test.each<[line: Line, substitute: typeof rice, factor: number, units: Units, amount: string, text: string]>([
   [lineOf('3 tbsp berbere, sifted'), berbere, 1, 'written', '3 tbsp berbere', '2 tbsp sweet paprika, 1 ½ tsp cayenne pepper and 3 pinches cloves'],
-  [lineOf('3 tbsp berbere'), berbere, 2, 'written', '6 tbsp berbere', '4 tbsp sweet paprika, 1 tbsp cayenne pepper and ⅓ tsp cloves'],
+  [lineOf('3 tbsp berbere'), berbere, 2, 'written', '6 tbsp berbere', '4 tbsp sweet paprika, 1 tbsp cayenne pepper and ¼ tsp cloves'],
   // 30 g are 60 ml, four spoons.
   [lineOf('30 g berbere', halfDense), berbere, 0.5, 'written', '15 g berbere', '4 tsp sweet paprika, 1 tsp cayenne pepper and 2 pinches cloves'],
   [lineOf('2 tbsp rice', halfDense), rice, 1, 'written', '2 tbsp rice', '3 g glutinous rice and 12 g long-grain rice'],
