@@ -36,6 +36,10 @@ describe('/search', () => {
       ['/search?q=%20%20', 'Try one of these'],
       ['/search?q=zzzzqqqq', 'No search results found.'],
       ['/search?q=berbare', 'Showing results for berbere instead of “berbare”.'],
+      ['/search?q=zzzzqqqq', 'Dishes that readers like'],
+      ['/search?q=nut+allergy', 'Recipes without nuts or peanuts.'],
+      ['/search?q=eggs+quux', 'We did not understand “quux”, so to be safe these are recipes without eggs.'],
+      ['/search?q=hummus', 'No recipe here is called “hummus”. These are the nearest dishes.'],
       ['/search?q=doro+pesto', 'No recipe has all of these words. These have some.'],
       [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
       ['/search?q=%3C%21%3E', 'No search results found.'],
@@ -44,6 +48,16 @@ describe('/search', () => {
       expect(answer.status, path).toBe(200);
       expect(mainTextOf(await answer.text()), path).toContain(text);
     }
+  });
+
+  test('offers no dish with an allergen that was left out, even if nothing is found', async ({ site }) => {
+    for (const path of ['/search?q=kung+pao+peanut+allergy', '/search?q=kung+pao+chicken&without=peanut']) {
+      const html = await (await fetch(site.url + path)).text();
+      expect(html, path).not.toMatch(/href="[^"]*kung-pao-chicken/);
+      expect(mainTextOf(html), path).not.toMatch(/Leave out “without/i);
+    }
+    const nothing = mainTextOf(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text());
+    expect(nothing).not.toContain('berbere');
   });
 
   test('shows what it read as filters, and each is a link that takes it off, without JavaScript too', async ({

@@ -13,7 +13,7 @@ interface GoldenQuery {
   kind: string;
   query: string;
   expect?: string[];
-  all?: { course?: string; diet?: string; category?: string; cuisine?: string; minutes?: number };
+  all?: { course?: string; diet?: string; category?: string; cuisine?: string; minutes?: number; cost?: number };
   without?: string[];
 }
 
@@ -22,6 +22,8 @@ export interface RecipeFactsRow {
   slug: string;
   course: string;
   minutes: number;
+  /** Dollars for all of it. */
+  cost: number;
   cuisine: string;
   categories: string[];
   diets: string[];
@@ -56,7 +58,7 @@ export function readGolden(): GoldenQuery[] {
 /** @returns the facts of all published recipes, by their slugs. */
 export async function readRecipeFacts(dataSource: DataSource): Promise<Map<string, RecipeFactsRow>> {
   const rows: RecipeFactsRow[] = await dataSource.query(
-    `select r.slug, r.course, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) - r.resting_minutes as minutes, cuisine.name as cuisine, r.diets,
+    `select r.slug, r.course, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) - r.resting_minutes as minutes, r.estimated_cost as cost, cuisine.name as cuisine, r.diets,
        array(select c.name from categories c where c.id = any (r.category_ids)) as categories,
        r.contains || r.may_contain as allergens,
        array(select f.food_key from recipe_foods f where f.recipe_id = r.id) as foods
@@ -94,6 +96,7 @@ function fulfils(recipe: RecipeFactsRow | undefined, { all = {}, without = [] }:
     (all.diet === undefined || recipe.diets.includes(all.diet)) &&
     (all.category === undefined || recipe.categories.includes(all.category)) &&
     (all.cuisine === undefined || recipe.cuisine === all.cuisine) &&
-    (all.minutes === undefined || recipe.minutes <= all.minutes)
+    (all.minutes === undefined || recipe.minutes <= all.minutes) &&
+    (all.cost === undefined || recipe.cost <= all.cost)
   );
 }

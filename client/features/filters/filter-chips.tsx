@@ -10,7 +10,7 @@ type Props = {
   list: FilteredList;
   terms: Terms;
   /** Filters that were read from the search, and the search without each. */
-  words: readonly { text: string; queryWithout: string }[];
+  words: readonly { meaning: string; queryWithout: string }[];
   /** Called when a chip is about to go, and the focus with it. */
   onTakeOff: () => void;
 };
@@ -19,7 +19,10 @@ type Props = {
 export function FilterChips({ list: { filters, otherParameters }, terms, words, onTakeOff }: Props) {
   const { pathname } = useLocation();
   const chips = [
-    ...words.map(({ text, queryWithout: q }) => ({ text, search: searchFor(filters, q === '' ? {} : { q }) })),
+    ...words.map(({ meaning, queryWithout: q }) => ({
+      text: meaning,
+      search: searchFor(filters, q === '' ? {} : { q }),
+    })),
     ...filters.choices.map((choice) => ({
       text: wordsFor(choice, terms),
       search: searchFor(withoutChoice(filters, choice), otherParameters),

@@ -7,6 +7,7 @@ import {
   NearMissQueryDocument,
   type NearMissQueryQueryVariables,
   type RecipeWhere,
+  type SearchFilterKind,
 } from '#client/gql/graphql.ts';
 import { requirePage } from '#client/ui/list-page.ts';
 import { pageFrom } from '#client/ui/page-numbers.ts';
@@ -27,15 +28,20 @@ import type { Offer } from './filters.ts';
 /** More filters than this are not tried one by one where nothing is found. */
 const MOST_MISSES = 8;
 const DISHES_A_MISS = 3;
+const POPULAR_DISHES = 6;
 
 /** More parts are not shown at once: of a longer list those before are left out. */
 const MOST_PARTS = 10;
 
+type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
+
 /** The recipes found with one filter less. */
 export type NearMiss = {
-  /** The choice that is left out, or the words of the search that were read as one; neither: all choices are. */
+  /** The choice that is left out, or the words of the search that were read as one; neither: all choices that may be. */
   choice?: Choice;
-  words?: { text: string; queryWithout: string };
+  words?: SearchWords;
+  /** `true` for popular dishes, when no filter helps. */
+  isPopular?: boolean;
   variables: NearMissQueryQueryVariables;
 };
 
@@ -126,10 +132,23 @@ async function unknownIngredients(context: LoaderFunctionArgs['context'], { choi
 
 type Missed = Pick<Request, 'where' | 'search'> & {
   choices: readonly Choice[];
-  words: readonly { text: string; queryWithout: string }[];
+  words: readonly SearchWords[];
 };
 
-/** @returns each filter without which there is something; where there is none such, all of the choices together */
+/** Returns `true` for a filter that leaves an allergen out: dishes that contain it are never shown instead. */
+export function isSafety({ name, value }: Choice): boolean {
+  return name === 'without' || (name === 'diet' && value.endsWith('-free'));
+}
+
+/** The same for words of a search. */
+function isSafetyKind({ kind, meaning }: SearchWords): boolean {
+  return kind === 'EXCLUSION' || (kind === 'DIET' && meaning.endsWith('-free'));
+}
+
+/**
+ * @returns each filter without which there is something; if there is none, all of the choices together, and else dishes that
+ * readers like. None contains an allergen that was left out.
+ */
 async function loadMisses(
   context: LoaderFunctionArgs['context'],
   { where, search, choices, words }: Missed,
@@ -140,15 +159,25 @@ async function loadMisses(
     return misses.filter((_, place) => (found[place]?.recipes.totalCount ?? 0) > 0);
   };
   const one: NearMiss[] = [
-    ...choices.map((choice) => {
-      const others = withoutChoice({ choices }, choice).choices;
-      return { choice, variables: { where: whereOf(where, others), search, first } };
-    }),
-    ...words.map(({ text, queryWithout }) => ({
-      words: { text, queryWithout },
-      variables: { where: whereOf(where, choices), search: queryWithout, first },
-    })),
+    ...choices
+      .filter((choice) => !isSafety(choice))
+      .map((choice) => {
+        const others = withoutChoice({ choices }, choice).choices;
+        return { choice, variables: { where: whereOf(where, others), search, first } };
+      }),
+    ...words
+      .filter((each) => !isSafetyKind(each))
+      .map((each) => ({
+        words: each,
+        variables: { where: whereOf(where, choices), search: each.queryWithout, first },
+      })),
   ];
   const some = await withSome(one.slice(0, MOST_MISSES));
-  return some.length > 0 || choices.length < 2 ? some : withSome([{ variables: { where, search, first } }]);
+  if (some.length > 0) return some;
+  const safe = whereOf(where, choices.filter(isSafety));
+  const all = choices.length < 2 ? [] : await withSome([{ variables: { where: safe, search, first } }]);
+  if (all.length > 0 || search === undefined) return all;
+  const safeWords = words.filter(isSafetyKind).map(({ text }) => text);
+  const popular = { where: safe, orderBy: 'RECOMMENDED' as const, first: POPULAR_DISHES };
+  return withSome([{ isPopular: true, variables: { ...popular, search: safeWords.join(' ') || undefined } }]);
 }

@@ -7,11 +7,11 @@ import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
 import { wordsFor } from './filter-words.ts';
 import type { Terms } from './filters.ts';
-import type { FilteredList, NearMiss } from './load-filtered.ts';
+import { type FilteredList, isSafety, type NearMiss } from './load-filtered.ts';
 
 type Props = { list: FilteredList; terms: Terms };
 
-/** For filters that no recipe meets: what is found with one of them less, and the first of these dishes. */
+/** Shown if nothing is found: what one filter less finds, with the first of these dishes, or else popular dishes. */
 export function NothingFound({ list, terms }: Props) {
   return (
     <div className="near-misses">
@@ -29,9 +29,13 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   return (
     <section className="near-misses__one">
       <h3 className="near-misses__title">
-        <Link to={{ pathname, search: searchOf(miss, list), hash: PLACE }}>
-          {textOf(miss, terms)}: {formatCount(totalCount, 'recipe')}
-        </Link>
+        {miss.isPopular ? (
+          textOf(miss, terms)
+        ) : (
+          <Link to={{ pathname, search: searchOf(miss, list), hash: PLACE }}>
+            {textOf(miss, terms)}: {formatCount(totalCount, 'recipe')}
+          </Link>
+        )}
       </h3>
       <ul className="filtered__grid">
         {nodes.map((recipe) => (
@@ -44,12 +48,16 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   );
 }
 
-function textOf({ choice, words }: NearMiss, terms: Terms): string {
-  if (words) return `Leave out “${words.text}”`;
+function textOf({ choice, words, isPopular }: NearMiss, terms: Terms): string {
+  if (isPopular) return 'Dishes that readers like';
+  if (words) return `Leave out “${words.meaning}”`;
   return choice ? `Leave out “${wordsFor(choice, terms)}”` : 'Leave out all filters';
 }
 
 function searchOf({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {
   if (words) return searchFor(filters, words.queryWithout === '' ? {} : { q: words.queryWithout });
-  return searchFor(choice ? withoutChoice(filters, choice) : { ...filters, choices: [] }, otherParameters);
+  return searchFor(
+    choice ? withoutChoice(filters, choice) : { ...filters, choices: filters.choices.filter(isSafety) },
+    otherParameters,
+  );
 }

@@ -5,6 +5,7 @@ import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { Explained } from '#client/features/foods/explained.tsx';
+import { quoted, searchNote } from '#client/features/search/search-note.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
   ExplainedQueryDocument,
@@ -72,7 +73,7 @@ export function Component() {
         <SearchForm label="Search recipes" labelled term={query} />
         {query !== '' && <ExplainedWords name={query} />}
         <Reading query={query} reading={recipes.search} />
-        {isWhole(list) && query === '' && <SearchSuggestions />}
+        {isWhole(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}
         <FilteredRecipes
           list={list}
           terms={terms}
@@ -101,43 +102,64 @@ function ExplainedWords({ name }: { name: string }) {
   return <Explained {...useOptional(ExplainedQueryDocument, { name })} />;
 }
 
-/** Names the search that was made instead, where nothing is found as it was typed. */
+/** Says how the search was interpreted, if not as it was typed. */
 function Reading({ query, reading }: ReadingProps) {
-  if (!reading?.corrected && !reading?.partial) return null;
+  if (!reading) return null;
+  const { corrected, unknown, filters } = reading;
+  const assumed = filters.filter((filter) => filter.assumed);
+  const leftOut = filters.filter(({ kind, assumed }) => kind === 'EXCLUSION' && !assumed);
   return (
-    <p className="search-page__reading">
-      {reading.corrected && (
-        <>
-          Showing results for <strong>{reading.corrected}</strong> instead of “{query}”.{' '}
-        </>
+    <div className="search-page__reading">
+      {corrected && (
+        <p>
+          Showing results for <strong>{corrected}</strong> instead of “{query}”.
+        </p>
       )}
-      {reading.partial && 'No recipe has all of these words. These have some.'}
-    </p>
+      {leftOut.length > 0 && <p>Recipes {meaningsOf(leftOut)}.</p>}
+      {assumed.length > 0 && (
+        <p>
+          {unknown.length > 0 && `We did not understand ${quoted(unknown)}, so to be safe these are `}
+          {unknown.length > 0 ? 'recipes' : 'Recipes'} {meaningsOf(assumed)}.{' '}
+          {assumed.map(({ text, queryWithout }) => (
+            <Link key={text} to={paths.searchFor(queryWithout)} rel="nofollow">
+              Search for “{queryWithout}” instead
+            </Link>
+          ))}
+        </p>
+      )}
+      {searchNote(reading)}
+    </div>
   );
 }
 
+function meaningsOf(filters: readonly { meaning: string }[]): string {
+  return filters.map(({ meaning }) => meaning).join(', ');
+}
+
 /** For a search without a term or without results. */
-function SearchSuggestions() {
+function SearchSuggestions({ terms = [] }: { terms?: readonly string[] }) {
   const { categories, cuisines } = useFrame();
   const groups = [
-    { title: 'Try one of these', links: searchSuggestions.map((name) => ({ name, to: paths.searchFor(name) })) },
+    { title: 'Try one of these', links: terms.map((name) => ({ name, to: paths.searchFor(name) })) },
     { title: 'Or a meal', links: categories.map(({ slug, name }) => ({ name, to: paths.category(slug) })) },
     { title: 'Or a kitchen', links: cuisines.map(({ slug, name }) => ({ name, to: paths.cuisine(slug) })) },
   ];
   return (
     <div className="search-page__suggestions">
-      {groups.map(({ title, links }) => (
-        <section key={title}>
-          <h2 className="search-page__heading">{title}</h2>
-          <ul className="tags">
-            {links.map(({ name, to }) => (
-              <li key={to}>
-                <Link to={to}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups
+        .filter(({ links }) => links.length > 0)
+        .map(({ title, links }) => (
+          <section key={title}>
+            <h2 className="search-page__heading">{title}</h2>
+            <ul className="tags">
+              {links.map(({ name, to }) => (
+                <li key={to}>
+                  <Link to={to}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 }

@@ -9,15 +9,24 @@ export function plainName(name: string): string {
 
 /**
  * @param known words that other words may be put together of
+ * @param foods words of foods, which are never taken apart: an eggplant is no egg, a coconut no nut
  * @returns other spellings of the names of a dish: in one word what they spell in several ("dorowat", "macncheese"),
  *   and in two what they spell in one ("corn bread").
  */
-export function otherSpellings(names: readonly string[], known: ReadonlySet<string>): string {
+export function otherSpellings(
+  names: readonly string[],
+  known: ReadonlySet<string>,
+  foods: ReadonlySet<string>,
+): string {
   const found = names.flatMap((name) => {
     const words = plainName(name).split(' ');
-    return [...joined(words), ...words.flatMap((word) => taken(word, known))];
+    return [...joined(words), ...words.flatMap((word) => (isFood(word, foods) ? [] : taken(word, known)))];
   });
   return [...new Set(found)].join(' ');
+}
+
+function isFood(word: string, foods: ReadonlySet<string>): boolean {
+  return foods.has(word) || foods.has(word.replace(/s$/, ''));
 }
 
 /** All of the words in one, and each two that stand side by side. */

@@ -1,268 +1,181 @@
-import { Course, Diet } from '#schema/rules/vocabulary.ts';
+import { Course, type Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
-import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
-import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
-import { SearchFilterKind, type SearchFilterType } from '../catalogue/lists/recipe-connection.type.ts';
-import type { FoodWords } from './food-words.ts';
-import { readMinutes } from './read-minutes.ts';
+import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
+import { withoutUnknown } from './fail-closed.ts';
+import { type QueryWord, queryWords } from './query-words.ts';
+import { readLimit } from './read-amount.ts';
+import { exclusionsAfter, exclusionsBefore } from './read-exclusions.ts';
+import {
+  type Filter,
+  type FilterMatch,
+  isFilter,
+  keyOf,
+  type LookedWord,
+  type QueryPart,
+  type RecipeTest,
+  type SearchReading,
+  type SearchVocabulary,
+  textOf,
+} from './search-reading.ts';
+import { COURSES, DIETS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } from './search-words.ts';
 
-type Test = Condition['holds'];
-
-/** A word of a query. */
-interface QueryWord {
-  text: string;
-  /** As `nameKey` gives it. */
-  key: string;
-}
-
-/** A filter that a query says, and what a recipe has to be for it. */
-export interface ReadFilter extends SearchFilterType {
-  condition: Test;
-  /** True where it may be let go if nothing meets it, as "quick". */
-  isVague?: boolean;
-  /** Why a recipe is found by it, where neither its name nor the words say so. */
-  reason?: string;
-}
-
-/** A query taken apart: filters, and the words that are looked for. */
-export interface SearchReading {
-  /** Words to look for, without the filters. */
-  words: string;
-  filters: ReadFilter[];
-}
-
-/** Vocabulary that reading needs. */
-interface SearchVocabulary {
-  terms: Pick<Taxonomy, 'cuisine' | 'category'>;
-  foodWords: FoodWords;
-  collection: (word: string) => { name: string; conditions: readonly Condition[] } | undefined;
-}
-
-type Filter = Omit<ReadFilter, 'queryWithout'>;
-
-/** Filters that stand at a place of a query, and how many words they take. */
-interface Found {
-  count: number;
-  filters: Filter[];
-}
-
-const WITHOUT = new Set(['without', 'no', 'minus', 'sans', 'not']);
-const FREE_OF = new Set(['free of', 'free from']);
-const AND = new Set(['and', 'or', 'nor']);
-const BEFORE_FOODS = new Set(['any', 'a', 'an', 'the']);
 const LONGEST_NAME = 5;
-
-const DIETS: ReadonlyMap<string, Diet> = new Map(
-  (
-    [
-      ['vegan', Diet.VEGAN],
-      ['plant based', Diet.VEGAN],
-      ['vegetarian', Diet.VEGETARIAN],
-      ['veggie', Diet.VEGETARIAN],
-      ['high protein', Diet.HIGH_PROTEIN],
-      ['protein rich', Diet.HIGH_PROTEIN],
-      ['low sugar', Diet.LOW_SUGAR],
-    ] as const
-  ).map(([words, diet]) => [nameKey(words), diet]),
-);
-
-const COURSES: ReadonlyMap<string, Course> = new Map(
-  (
-    [
-      ['side', Course.SIDE],
-      ['dessert', Course.DESSERT],
-      ['drink', Course.DRINK],
-      ['beverage', Course.DRINK],
-    ] as const
-  ).map(([word, course]) => [nameKey(word), course]),
-);
-
-/** Courses whose words stand in names of dishes: they are filters only where nothing else is looked for. */
-const NAMING_COURSES: ReadonlyMap<string, Course> = new Map(
-  ([Course.SOUP, Course.SALAD, Course.BREAD, Course.SAUCE] as const).map((course) => [nameKey(course), course]),
-);
+const LONGEST_COLLECTION = 3;
 
 /** A dinner is made of these: what goes beside it, and what it is cooked with, are none. */
 const DINNER = nameKey('dinner');
 const DINNER_COURSES: ReadonlySet<Course> = new Set([Course.MAIN, Course.SOUP, Course.SALAD]);
 
-/** Words that say nothing beside a filter: "dinner recipes". */
-const NOISE = new Set([
-  'recipe',
-  'recipes',
-  'meal',
-  'meals',
-  'dish',
-  'dishes',
-  'food',
-  'idea',
-  'ideas',
-  'for',
-  'with',
-  'and',
-  'or',
-  'but',
-  'a',
-  'an',
-  'the',
-  'in',
-  'some',
-  'something',
-]);
+/** Who cooks for how many says nothing of the dish: "for two", "for 4 people". */
+const FOR_PEOPLE =
+  /\bfor (?:a |the )?(?:\d+|one|two|three|four|five|six|eight|ten)(?: (?:people|persons?|guests?|servings?))?(?![\p{L}\p{N}-]| (?:min|hour|h\b|dollar|buck))/giu;
 
 /**
- * Reads what a query rules out, times, diets, cuisines, meals and seasons as filters. Names of foods are no filters,
- * even where they begin with a season: a spring onion is for all of them.
+ * Reads what a query rules out, times, prices, diets, cuisines, meals and collections as filters, and drops words that say
+ * nothing. Names of foods are no filters, even if they begin with a season: a spring onion is for all of them. An allergen
+ * beside a word that is not understood is left out.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
-  const words = [...query.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu)].map(([text]) => ({
-    text,
-    key: nameKey(text),
-  }));
-  const parts: (string | Filter)[] = [];
-  for (let place = 0; place < words.length; ) {
-    const found = filtersAt(words.slice(place), vocabulary, parts);
-    const count = found?.count ?? longNameAt(words.slice(place), vocabulary) ?? 1;
-    parts.push(...(found?.filters ?? words.slice(place, place + count).map(({ text }) => text)));
-    place += count;
+  const words = queryWords(query.replace(FOR_PEOPLE, ' '), vocabulary.foodWords);
+  const parts: QueryPart[] = [];
+  for (let index = 0; index < words.length; ) {
+    const rest = words.slice(index);
+    const found = filtersAt(rest, vocabulary, parts);
+    const named = longNameAt(rest, vocabulary);
+    const count = found?.count ?? named ?? 1;
+    parts.push(...(found?.filters ?? rest.slice(0, count).map((word) => looked(word, named !== undefined))));
+    index += count;
   }
-  readNamingCourse(parts);
-  const filters = parts.filter((part) => typeof part !== 'string');
-  if (filters.length === 0) return { words: query, filters: [] };
-  const looked = parts.filter((part) => typeof part === 'string').filter((text) => !NOISE.has(text.toLowerCase()));
+  const { parts: safe, unknown } = withoutUnknown(parts, vocabulary);
+  readNamingCourse(safe);
+  const filters = safe.filter(isFilter);
+  const wanted = safe.filter((part) => !isFilter(part) && !part.isFiller).map(({ text }) => text);
   return {
-    words: looked.join(' '),
-    filters: filters.map((filter) => ({ ...filter, queryWithout: without(parts, filter) })),
+    words: wanted.length > 0 || filters.length > 0 ? wanted.join(' ') : query,
+    filters: filters.map((filter) => ({
+      ...filter,
+      queryWithout: without(safe, filter),
+      assumed: filter.assumedOf !== undefined,
+    })),
+    unknown,
   };
 }
 
+function looked(word: QueryWord, isNamed: boolean): LookedWord {
+  return { ...word, isNamed, isFiller: !isNamed && FILLERS.has(word.key) };
+}
+
 /** "vegan soup", but not "lentil soup" */
-function readNamingCourse(parts: (string | Filter)[]): void {
-  const looked = parts.filter((part) => typeof part === 'string' && !NOISE.has(part.toLowerCase()));
-  const [word, ...others] = looked;
-  if (typeof word !== 'string' || others.length > 0) return;
-  const course = NAMING_COURSES.get(nameKey(word));
-  if (course) parts[parts.indexOf(word)] = courseFilter(word, course);
+function readNamingCourse(parts: QueryPart[]): void {
+  const [word, ...others] = parts.filter((part) => !isFilter(part) && !part.isFiller);
+  if (!word || others.length > 0 || isFilter(word)) return;
+  const course = NAMING_COURSES.get(word.key);
+  if (course) parts[parts.indexOf(word)] = courseFilter(word.text, course);
 }
 
-/** @returns the query without one of its filters; empty where only words that say nothing would be left. */
-function without(parts: (string | Filter)[], filter: Filter): string {
-  const others = parts.filter((part) => part !== filter).map((part) => (typeof part === 'string' ? part : part.text));
-  return others.every((text) => NOISE.has(text.toLowerCase())) ? '' : others.join(' ');
+/** @returns the query without one of its filters; empty if only words that say nothing would be left. */
+function without(parts: readonly QueryPart[], filter: Filter): string {
+  const { assumedOf } = filter;
+  const others = parts.filter((part) => part !== filter);
+  if (!assumedOf && others.every((part) => !isFilter(part) && part.isFiller)) return '';
+  return parts.flatMap((part) => (part === filter ? (assumedOf ?? []) : part.text)).join(' ');
 }
 
-function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: (string | Filter)[]): Found | undefined {
+function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
-    exclusionsAt(words, vocabulary.foodWords) ??
-    freeOfAt(words, vocabulary.foodWords) ??
-    timeAt(words) ??
+    limitAt(words) ??
+    exclusionsBefore(words, vocabulary.foodWords, (rest) => wantedAt(rest, vocabulary, [])) ??
+    wantedLongName(words, vocabulary) ??
+    exclusionsAfter(words, vocabulary.foodWords) ??
+    wantedAt(words, vocabulary, before)
+  );
+}
+
+/** A collection or a diet in several words comes before "free" takes one of them: "meat free". */
+function wantedLongName(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
+  const found = dietAt(words);
+  return found && found.count > 1 ? found : collectionAt(words, vocabulary, 2);
+}
+
+function wantedAt(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
+  return (
     dietAt(words) ??
     courseAt(words) ??
     (longNameAt(words, vocabulary) === undefined
-      ? (termAt(words, vocabulary, before) ?? collectionAt(words, vocabulary))
+      ? (termAt(words, vocabulary, before) ?? collectionAt(words, vocabulary, 1))
       : undefined)
   );
 }
 
-/** "without eggs and nuts", "free of nuts" */
-function exclusionsAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
-  const before = WITHOUT.has(words[0]?.key ?? '') ? 1 : FREE_OF.has(keyOf(words.slice(0, 2))) ? 2 : 0;
-  const listed = before > 0 ? listAt(words.slice(before), foodWords) : undefined;
-  const filters = listed?.items.map(({ text, condition }) => exclusion(`without ${text}`, condition));
-  return listed && filters && { count: before + listed.count, filters };
-}
-
-/** "egg-free", "gluten and dairy free", "eggless" */
-function freeOfAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
-  const [first] = words;
-  const lacking = /^(\p{L}{3,}?)s?less$/u.exec(first?.key ?? '')?.[1];
-  const condition = lacking === undefined ? undefined : foodWords.allergen(nameKey(lacking));
-  if (first && condition) return { count: 1, filters: [exclusion(first.text, condition)] };
-
-  // "gluten-free soy sauce" names a food, too.
-  const free = words.findIndex(({ key }) => key === 'free');
-  const listed = free > 0 ? listAt(words.slice(0, free), foodWords) : undefined;
-  if (listed?.count !== free || !listed) return undefined;
-  const filters = listed.items.map((item) => exclusion(`${item.text}-free`, item.condition));
-  return { count: listed.count + 1, filters };
-}
-
-/** Names of foods and allergens, one after the other or with "and" between. */
-function listAt(words: QueryWord[], foodWords: FoodWords) {
-  const items: { text: string; condition: Test }[] = [];
-  let count = 0;
-  for (;;) {
-    const joined = items.length > 0 && AND.has(words[count]?.key ?? '') ? 1 : 0;
-    if (items.length > 0 && joined === 0) break;
-    const start = count + joined + (BEFORE_FOODS.has(words[count + joined]?.key ?? '') ? 1 : 0);
-    const item = excludableAt(words.slice(start), foodWords);
-    if (!item) break;
-    items.push(item);
-    count = start + item.count;
-  }
-  return items.length > 0 ? { items, count } : undefined;
-}
-
-function excludableAt(words: QueryWord[], foodWords: FoodWords) {
-  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
-    const some = words.slice(0, count);
-    const key = keyOf(some);
-    const condition = key.length < 3 ? undefined : foodWords.condition(key);
-    if (condition) return { text: textOf(some), condition, count };
-  }
-  return undefined;
-}
-
-function timeAt(words: QueryWord[]): Found | undefined {
-  const read = readMinutes(words.map(({ key }) => key));
+function limitAt(words: QueryWord[]): FilterMatch | undefined {
+  const read = readLimit(words.map(({ key }) => key));
   if (!read) return undefined;
-  const { minutes: most, count, isVague } = read;
-  const holds: Test = (card) => (isVague ? card.minutes : card.activeMinutes) <= most;
-  return foundIn(words.slice(0, count), SearchFilterKind.TIME, holds, { isVague });
+  const { minutes, dollars = 0, count, isVague, isEach } = read;
+  const some = words.slice(0, count);
+  if (minutes !== undefined) {
+    const holds: RecipeTest = (card) => (isVague ? card.minutes : card.activeMinutes) <= minutes;
+    return filterOf(some, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
+  }
+  const cost = `at most $${dollars}${isEach ? ' per serving' : ''}`;
+  return filterOf(some, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
+    isEach ? estimatedCost <= dollars * servings : estimatedCost <= dollars,
+  );
 }
 
-function dietAt(words: QueryWord[]): Found | undefined {
+function dietAt(words: QueryWord[]): FilterMatch | undefined {
   for (const count of [2, 1]) {
     const some = words.slice(0, count);
-    const diet = DIETS.get(keyOf(some));
-    if (diet) return foundIn(some, SearchFilterKind.DIET, ({ diets }) => diets.includes(diet));
+    const diet: Diet | undefined = DIETS.get(keyOf(some));
+    if (diet) return filterOf(some, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+    const key = keyOf(some);
+    if (UNSTATED_DIETS.has(key))
+      return filterOf(some, SearchFilterKind.DIET, `${textOf(some)} (not stated)`, () => false);
   }
   return undefined;
 }
 
 /** "desserts", "a side" */
-function courseAt([word]: QueryWord[]): Found | undefined {
+function courseAt([word]: QueryWord[]): FilterMatch | undefined {
   const course = word && COURSES.get(word.key);
   return course && { count: 1, filters: [courseFilter(word.text, course)] };
 }
 
 function courseFilter(text: string, wanted: Course): Filter {
   const reason = wanted.charAt(0).toUpperCase() + wanted.slice(1);
-  return { kind: SearchFilterKind.COURSE, text, condition: ({ course }) => course === wanted, reason };
+  const condition: RecipeTest = ({ course }) => course === wanted;
+  return { kind: SearchFilterKind.COURSE, text, meaning: wanted, condition, reason };
 }
 
 /** A cuisine, a meal or a season. Of two cuisines the second is a word to look for: no recipe is of both. */
-function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (string | Filter)[]): Found | undefined {
+function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   if (!word) return undefined;
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
   const cuisine = first(names, (name) => terms.cuisine(name));
-  if (cuisine && !before.some((part) => typeof part !== 'string' && part.kind === SearchFilterKind.CUISINE)) {
-    return foundIn([word], SearchFilterKind.CUISINE, ({ cuisineId }) => cuisineId === cuisine.id);
+  if (cuisine && !before.some((part) => isFilter(part) && part.kind === SearchFilterKind.CUISINE)) {
+    return filterOf([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
   }
   const category = first(names, (name) => terms.category(name));
   if (!category) return undefined;
   const isDinner = nameKey(category.name) === DINNER;
-  const condition: Test = ({ categoryIds, course }) =>
+  const condition: RecipeTest = ({ categoryIds, course }) =>
     categoryIds.includes(category.id) && (!isDinner || DINNER_COURSES.has(course));
-  return foundIn([word], SearchFilterKind.CATEGORY, condition);
+  return filterOf([word], SearchFilterKind.CATEGORY, category.name.toLowerCase(), condition);
 }
 
-/** "spicy", "for kids" */
-function collectionAt([word]: QueryWord[], { collection }: SearchVocabulary): Found | undefined {
-  const meant = word && collection(word.text);
-  if (!meant) return undefined;
-  const condition: Test = (card) => meant.conditions.every(({ holds }) => holds(card));
-  return foundIn([word], SearchFilterKind.COLLECTION, condition, { isVague: true, reason: `In “${meant.name}”` });
+/** "spicy", "for kids", "kid friendly" */
+function collectionAt(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
+  for (let count = Math.min(LONGEST_COLLECTION, words.length); count >= least; count -= 1) {
+    const some = words.slice(0, count);
+    const meant = collection(keyOf(some));
+    if (!meant) continue;
+    const condition: RecipeTest = (card) => meant.conditions.every(({ holds }) => holds(card));
+    const name = `in “${meant.name}”`;
+    return filterOf(some, SearchFilterKind.COLLECTION, name, condition, {
+      isVague: true,
+      reason: `In “${meant.name}”`,
+    });
+  }
+  return undefined;
 }
 
 function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {
@@ -278,23 +191,12 @@ function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number
 }
 
 /** @returns one filter that all of these words say */
-function foundIn(
+function filterOf(
   words: QueryWord[],
   kind: SearchFilterKind,
-  condition: Test,
+  meaning: string,
+  condition: RecipeTest,
   more?: Pick<Filter, 'isVague' | 'reason'>,
-): Found {
-  return { count: words.length, filters: [{ kind, text: textOf(words), condition, ...more }] };
-}
-
-function exclusion(text: string, condition: Test): Filter {
-  return { kind: SearchFilterKind.EXCLUSION, text, condition };
-}
-
-function keyOf(words: QueryWord[]): string {
-  return words.map(({ key }) => key).join(' ');
-}
-
-function textOf(words: QueryWord[]): string {
-  return words.map(({ text }) => text).join(' ');
+): FilterMatch {
+  return { count: words.length, filters: [{ kind, text: textOf(words), meaning, condition, ...more }] };
 }

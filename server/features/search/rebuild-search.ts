@@ -3,7 +3,7 @@ import type { ContentLists } from '#server/content/content.ts';
 import { type Food, namesOf } from '#server/content/foods/foods.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
-import { inOneWord } from './search-query.ts';
+import { inOneWord, OVEN_WORD } from './search-query.ts';
 
 /** From this share of its grams on a food is what a dish is of, and from that on much of it. */
 const MAIN_SHARE = 0.15;
@@ -14,6 +14,9 @@ const STOCK = /\bstock\b/;
 
 /** Words that are ruled out are no words of the recipe: it is not found by the eggs that it is "without". */
 const RULED_OUT = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
+
+/** Words of steps that need an oven. */
+const NEEDS_OVEN = '\\m(oven|bakes?|baked|baking (sheets?|trays?|tins?|pans?|dish))\\M';
 
 const words = [
   ...vectors('A', ['title']),
@@ -41,7 +44,8 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
        ${affirmed('r.description')} as description, ${affirmed('ingredients')} as ingredients,
        concat_ws(' ', author.name, ${affirmed('b.summary')},
          (select ${affirmed("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
-         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder
+         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step),
+         case when b.instructions::text ~* '${NEEDS_OVEN}' then '${OVEN_WORD}' end) as remainder
      from recipes r
      join recipe_bodies b on b.recipe_id = r.id
      join cuisines cuisine on cuisine.id = r.cuisine_id
@@ -110,7 +114,8 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
        (recipe_id integer primary key, spellings text, foods text) on commit drop`,
   );
   const wordsIn = (names: readonly string[]) => names.flatMap((name) => plainName(name).split(' '));
-  const known = new Set(wordsIn(foods.flatMap(namesOf)));
+  const foodWords = new Set(wordsIn(foods.flatMap(namesOf)));
+  const known = new Set(foodWords);
   for await (const recipes of recipeNames(manager)) {
     for (const { names } of recipes) for (const word of wordsIn(names)) known.add(word);
   }
@@ -118,7 +123,7 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
   for await (const recipes of recipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
-      spellings: otherSpellings(names, known),
+      spellings: otherSpellings(names, known, foodWords),
       foods: foodsNamedIn(names, longFoods),
     }));
     await manager.query(

@@ -18,6 +18,9 @@ const GROUPS = [
   ['yogurt', 'yoghurt'],
 ];
 
+/** A recipe whose steps need the oven has this word among its texts. */
+export const OVEN_WORD = 'xmethodoven';
+
 const others = new Map(GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])));
 const LONGEST = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
 const LONGEST_FOOD = 4;

@@ -7,10 +7,14 @@ import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/r
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
+import { dishKey, namesOfCard } from './card-names.ts';
 import { FoodWords } from './food-words.ts';
-import { type ReadFilter, readSearch, type SearchReading } from './read-search.ts';
-import { hitsInTexts, hitsInWords, nearestWords } from './search.statements.ts';
+import { KnownWords } from './known-words.ts';
+import { nearestDishes } from './nearest-dishes.ts';
+import { readSearch } from './read-search.ts';
+import { hitsInTexts, hitsInWords, nearestWords, recipesWithWords } from './search.statements.ts';
 import { namesIn, searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
+import type { ReadFilter, SearchReading } from './search-reading.ts';
 
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
@@ -46,6 +50,7 @@ export class SearchService {
   private readonly limit: ConcurrencyLimit;
   private foods: unknown;
   private foodWords = new FoodWords([]);
+  private knownWords: KnownWords | undefined;
 
   /**
    * @param atOnce statements that run at a time. A search fills a core of the database for milliseconds, and some
@@ -63,24 +68,62 @@ export class SearchService {
    * @throws OverloadedError where hundreds wait already
    */
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
-    const wanted = this.read(query, catalogue);
+    const wanted = await this.read(query, catalogue);
     const { words, reading } = wanted;
     if (words.length === 0 && reading.filters.length === 0) return this.outcome(wanted, []);
     const found = await this.look(wanted);
     if (words.length === 0 || found.hits.length > 0) return found;
+    const nearest = this.nearest(wanted);
+    // Among other words, what these name comes first.
+    if (nearest && nearest.dropped.join(' ') === words.join(' ')) return nearest;
     const near = await this.near(words);
-    return (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted)) ?? found;
+    const some = (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted));
+    return some ?? nearest ?? (await this.filtered(near, wanted)) ?? found;
   }
 
-  private read(query: string, catalogue: Snapshot): Wanted {
+  private async read(query: string, catalogue: Snapshot): Promise<Wanted> {
     const { taxonomy } = catalogue;
     if (this.foods !== taxonomy.foods) {
       this.foods = taxonomy.foods;
       this.foodWords = new FoodWords(taxonomy.foods.values());
+      this.knownWords = undefined;
     }
-    const collection = (word: string) => collectionMeant(word, catalogue);
-    const reading = readSearch(query, { terms: taxonomy, foodWords: this.foodWords, collection });
-    return { catalogue, words: searchWords(reading.words), reading };
+    const reading = readSearch(query, {
+      terms: taxonomy,
+      foodWords: this.foodWords,
+      collection: (word) => collectionMeant(word, catalogue),
+      isKnown: (key, isStart) => {
+        this.knownWords ??= new KnownWords(catalogue);
+        return this.knownWords.has(key, isStart);
+      },
+    });
+    const filters = await Promise.all(reading.filters.map((filter) => this.withRuledOut(filter)));
+    return { catalogue, words: searchWords(reading.words), reading: { ...reading, filters } };
+  }
+
+  /** @returns the filter with the recipes that have its ruled out words in their texts, if it has such words */
+  private async withRuledOut(filter: ReadFilter): Promise<ReadFilter> {
+    const words = searchWords(filter.ruledOut ?? '');
+    if (words.length === 0) return filter;
+    const rows = await this.limit.run(() => this.reader.rows(recipesWithWords, [words.join(' & ')]));
+    const ruledOut = new Set(rows.map(({ id }) => id));
+    return { ...filter, condition: ({ id }) => !ruledOut.has(id) };
+  }
+
+  /** @returns dishes near to a well known one that nothing is called by */
+  private nearest(wanted: Wanted): SearchOutcome | null {
+    const { catalogue, words, reading } = wanted;
+    const holds = (card: RecipeCard) => reading.filters.every(({ condition }) => condition(card));
+    const near = nearestDishes(words, catalogue, holds);
+    return near ? { ...this.outcome(wanted, near.cards), partial: true, nearest: true, dropped: [near.name] } : null;
+  }
+
+  /** @returns what meets the filters of a query none of whose words is known; null if it has none */
+  private async filtered(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
+    const { filters } = wanted.reading;
+    if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
+    const found = await this.look({ ...wanted, words: [] });
+    return { ...found, partial: true, dropped: wanted.words };
   }
 
   /** @returns the known word that each is near to. One that has synonyms is known, though it may stand in no recipe. */
@@ -114,7 +157,7 @@ export class SearchService {
     const { filters, words } = wanted.reading;
     const vague = filters.filter(({ isVague }) => isVague);
     if (vague.length === 0) return this.outcome(wanted, []);
-    const reading = { words, filters: filters.filter(({ isVague }) => !isVague) };
+    const reading = { ...wanted.reading, words, filters: filters.filter(({ isVague }) => !isVague) };
     const ranked = hits.map(({ card, rank }) => ({ card, rank: Math.trunc(rank) + 1 / (1 + card.minutes) }));
     const found = this.outcome({ ...wanted, reading }, ranked);
     return { ...found, partial: true, dropped: vague.map(({ text }) => text) };
@@ -126,7 +169,7 @@ export class SearchService {
 
   private async hits(statement: typeof hitsInWords, wanted: Wanted, queries: TsQueries): Promise<Hit[]> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
-    const called = nameKey(wanted.words.join(' '));
+    const called = dishKey(wanted.words.join(' '));
     return rows.flatMap(({ id, rank }) => {
       const card = wanted.catalogue.byId(id);
       return card ? [{ card, rank: rank + likeness(card, called) }] : [];
@@ -140,7 +183,9 @@ export class SearchService {
       hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
       corrected: null,
       partial: false,
+      nearest: false,
       dropped: [],
+      unknown: reading.unknown,
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
       filters: reading.filters,
     };
@@ -154,7 +199,7 @@ export class SearchService {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
-    const wanted = this.read(corrected, catalogue);
+    const wanted = await this.read(corrected, catalogue);
     const found = await this.look(wanted);
     return found.hits.length > 0 ? { ...found, corrected } : null;
   }
@@ -180,9 +225,10 @@ export class SearchService {
 }
 
 /** @returns 2 for a dish that is called just so, 1 for one that is called so elsewhere: it comes first */
-function likeness({ title, aka }: RecipeCard, called: string): number {
-  if (nameKey(title) === called) return 2;
-  return aka.some((name) => nameKey(name) === called) ? 1 : 0;
+function likeness(card: RecipeCard, called: string): number {
+  const { title, aka } = namesOfCard(card);
+  if (title === called) return 2;
+  return aka.includes(called) ? 1 : 0;
 }
 
 function meantBy(near: Near[]): string[] {

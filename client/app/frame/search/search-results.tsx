@@ -1,3 +1,4 @@
+import { searchNote } from '#client/features/search/search-note.ts';
 import type { Found } from '#client/features/search/use-search.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -40,6 +41,7 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
 
 function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Found }) {
   if (totalCount === 0) return 'No search results found.';
+  const leftOut = search?.filters.filter(({ kind }) => kind === 'EXCLUSION') ?? [];
   return (
     <>
       {search?.corrected && (
@@ -47,7 +49,8 @@ function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Fou
           Showing results for <strong>{search.corrected}</strong>.{' '}
         </>
       )}
-      {search?.partial && 'No recipe has all of these words. These have some: '}
+      {search && searchNote(search).replace(/\.$/, ': ')}
+      {leftOut.length > 0 && `${leftOut.map(({ meaning }) => meaning).join(', ')}: `}
       {formatCount(totalCount, 'recipe')}
       {pageInfo.pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
     </>

@@ -45,6 +45,7 @@ export const collectionRules: readonly CollectionRule[] = [
     name: 'Under 30 minutes',
     description: 'From the first cut to the table in half an hour, the chopping counted in.',
     where: { totalMinutes: { max: 30 } },
+    searchedAs: ['weeknight', 'weeknight dinner', 'after work', 'in a hurry'],
   },
   {
     slug: 'one-pot',
@@ -52,6 +53,7 @@ export const collectionRules: readonly CollectionRule[] = [
     description:
       'Lunches and dinners that dirty one pot, one pan or one wok, and nothing else that has to be scrubbed.',
     where: { pots: { min: 1, max: 1 }, categories: meals, course: dishes },
+    searchedAs: ['one pot', 'one pan', 'single pot', 'one skillet', 'one dish'],
   },
   {
     slug: 'freezes-well',
@@ -59,6 +61,7 @@ export const collectionRules: readonly CollectionRule[] = [
     description:
       'These keep two months or longer in the freezer, whole or what is made ahead. Each says how among its questions.',
     where: { freezerMonths: { min: 2 } },
+    searchedAs: ['freezer', 'freezer friendly', 'freezable', 'freezes well', 'to freeze', 'meal prep', 'batch cooking'],
   },
   {
     slug: 'for-one-injera',
@@ -126,6 +129,7 @@ export const collectionRules: readonly CollectionRule[] = [
     name: 'Breakfasts',
     description: 'Eggs, porridges, pancakes and breads to begin the day with.',
     where: { course: [Course.BREAKFAST] },
+    searchedAs: ['brunch'],
   },
   {
     slug: 'sauces',
@@ -144,12 +148,14 @@ export const collectionRules: readonly CollectionRule[] = [
     name: 'For six dollars',
     description: 'Lunches and dinners whose groceries cost about six dollars or less, for the whole pot.',
     where: { estimatedCost: { max: 6 }, categories: meals, course: dishes },
+    searchedAs: ['cheap', 'budget', 'budget friendly', 'low budget', 'inexpensive', 'affordable', 'frugal', 'low cost'],
   },
   {
     slug: 'slow-weekend',
     name: 'For a slow weekend',
     description: 'Four hours and longer, most of them without you: soaking, rising, marinating, simmering.',
     where: { totalMinutes: { min: 240 } },
+    searchedAs: ['slow weekend', 'weekend project', 'project'],
   },
   {
     slug: 'light',
@@ -162,14 +168,14 @@ export const collectionRules: readonly CollectionRule[] = [
         { nutrient: Nutrient.FIBRE, min: 6 },
       ],
     },
-    searchedAs: ['healthy', 'nutritious'],
+    searchedAs: ['healthy', 'nutritious', 'light', 'low calorie', 'high fiber', 'high fibre'],
   },
   {
     slug: 'spicy',
     name: 'Spicy',
     description: 'Hot with berbere, mitmita, chilli oil or dried chillies. With half of them it is still the dish.',
     where: { course: [Course.MAIN, Course.SIDE, Course.SOUP, Course.SALAD, Course.BREAKFAST], foods: { anyOf: FIERY } },
-    searchedAs: ['spicy', 'fiery'],
+    searchedAs: ['spicy', 'fiery', 'hot and spicy'],
   },
   {
     slug: 'with-children',
@@ -181,7 +187,16 @@ export const collectionRules: readonly CollectionRule[] = [
       totalMinutes: { max: 60 },
       foods: { noneOf: [...HOT, 'alcohol'] },
     },
-    searchedAs: ['kids', 'children', 'toddlers'],
+    searchedAs: [
+      'kids',
+      'children',
+      'toddlers',
+      'kid friendly',
+      'child friendly',
+      'family friendly',
+      'picky eaters',
+      'fussy eaters',
+    ],
   },
   {
     slug: 'birthday',
@@ -189,9 +204,13 @@ export const collectionRules: readonly CollectionRule[] = [
     description: 'Cakes, pies and sweets for a table of six or more, and most can be made the day before.',
     // What has flour is cut or counted out; puddings are spooned for a few.
     where: { course: [Course.DESSERT], foods: { anyOf: ['plain flour'] } },
-    searchedAs: ['birthday'],
+    searchedAs: ['birthday', 'birthday party', 'celebration'],
   },
 ];
+
+const rulesByWords = new Map(
+  collectionRules.flatMap((rule) => (rule.searchedAs ?? []).map((words) => [nameKey(words), rule] as const)),
+);
 
 /** Recipes looked at for one whose picture no other collection shows. */
 const CANDIDATES = 12;
@@ -215,14 +234,12 @@ export function collectionsWith(card: RecipeCard, catalogue: Snapshot): Collecti
     .map(({ collection }) => collection);
 }
 
-/** @returns the name of the collection that a word of a search means, and what a recipe in it is; undefined where it means none */
+/** @returns the name of the collection that words of a search mean, and what a recipe in it is; undefined if they mean none */
 export function collectionMeant(
   word: string,
   catalogue: Snapshot,
 ): { name: string; conditions: Condition[] } | undefined {
-  const rule = collectionRules.find(({ searchedAs = [] }) =>
-    searchedAs.some((each) => nameKey(each) === nameKey(word)),
-  );
+  const rule = rulesByWords.get(nameKey(word));
   const found = rule && foundIn(catalogue).find(({ collection }) => collection.slug === rule.slug);
   return found && { name: found.collection.name, conditions: found.conditions };
 }

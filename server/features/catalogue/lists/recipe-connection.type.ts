@@ -7,6 +7,7 @@ import { RecipeType } from '../recipe/recipe.type.ts';
 export const SearchFilterKind = {
   EXCLUSION: 'exclusion',
   TIME: 'time',
+  COST: 'cost',
   DIET: 'diet',
   CUISINE: 'cuisine',
   CATEGORY: 'category',
@@ -19,8 +20,12 @@ registerEnumType(SearchFilterKind, {
   name: 'SearchFilterKind',
   description: 'What a filter of a search narrows by.',
   valuesConfig: {
-    EXCLUSION: { description: 'A food or an allergen that no result holds, or may hold by its label.' },
+    EXCLUSION: {
+      description:
+        'A food or an allergen that no result contains, or may contain by its label; or what no result is or needs, as in "not spicy" and "no-bake".',
+    },
     TIME: { description: 'The most minutes from start to end.' },
+    COST: { description: 'The most dollars for the groceries.' },
     DIET: { description: 'A diet that each result suits.' },
     CUISINE: { description: 'The cuisine of each result.' },
     CATEGORY: { description: 'A meal or a season. A dinner is a main dish, a soup or a salad.' },
@@ -39,6 +44,15 @@ export class SearchFilterType {
 
   @Field({ description: 'The words. Example: "without eggs".' })
   text: string;
+
+  @Field({ description: 'How the words were interpreted. Example: "without eggs" for "egg allergy".' })
+  meaning: string;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the query did not clearly say so: it names an allergen next to a word that was not understood, so to be safe no result contains it.',
+  })
+  assumed: boolean;
 
   @Field({ description: 'The query without this filter; empty where nothing else is left. Example: "breakfast".' })
   queryWithout: string;
@@ -134,6 +148,18 @@ export class RecipeSearchReadingType {
       'Words that were left out, as hardly any recipe has them or one near to them. Example: ["quantum"] for "quantum lentils".',
   })
   dropped: string[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether no recipe has any of the words: then these are the nearest dishes, by the foods that what was searched for is made of. Example: dishes with chickpeas for "hummus".',
+  })
+  nearest: boolean;
+
+  @Field(() => [String], {
+    description:
+      'Words next to an allergen that were not understood, for which recipes with the allergen are left out.',
+  })
+  unknown: string[];
 
   @Field(() => [String], {
     description: 'Other names that were searched for as well. Example: ["coriander"] for "cilantro".',

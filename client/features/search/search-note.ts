@@ -1,0 +1,12 @@
+type Reading = { partial: boolean; nearest: boolean; dropped: readonly string[] };
+
+/** Returns what a search says of results that do not have all of its words; empty if they do. */
+export function searchNote({ partial, nearest, dropped }: Reading): string {
+  if (nearest) return `No recipe here is called ${quoted(dropped)}. These are the nearest dishes.`;
+  return partial ? 'No recipe has all of these words. These have some.' : '';
+}
+
+/** Returns a list in quotation marks. Example: “egg”, “nut” */
+export function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
+}

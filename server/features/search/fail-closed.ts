@@ -1,0 +1,107 @@
+import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
+import { type Filter, isFilter, type LookedWord, type QueryPart, type SearchVocabulary } from './search-reading.ts';
+import { ALLERGY, COOKING_WORDS, NEVER_WANTED, RULES_OUT_AFTER } from './search-words.ts';
+
+const MAX_WORDS = 3;
+/** Shorter, an unfinished word may still become the name of a dish. */
+const LEAST_OF_OPERATOR = 3;
+
+/** An allergen that a query names, and where. */
+interface Named {
+  from: number;
+  to: number;
+  text: string;
+  name: string;
+  condition: Filter['condition'];
+  isNeverWanted: boolean;
+}
+
+/**
+ * Leaves out each allergen that is named beside a word that was not understood ("eggs disagree with me"), and allergens that
+ * no reader looks for ("gluten"). An allergy whose cause was not found ("allergic kid, eggs") makes all allergens left out.
+ */
+export function withoutUnknown(
+  parts: readonly QueryPart[],
+  vocabulary: SearchVocabulary,
+): { parts: QueryPart[]; unknown: string[] } {
+  const named = allergensIn(parts, vocabulary);
+  if (named.length === 0) return { parts: [...parts], unknown: [] };
+  const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
+  const unknown = new Set<LookedWord>();
+  const leftOut = new Map<number, Named>();
+  for (const each of named) {
+    const beside = [neighbor(parts, each.from, -1, named), neighbor(parts, each.to - 1, 1, named)];
+    const notUnderstood = beside.filter((word) => word && !isUnderstood(word, word === parts.at(-1), vocabulary));
+    for (const word of notUnderstood) if (word) unknown.add(word);
+    if (isUnclear || each.isNeverWanted || notUnderstood.length > 0) leftOut.set(each.from, each);
+  }
+  if (isUnclear && leftOut.size > 0)
+    for (const part of parts) if (!isFilter(part) && ALLERGY.test(part.key)) unknown.add(part);
+  const skipped = new Set([...leftOut.values()].flatMap(({ from, to }) => parts.slice(from + 1, to)));
+  const safe = parts.flatMap((part, index): QueryPart[] => {
+    const each = leftOut.get(index);
+    if (each) return [assumed(each)];
+    return skipped.has(part) || (!isFilter(part) && unknown.has(part)) ? [] : [part];
+  });
+  return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
+}
+
+function assumed({ text, name, condition }: Named): Filter {
+  return {
+    kind: SearchFilterKind.EXCLUSION,
+    text: `without ${text}`,
+    meaning: `without ${name}`,
+    condition,
+    assumedOf: text,
+  };
+}
+
+function allergensIn(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): Named[] {
+  const found: Named[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const named = allergenAt(parts, from, foodWords);
+    if (named) found.push(named);
+    from = named?.to ?? from + 1;
+  }
+  return found;
+}
+
+function allergenAt(
+  parts: readonly QueryPart[],
+  from: number,
+  foodWords: SearchVocabulary['foodWords'],
+): Named | undefined {
+  for (let to = Math.min(parts.length, from + MAX_WORDS); to > from; to -= 1) {
+    const words = parts.slice(from, to);
+    if (!words.every((part): part is LookedWord => !isFilter(part))) continue;
+    const key = words.map((word) => word.key).join(' ');
+    const condition = foodWords.meantAllergens(key) ? foodWords.allergyCondition(key) : undefined;
+    // "peanut butter" is a food of its own.
+    if (!condition || (to - from === 1 && words[0]?.isNamed)) continue;
+    const text = words.map((word) => word.text).join(' ');
+    const name = foodWords.allergenNames(key) ?? text.toLowerCase();
+    return { from, to, text, name, condition, isNeverWanted: NEVER_WANTED.has(key) };
+  }
+  return undefined;
+}
+
+/** @returns the next word that says something, in one direction; undefined for a filter or the end. Other allergens are passed. */
+function neighbor(
+  parts: readonly QueryPart[],
+  from: number,
+  step: 1 | -1,
+  named: readonly Named[],
+): LookedWord | undefined {
+  for (let index = from + step; ; index += step) {
+    const part = parts[index];
+    if (!part || isFilter(part)) return undefined;
+    const isAllergen = named.some((each) => each.from <= index && index < each.to);
+    if (!part.isFiller && !isAllergen) return part;
+  }
+}
+
+function isUnderstood({ key, isNamed }: LookedWord, isLast: boolean, vocabulary: SearchVocabulary): boolean {
+  if (isNamed || COOKING_WORDS.has(key) || /^[$\d]/.test(key)) return true;
+  const isOperator = key.length >= LEAST_OF_OPERATOR && [...RULES_OUT_AFTER].some((word) => word.startsWith(key));
+  return !(isLast && isOperator) && vocabulary.isKnown(key, isLast);
+}

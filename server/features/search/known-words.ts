@@ -1,0 +1,27 @@
+import { wordsOf } from '#server/content/foods/words.ts';
+import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
+import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import { KNOWN_DISHES } from './known-dishes.ts';
+
+/** Words that name a dish, a food, a cuisine, a meal or a collection: those of a search that are understood. */
+export class KnownWords {
+  private readonly words: ReadonlySet<string>;
+
+  constructor({ cards, taxonomy }: Pick<Snapshot, 'cards' | 'taxonomy'>) {
+    const { foods, cuisines, categories } = taxonomy;
+    this.words = new Set([
+      ...cards.flatMap(({ title, aka }) => [title, ...aka]).flatMap(wordsOf),
+      ...[...foods.values()].flatMap(namesOfFood).flatMap((name) => name.split(' ')),
+      ...[...cuisines, ...categories].flatMap(({ name }) => wordsOf(name)),
+      ...collectionRules.flatMap(({ name, searchedAs = [] }) => [name, ...searchedAs]).flatMap(wordsOf),
+      ...[...KNOWN_DISHES.keys()].flatMap((name) => name.split(' ')),
+    ]);
+  }
+
+  /** @param isStart `true` when the word may be unfinished */
+  has(key: string, isStart: boolean): boolean {
+    if (!isStart || this.words.has(key)) return this.words.has(key);
+    return [...this.words].some((word) => word.startsWith(key));
+  }
+}

@@ -1,0 +1,59 @@
+import { nameKey } from '#server/content/foods/words.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
+import { RecipeOrder } from '../catalogue/lists/recipe-where.type.ts';
+import { KNOWN_DISHES, type KnownDish } from './known-dishes.ts';
+
+const MOST = 12;
+const LONGEST = 3;
+const COURSE_WEIGHT = 0.4;
+
+/** Dishes near to one that the catalogue lacks. */
+export interface NearestDishes {
+  /** The words that name it. */
+  name: string;
+  /** The nearest first. */
+  cards: { card: RecipeCard; rank: number }[];
+}
+
+/**
+ * @param words of a query that finds nothing
+ * @returns the dishes that share most foods with the one that the words name, of those that meet `holds`; undefined if they
+ * name none that is known, or none is near
+ */
+export function nearestDishes(
+  words: readonly string[],
+  catalogue: Pick<Snapshot, 'taxonomy' | 'inOrder'>,
+  holds: (card: RecipeCard) => boolean,
+): NearestDishes | undefined {
+  const found = dishIn(words);
+  if (!found) return undefined;
+  const { name, dish } = found;
+  const others = words.filter((word) => !name.split(' ').includes(word));
+  const wanted = [...others, ...dish.foods].flatMap((food) => {
+    const keys = catalogue.taxonomy.foodNames.keysOf(food);
+    return keys ? [new Set(keys)] : [];
+  });
+  // The first foods tell more of a dish than the last.
+  const weights = wanted.map((_, index) => 1 / 2 ** index);
+  const cards = catalogue.inOrder(RecipeOrder.RECOMMENDED).flatMap((card) => {
+    const shared = wanted.reduce(
+      (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
+      0,
+    );
+    if (shared === 0 || !holds(card)) return [];
+    return [{ card, rank: shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0) }];
+  });
+  cards.sort((one, other) => other.rank - one.rank);
+  return cards.length > 0 ? { name, cards: cards.slice(0, MOST) } : undefined;
+}
+
+function dishIn(words: readonly string[]): { name: string; dish: KnownDish } | undefined {
+  for (let count = Math.min(LONGEST, words.length); count > 0; count -= 1)
+    for (let start = 0; start + count <= words.length; start += 1) {
+      const name = words.slice(start, start + count).join(' ');
+      const dish = KNOWN_DISHES.get(nameKey(name));
+      if (dish) return { name, dish };
+    }
+  return undefined;
+}

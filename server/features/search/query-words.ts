@@ -1,0 +1,67 @@
+import { nameKey } from '#server/content/foods/words.ts';
+import type { FoodWords } from './food-words.ts';
+import { RULES_OUT_AFTER } from './search-words.ts';
+
+/** A word of a query. */
+export interface QueryWord {
+  text: string;
+  /** As `nameKey` gives it. */
+  key: string;
+  /** `true` after a comma, a slash or a plus sign. */
+  isListed?: boolean;
+}
+
+/** Shorthand that is no word: "w/o nuts", "-nuts". A number with a currency sign is one word. */
+const SHORTHAND: [RegExp, string][] = [
+  [/(?<![\p{L}/])w\s?\/\s?o(?:ut)?(?!\p{L})/giu, 'without'],
+  [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
+  [/(?<=^|[\s,(])[-−–!](?=\p{L})/gu, 'without '],
+  [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
+];
+const WORD = /\$?\d+(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
+const LIST = /[,;/+&|]/;
+const JOINED = /^(\p{L}{3,})(free|less|allergy|allergic|intolerant|intolerance)$/iu;
+const NEGATED = /^(non?)(\p{L}{3,})$/iu;
+
+type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
+
+/** Returns the words of a query: compounds apart ("glutenfree"), and in one what is a name in one ("chick peas"). */
+export function queryWords(query: string, foods: Foods): QueryWord[] {
+  const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), query.normalize('NFC'));
+  let end = 0;
+  const words = [...plain.matchAll(WORD)].flatMap((match) => {
+    const isListed = end > 0 && LIST.test(plain.slice(end, match.index));
+    end = match.index + match[0].length;
+    return apart(match[0], foods).map((text, part) => ({ text, key: wordKey(text), isListed: isListed && part === 0 }));
+  });
+  return together(words, foods);
+}
+
+/** A price keeps its sign. */
+function wordKey(text: string): string {
+  return text.startsWith('$') ? text : nameKey(text);
+}
+
+function apart(text: string, foods: Foods): string[] {
+  if (foods.isName(nameKey(text)) || RULES_OUT_AFTER.has(nameKey(text))) return [text];
+  const [, what = '', after = ''] = JOINED.exec(text) ?? [];
+  if (what && foods.condition(nameKey(what))) return [what, after];
+  const [, before = '', ruledOut = ''] = NEGATED.exec(text) ?? [];
+  return before && foods.allergens(nameKey(ruledOut)) ? [before, ruledOut] : [text];
+}
+
+function together(words: QueryWord[], foods: Foods): QueryWord[] {
+  return words.reduce<QueryWord[]>((read, word) => {
+    const before = read.at(-1);
+    const text = `${before?.text}${word.text}`;
+    const key = nameKey(text);
+    const isOne =
+      before !== undefined &&
+      !word.isListed &&
+      (foods.allergens(key) || (foods.isName(key) && !foods.allergens(word.key))) &&
+      !foods.isName(`${before.key} ${word.key}`);
+    if (isOne) read[read.length - 1] = { ...before, text, key };
+    else read.push(word);
+    return read;
+  }, []);
+}

@@ -1,0 +1,200 @@
+import { nameKey } from '#server/content/foods/words.ts';
+import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
+import type { FoodWords } from './food-words.ts';
+import type { QueryWord } from './query-words.ts';
+import { OVEN_WORD } from './search-query.ts';
+import { type Filter, type FilterMatch, keyOf, type RecipeTest, textOf } from './search-reading.ts';
+import { ALLERGY, BRIDGES, FILLERS, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
+
+const AND = new Set(['and', 'or', 'nor']);
+const LONGEST_NAME = 5;
+const LONGEST_PHRASE = 4;
+/** Words that rule out any word after them, not only a food: "no fuss", "without haddock". */
+const RULES_OUT_ANY = new Set(
+  [
+    'without',
+    'no',
+    'non',
+    'not',
+    'sans',
+    'minus',
+    'except',
+    'exclude',
+    'excluding',
+    'avoid',
+    'avoiding',
+    'omit',
+    'skip',
+  ].map(nameKey),
+);
+/** "low in sugar", "less spicy": the words before it do not matter. */
+const DEGREES = new Set(['too', 'very', 'so', 'overli']);
+
+/** Something that a query rules out. */
+interface Item {
+  text: string;
+  /** What it stands for. Example: "nuts or peanuts" for "nut". */
+  name: string;
+  count: number;
+  condition: RecipeTest;
+  isAllergen: boolean;
+}
+
+/** A reader of positive filters, for what "not spicy" turns round. */
+type ReadFilter = (words: QueryWord[]) => FilterMatch | undefined;
+
+/** "without eggs and nuts", "allergic to peanuts", "cannot eat dairy", "not spicy", "no-bake" */
+export function exclusionsBefore(
+  words: QueryWord[],
+  foodWords: FoodWords,
+  readFilter: ReadFilter,
+): FilterMatch | undefined {
+  const before = longest(words, RULES_OUT_BEFORE);
+  if (before === 0) return undefined;
+  const isAllergy = ALLERGY.test(keyOf(words.slice(0, before)));
+  let start = before;
+  while (BRIDGES.has(words[start]?.key ?? '') || DEGREES.has(words[start]?.key ?? '')) start += 1;
+  const rest = words.slice(start);
+  if (OVEN.has(rest[0]?.key ?? '') && (excludableAt(rest, foodWords, false)?.count ?? 0) < 2)
+    return match(words.slice(0, start + 1), { meaning: 'without an oven', ruledOut: OVEN_WORD });
+  const turned = isAllergy ? undefined : readFilter(rest);
+  const [filter] = turned?.filters ?? [];
+  if (turned && filter && turned.count >= (excludableAt(rest, foodWords, false)?.count ?? 0))
+    return match(words.slice(0, start + turned.count), {
+      meaning: `not ${filter.meaning}`,
+      condition: (card) => !filter.condition(card),
+    });
+  for (const from of [start, before]) {
+    const listed = listAt(words.slice(from), foodWords, isAllergy);
+    const lead = isAllergy ? 'allergic to' : 'without';
+    if (listed)
+      return {
+        count: from + listed.count,
+        filters: listed.items.map((item) => exclusion(`${lead} ${item.text}`, item)),
+      };
+  }
+  if (isAllergy && readFilter(rest)) return undefined;
+  return RULES_OUT_ANY.has(words[0]?.key ?? '') || isAllergy
+    ? unknownExclusion(words.slice(0, start + 1), rest[0], foodWords, isAllergy)
+    : undefined;
+}
+
+/** "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed" */
+export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+  const listed = listAt(words, foodWords, false);
+  const named = listed?.count ?? 1;
+  const after = ruledOutAfter(words.slice(named));
+  if (after === 0) return undefined;
+  const operator = keyOf(words.slice(named, named + after));
+  if (!listed) {
+    const [first] = words;
+    const isMeant =
+      first && !FILLERS.has(first.key) && !BRIDGES.has(first.key) && /free|less|allerg|intoler/.test(operator);
+    return isMeant ? unknownExclusion(words.slice(0, 1 + after), first, foodWords, ALLERGY.test(operator)) : undefined;
+  }
+  const isAllergy = ALLERGY.test(operator);
+  const items = isAllergy ? (listAt(words, foodWords, true)?.items ?? listed.items) : listed.items;
+  const suffix = operator === 'free' ? '-free' : ` ${textOf(words.slice(named, named + after))}`;
+  const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
+  // "nut allergy and eggs": eggs are harmful as well.
+  const more = isAllergy ? moreAllergens(words.slice(named + after), foodWords) : undefined;
+  return {
+    count: named + after + (more?.count ?? 0),
+    filters: [...filters, ...(more?.items ?? []).map((item) => exclusion(`without ${item.text}`, item))],
+  };
+}
+
+/** @returns the number of words of "free", "is out", "allergy safe" at the beginning */
+function ruledOutAfter(words: QueryWord[]): number {
+  let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
+  const start = count;
+  while (RULES_OUT_AFTER.has(words[count]?.key ?? '')) count += 1;
+  return count === start || words[count]?.key === 'range' ? 0 : count;
+}
+
+function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
+  const joined = words[0] && (AND.has(words[0].key) || words[0].isListed);
+  const listed = joined ? listAt(words.slice(AND.has(words[0]?.key ?? '') ? 1 : 0), foodWords, true) : undefined;
+  if (!listed?.items.every(({ isAllergen }) => isAllergen)) return undefined;
+  const count = listed.count + (AND.has(words[0]?.key ?? '') ? 1 : 0);
+  return ruledOutAfter(words.slice(count)) > 0 ? undefined : { ...listed, count };
+}
+
+/** Names of foods and allergens, one after the other: with "and" or a comma between, or of allergens alone. */
+export function listAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
+  const items: Item[] = [];
+  let count = 0;
+  for (;;) {
+    let start = count;
+    while (items.length > 0 && AND.has(words[start]?.key ?? '')) start += 1;
+    const isJoined = items.length === 0 || start > count || words[start]?.isListed;
+    while (BRIDGES.has(words[start]?.key ?? '') && !excludableAt(words.slice(start), foodWords, isAllergy)) start += 1;
+    const item = excludableAt(words.slice(start), foodWords, isAllergy);
+    const end = start + (item?.count ?? 0);
+    if (!item || !(isJoined || (item.isAllergen && items.at(-1)?.isAllergen && isEnd(words.slice(end), foodWords))))
+      break;
+    items.push(item);
+    count = end;
+  }
+  return items.length > 0 ? { items, count } : undefined;
+}
+
+/** "no nuts eggs" rules out both, "no nuts fish curry" does not: `true` when only allergens and their operators follow */
+function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
+  if (!next || next.isListed || AND.has(next.key) || RULES_OUT_AFTER.has(next.key)) return true;
+  return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
+}
+
+function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean): Item | undefined {
+  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
+    const some = words.slice(0, count);
+    const key = keyOf(some);
+    if (some.slice(1).some(({ isListed }) => isListed) || key.length < 3 || BRIDGES.has(key)) continue;
+    // "dairy free" is part of a food's name.
+    if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '') && !foodWords.isName(key)) continue;
+    const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
+    const text = textOf(some);
+    const isAllergen = foodWords.meantAllergens(key) !== undefined;
+    if (condition)
+      return { text, name: foodWords.allergenNames(key) ?? text.toLowerCase(), condition, count, isAllergen };
+  }
+  return undefined;
+}
+
+/** Rules out a word that names neither a food nor an allergen: an allergen that is spelled like it, or the word itself. */
+function unknownExclusion(
+  words: QueryWord[],
+  word: QueryWord | undefined,
+  foodWords: FoodWords,
+  isAllergy: boolean,
+): FilterMatch | undefined {
+  if (!word || FILLERS.has(word.key) || word.key.length < 3 || RULES_OUT_BEFORE.has(word.key)) return undefined;
+  const near = foodWords.nearAllergen(word.key) ?? '';
+  const condition = foodWords.allergyCondition(near);
+  const filter = condition
+    ? { meaning: `without ${foodWords.allergenNames(near) ?? near}`, condition }
+    : { meaning: `without ${word.text}`, ruledOut: word.text, isUnclear: isAllergy };
+  return match(words, filter);
+}
+
+function match(
+  words: QueryWord[],
+  filter: Pick<Filter, 'meaning' | 'ruledOut' | 'isUnclear'> & { condition?: RecipeTest },
+): FilterMatch {
+  const { condition = () => true, ...more } = filter;
+  return {
+    count: words.length,
+    filters: [{ kind: SearchFilterKind.EXCLUSION, text: textOf(words), condition, ...more }],
+  };
+}
+
+function exclusion(text: string, { name, condition }: Item): Filter {
+  return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition };
+}
+
+/** @returns the number of words of the longest phrase of a set at the beginning; 0 if there is none. */
+function longest(words: QueryWord[], phrases: ReadonlySet<string>): number {
+  for (let count = Math.min(LONGEST_PHRASE, words.length); count > 0; count -= 1)
+    if (phrases.has(keyOf(words.slice(0, count)))) return count;
+  return 0;
+}

@@ -1,0 +1,135 @@
+import { Allergen, Course, Diet } from '#schema/rules/vocabulary.ts';
+import { nameKey } from '#server/content/foods/words.ts';
+
+/** Words of queries as data, as `nameKey` gives them. */
+
+const listOf = (text: string): string[] => text.split(/[,\n]/).map(nameKey).filter(Boolean);
+const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
+const mapOf = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
+  new Map(rows.flatMap(([words, value]) => listOf(words).map((word) => [word, value] as const)));
+
+/** Names of allergens and of groups of them. */
+export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
+  ['gluten, wheat, cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
+  ['egg', [Allergen.EGG]],
+  ['dairy, milk, lactose, casein, whey, milk protein, cow milk, cows milk, dairy products', [Allergen.MILK]],
+  ['nut, nuts of any kind, all nuts', [Allergen.NUTS, Allergen.PEANUT]],
+  ['tree nut, treenut', [Allergen.NUTS]],
+  ['peanut, groundnut, monkey nut', [Allergen.PEANUT]],
+  ['soy, soya, soybean, soya bean, soy bean', [Allergen.SOY]],
+  ['fish', [Allergen.FISH]],
+  ['shellfish, shell fish', [Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
+  ['seafood, sea food', [Allergen.FISH, Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
+  ['crustacean, crustacea', [Allergen.CRUSTACEANS]],
+  ['mollusc, mollusk', [Allergen.MOLLUSCS]],
+  ['celery, celeriac', [Allergen.CELERY]],
+  ['mustard', [Allergen.MUSTARD]],
+  ['sesame, sesame seed', [Allergen.SESAME]],
+  ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, sulphites, sulfites', [Allergen.SULPHITES]],
+  ['lupin, lupine, lupini', [Allergen.LUPIN]],
+]);
+
+/** Foods that stand for an allergen in words such as "cashew allergy", known to the catalogue or not. */
+export const ALLERGEN_FOODS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
+  ['almond, hazelnut, filbert, walnut, cashew, pecan, brazil nut, pistachio, macadamia, pine nut', [Allergen.NUTS]],
+  ['shrimp, prawn, crab, lobster, crayfish, langoustine', [Allergen.CRUSTACEANS]],
+  ['mussel, clam, oyster, scallop, squid, octopus, cuttlefish, snail', [Allergen.MOLLUSCS]],
+  ['anchovy, cod, salmon, tuna', [Allergen.FISH]],
+  ['barley, rye, spelt, seitan', [Allergen.GLUTEN]],
+  ['tofu', [Allergen.SOY]],
+  ['tahini', [Allergen.SESAME]],
+]);
+
+/** Allergens that are named only to leave them out. */
+export const NEVER_WANTED = setOf('gluten, lactose, casein, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin');
+
+/** Names of groups of foods that no food is called by. */
+export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
+  [
+    nameKey('sugar'),
+    listOf('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate'),
+  ],
+  [nameKey('red meat'), listOf('beef, pork, lamb, veal')],
+]);
+
+export const DIETS: ReadonlyMap<string, Diet> = mapOf([
+  ['vegan, plant based', Diet.VEGAN],
+  ['vegetarian, veggie, veg, meat free, meatless, pescatarian, pescetarian', Diet.VEGETARIAN],
+  ['celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf', Diet.GLUTEN_FREE],
+  ['df', Diet.DAIRY_FREE],
+  ['high protein, protein rich', Diet.HIGH_PROTEIN],
+  ['low sugar', Diet.LOW_SUGAR],
+]);
+
+/** Diets that no recipe here states: nothing can be shown for them. */
+export const UNSTATED_DIETS = setOf(`
+  halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
+  low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy`);
+
+export const COURSES: ReadonlyMap<string, Course> = mapOf([
+  ['side', Course.SIDE],
+  ['dessert', Course.DESSERT],
+  ['drink, beverage', Course.DRINK],
+]);
+
+/** Courses whose words stand in names of dishes: they are filters only if nothing else is looked for. */
+export const NAMING_COURSES: ReadonlyMap<string, Course> = mapOf([
+  ['soup', Course.SOUP],
+  ['salad', Course.SALAD],
+  ['bread', Course.BREAD],
+  ['sauce', Course.SAUCE],
+]);
+
+/** Words before what a reader leaves out; the longest phrases are tried first. */
+export const RULES_OUT_BEFORE = setOf(`
+  without, with out, no, non, not, minus, sans, sin, senza, ohne, zero, never, nor, less, lacking, lack, nothing, none, nil
+  except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
+  skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
+  free of, free from, clear of, devoid of, off, stay away from, away from, hold, hold the, drop the, ditch, ditch the, lose the
+  anything but, everything but, all but, but not, other than, instead of, rather than, in place of
+  substitute for, replacement for, replace, replacing, alternative to, alternative for
+  allergic, allergic to, allergy, allergy to, allergy for, allergen, intolerant, intolerant to, intolerant of, intolerance
+  intolerance to, intolerance of, sensitive to, sensitivity to, react to, reacting to, reaction to, averse to, aversion to
+  cannot, cant, can not, dont, doesnt, wont, shouldnt, mustnt, couldnt, isnt, arent, hasnt, havent, hate, dislike, detest, loathe, despise`);
+
+/** Words after it. */
+export const RULES_OUT_AFTER = setOf(`
+  free, less, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
+  aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
+  excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
+
+/** Of the words that rule out, those that speak of a person whom traces harm. */
+export const ALLERGY = /allerg|intoleran|sensitiv|react|anaphyla|safe|proof/;
+
+/** Words between "not" and what a reader leaves out: "does not contain any". */
+export const BRIDGES = setOf(`
+  any, a, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
+  using, used, contain, containing, include, including, tolerate, digest, stand, handle, take, touch, consume, make, made, get, trace, bit
+  all, added, extra, food, dish, recipe, meal, ingredient, product, thing, whatsoever, kind, type, stuff`);
+
+/** Words that say nothing of a dish. */
+export const FILLERS = setOf(`
+  recipe, meal, dish, food, idea, suggestion, option, something, anything, some, any, thing, stuff, kind, one, for, with, and, or, but, a, an, the, in
+  of, to, on, at, by, from, as, is, are, be, was, has, have, had, that, which, this, these, it, its, so, very, really, please, thanks, hi, hello, hey
+  i, im, we, you, me, my, our, us, your, he, she, they, her, his, their, who, someone, everyone, people, person, guest, friend, family, wife, husband
+  son, daughter, partner, mum, mom, dad, crowd, two, three, four, five, six, want, need, like, love, would, could, can, should, shall, will, do, does, did
+  make, making, made, cook, cooking, prepare, find, give, show, get, looking, look, search, try, how, what, when, where, there, about, just, only
+  easy, easily, simple, basic, tasty, delicious, yummy, best, good, great, nice, perfect, amazing, awesome, favourite, favorite, popular, famous, new
+  homemade, home made, home, traditional, authentic, classic, real, proper, beginner, foolproof, leftover, leftovers
+  tonight, today, tomorrow, now, evening, night, day, week, weekend, monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  friendly, suitable, contain, containing, include, including, using, use, used, serve, serving`);
+
+/** Ways to cook, cuts and common dishes: words that every reader means in one way, found here or not. */
+export const COOKING_WORDS = setOf(`
+  baked, boiled, braised, broiled, charred, chilled, chopped, cooked, cured, deviled, devilled, dried, fried, glazed, grated, grilled, marinated, mashed
+  melted, minced, mixed, pickled, poached, pulled, roast, roasted, salted, scrambled, seared, shredded, skewered, sliced, smoked, smothered, spiced
+  steamed, stewed, stir, stuffed, toasted, whipped, whole, air, fryer, instant, pot, pan, oven, slow, cooker, pressure, grill, barbecue, bbq, microwave
+  creamy, crispy, crunchy, cheesy, sticky, fluffy, smoky, garlicky, buttery, hot, cold, warm, sweet, sour, salty, savory, savoury, tangy, fresh, frozen, raw
+  hard, soft, runny, white, yolk, fillet, steak, leg, wing, breast, thigh, finger, ball, stick, cake, pie, tart, pudding, stew, soup, chowder, bisque
+  broth, stock, curry, casserole, bake, gratin, quiche, frittata, omelet, omelette, souffle, salad, slaw, sandwich, wrap, burger, taco, burrito, toast
+  noodle, pasta, rice, roll, sushi, bowl, dip, sauce, dressing, marinade, glaze, spread, pate, butter, oil, flour, powder, paste, seed, paper, bread
+  muffin, cookie, biscuit, brownie, waffle, pancake, crepe, custard, ice, cream, shake, smoothie, chip, cracker, bar, brittle, candy, fudge, truffle
+  breakfast, brunch, lunch, dinner, supper, snack, starter, appetizer, main, side, dessert, drink, kebab, skewer, nugget, tempura, katsu, teriyaki`);
+
+/** Verbs that rule out a way of cooking: "no-bake". */
+export const OVEN = setOf('bake, baked, baking, oven');

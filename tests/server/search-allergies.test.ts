@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { SearchService } from '#server/features/search/search.service.ts';
+import { readRecipeFacts, searchOver } from '../search/golden.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const catalogue = new CatalogueService(database.dataSource);
+await catalogue.refresh();
+const searching = new SearchService(database.reader, 4);
+const search = searchOver(catalogue, searching);
+const facts = await readRecipeFacts(database.dataSource);
+
+/** What readers call each allergen. */
+const NAMES: Record<Allergen, string[]> = {
+  gluten: ['gluten', 'wheat'],
+  crustaceans: ['crustaceans', 'shellfish', 'shrimp', 'prawns', 'lobster'],
+  egg: ['egg', 'eggs', 'Eggs'],
+  fish: ['fish', 'seafood', 'salmon'],
+  peanut: ['peanut', 'peanuts', 'groundnuts', 'nuts'],
+  soy: ['soy', 'soya', 'soybeans'],
+  milk: ['milk', 'dairy', 'lactose', "cow's milk"],
+  nuts: ['nuts', 'tree nuts', 'nut', 'cashews'],
+  celery: ['celery'],
+  mustard: ['mustard'],
+  sesame: ['sesame', 'sesame seeds'],
+  sulphites: ['sulphites', 'sulfites', 'sulphur dioxide'],
+  lupin: ['lupin'],
+  molluscs: ['molluscs', 'mollusks', 'shellfish', 'squid'],
+};
+
+/** Ways to say that it must not be in a dish. */
+const ALLERGY_WAYS = [
+  'X allergy',
+  'X allergies',
+  'allergic to X',
+  'I am allergic to X',
+  'allergies: X',
+  'X-allergic',
+  'X intolerance',
+  'X intolerant',
+  'intolerant to X',
+  'X sensitivity',
+  'sensitive to X',
+  'dinner for someone with a X allergy',
+  'my son has an allergy to X',
+  'snack for kids with X allergy',
+  'X alergy',
+  'alergic to X',
+  'allergic kid, X',
+  'X allergy safe',
+  'X anaphylaxis',
+  'reacts to X',
+  'X-safe lunch',
+  'chicken soup, X allergy',
+];
+const OTHER_WAYS = [
+  'X free',
+  'X-free',
+  'free from X',
+  'free of X',
+  'without X',
+  'without any X',
+  'w/o X',
+  'sans X',
+  'no X',
+  'no X please',
+  'non X',
+  'non-X dessert',
+  'avoid X',
+  'avoiding X',
+  'exclude X',
+  'excluding X',
+  'except X',
+  'minus X',
+  "can't eat X",
+  'cannot have X',
+  "doesn't contain X",
+  'does not contain any X',
+  'we do not eat X',
+  "don't like X",
+  'nothing with X',
+  'dinner with no X',
+  'hold the X',
+  'leave out the X',
+  'leave X out',
+  'skip X',
+  'omit the X',
+  'X makes me sick',
+  'X gives me hives',
+  'X is dangerous for my daughter',
+  'hate X',
+  'instead of X',
+  'X substitute',
+  'X alternative',
+  '-X',
+  'zero X',
+  'keep X away',
+  'X-less',
+  'anything but X',
+  'recipes that have no X in them',
+];
+
+async function expectNone(query: string, allergen: Allergen) {
+  const { hits, ...reading } = await searching.find(query, catalogue.current);
+  const slugs = hits.map(({ card }) => card.slug);
+  const shown = slugs.filter((slug) => facts.get(slug)?.allergens.includes(allergen));
+  expect({ query, shown }).toEqual({ query, shown: [] });
+  return { count: hits.length, reading };
+}
+
+describe('a search that speaks of an allergy', () => {
+  it.each(ALLERGENS)('shows no dish that contains or may contain it: %s', async (allergen) => {
+    for (const name of NAMES[allergen])
+      for (const way of ALLERGY_WAYS) await expectNone(way.replace('X', name), allergen);
+  });
+
+  it.each(ALLERGENS)('shows no dish with what the words leave out in any other way: %s', async (allergen) => {
+    // A food of its own is left out as that food: without salmon is not without fish.
+    const names = NAMES[allergen].filter((name) => !/shrimp|prawn|lobster|salmon|cashew|squid/.test(name));
+    for (const name of names) for (const way of OTHER_WAYS) await expectNone(way.replace('X', name), allergen);
+  });
+
+  it('finds other dishes, and says how it was interpreted', async () => {
+    for (const [query, meaning] of [
+      ['nut allergy', 'without nuts or peanuts'],
+      ['allergic to peanuts', 'without peanuts'],
+      ['egg allergy', 'without eggs'],
+      ['gluten intolerant', 'without gluten'],
+      ['glutenfree', 'without gluten'],
+      ['non-dairy dessert', 'without milk'],
+      ['penut allergy', 'without peanuts'],
+    ] as const) {
+      const { nodes, search: reading } = await search(query);
+      expect({ query, some: nodes.length > 0 }).toEqual({ query, some: true });
+      expect(
+        reading?.filters.map((filter) => filter.meaning),
+        query,
+      ).toContain(meaning);
+    }
+  });
+
+  it('leaves an allergen out beside a word that it does not understand, and says so', async () => {
+    const { count, reading } = await expectNone('eggs quux', 'egg');
+    expect(count).toBeGreaterThan(0);
+    expect(reading).toMatchObject({
+      unknown: ['quux'],
+      filters: [
+        { kind: 'exclusion', text: 'without eggs', meaning: 'without eggs', assumed: true, queryWithout: 'eggs' },
+      ],
+    });
+    expect((await search('eggs')).search).toMatchObject({ unknown: [], filters: [] });
+    for (const query of [
+      'egg fried rice',
+      'crispy fish',
+      'fish tacos',
+      'milk chocolate',
+      'peanut butter',
+      'sesame noodles',
+    ])
+      expect({ query, filters: (await search(query)).search?.filters }).toEqual({ query, filters: [] });
+  });
+
+  it('leaves it out while the word is typed', async () => {
+    for (const query of ['peanut all', 'peanut alle', 'peanut allerg', 'peanut intol', 'peanut fre'])
+      await expectNone(query, 'peanut');
+  });
+});
