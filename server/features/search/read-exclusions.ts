@@ -150,8 +150,8 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boole
     const some = words.slice(0, count);
     const key = keyOf(some);
     if (some.slice(1).some(({ isListed }) => isListed) || key.length < 3 || BRIDGES.has(key)) continue;
-    // "dairy free" is part of a food's name.
-    if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '') && !foodWords.isName(key)) continue;
+    // "dairy free" is part of a food's name, and "egg substitute" a food.
+    if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
     const text = textOf(some);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;
