@@ -61,10 +61,21 @@ export async function findBrowser({ mayInstall = false } = {}): Promise<string> 
   throw new Error('No browser works here: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
-/** For tests and drawings, not for measuring: scripts are not optimized. @param pictures `false` to load none */
-export function launchBrowser(executablePath: string | undefined, { pictures = true } = {}): Promise<Browser> {
+interface LaunchOptions {
+  /** `false` to load none. */
+  pictures?: boolean;
+  /** Configuration of fontconfig with the fonts that pages may use; the system's by default. */
+  fontConfig?: string;
+}
+
+/** Launches a browser for tests and drawings, not for measuring: scripts are not optimized. */
+export function launchBrowser(
+  executablePath: string | undefined,
+  { pictures = true, fontConfig }: LaunchOptions = {},
+): Promise<Browser> {
   const blank = pictures ? [] : ['--blink-settings=imagesEnabled=false'];
-  return chromium.launch({ executablePath, args: [...chromiumArguments, SHORT_LIVED, ...blank] });
+  const env = { ...process.env, ...(fontConfig && { FONTCONFIG_FILE: fontConfig }) };
+  return chromium.launch({ executablePath, env, args: [...chromiumArguments, SHORT_LIVED, ...blank] });
 }
 
 function onPath(name: string): string[] {

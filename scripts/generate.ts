@@ -6,6 +6,7 @@ import { type Setting, settings } from '#server/config.ts';
 import { jsonSchemas } from '#server/content/json-schemas.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApiDocument } from '#server/http/rest/open-api.ts';
+import { fallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
 import { areRestTypesCurrent, REST_TYPES, writeRestTypes } from './rest-types.ts';
 
@@ -36,6 +37,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['schema/reference.json', json(await reference())],
     ['schema/openapi.json', json(openApiDocument())],
     ['.env.example', envExample()],
+    ['client/styles/fallback-fonts.css', await fallbackFonts()],
   ]);
   for (const [name, schema] of Object.entries(jsonSchemas()))
     files.set(`content/schemas/${name}.schema.json`, json(schema));

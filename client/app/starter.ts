@@ -35,9 +35,10 @@ async function showFonts(): Promise<void> {
   root.classList.add('fonts');
 }
 
-/** Fetches the fonts of the style sheet. */
+/** Fetches the site's fonts: only these swap. The fallback faces come from the system. */
 async function fetchFonts(): Promise<void> {
-  await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
+  const fonts = Array.from(document.fonts).filter(({ display }) => display === 'swap');
+  await Promise.allSettled(fonts.map((font) => font.load()));
 }
 
 function addScripts(): void {

@@ -4,7 +4,6 @@ import zlib from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
-import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
@@ -78,21 +77,6 @@ describe('the home page', () => {
     expect(order.indexOf(first)).toBeGreaterThan(-1);
     expect(fonts).toBeGreaterThan(order.indexOf(first));
     expect(scripts).toBeGreaterThan(fonts);
-  });
-
-  test('moves nothing when its fonts come', async ({ newTab, site }) => {
-    const page = await newTab(PHONE);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`${site.url}/assets/*.woff2`, (route) => held.then(() => route.continue()));
-    await page.goto('/', { waitUntil: 'load' });
-    const shifted = await layoutShiftsDuring(page, async () => {
-      release();
-      await page.locator('html.fonts').waitFor();
-    });
-    expect(shifted).toBeLessThan(0.01);
   });
 
   test('shows its fonts at once where an earlier page has brought them', async ({ open, site }) => {

@@ -14,3 +14,19 @@ export async function layoutShiftsDuring(page: Page, action: () => Promise<unkno
   await page.waitForTimeout(400);
   return counter.evaluate(({ shifted }) => shifted);
 }
+
+/** Records shifts of a page from its first paint. @returns a function that returns their sum so far */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const shifts: unknown = Reflect.get(window, 'shifts');
+      return Array.isArray(shifts) ? shifts.reduce((sum, value) => sum + value, 0) : Number.NaN;
+    });
+}

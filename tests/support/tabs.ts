@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { test } from 'vitest';
 import { findBrowser, launchBrowser } from '../../scripts/browser.ts';
+import { writeFontConfig } from './font-sets.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A page that does not do soon what a test waits for does not do it at all. */
@@ -24,7 +25,8 @@ export async function openTab(visitor: Visitor = {}): Promise<Page> {
 async function browserOf(pictures: boolean): Promise<Browser> {
   const running = browsers.get(pictures);
   if (running?.isConnected()) return running;
-  const started = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()), { pictures });
+  const fontConfig = writeFontConfig('liberation', 'dejavu');
+  const started = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()), { pictures, fontConfig });
   browsers.set(pictures, started);
   return started;
 }
