@@ -66,7 +66,10 @@ export async function main(): Promise<void> {
   await switchToBuild('.', folder);
 }
 
-/** Writes a `.br` and a `.gz` beside each text file of the folder, at the highest level: it is done once a build. */
+/** Level 11 makes files 2 % smaller, and takes three seconds of the first start. */
+const BROTLI_QUALITY = 10;
+
+/** Writes a `.br` and a `.gz` beside each text file of the folder. */
 async function compressAssets(folder: string): Promise<void> {
   const names = (await fs.readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   // All at once: Node does as many at a time as it has threads for this.
@@ -75,7 +78,10 @@ async function compressAssets(folder: string): Promise<void> {
       const file = path.join(folder, name);
       const bytes = await fs.readFile(file);
       if (bytes.length < LEAST_BYTES) return;
-      await fs.writeFile(`${file}.br`, await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await fs.writeFile(
+        `${file}.br`,
+        await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      );
       await fs.writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
     }),
   );

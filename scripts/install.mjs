@@ -10,11 +10,20 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const listFile = path.join(root, 'node_modules', '.package-lock.json');
 
 /**
+ * Returns `true` if node_modules has the packages of package-lock.json.
+ * @param {boolean} everything the development dependencies as well
+ * @returns {boolean}
+ */
+export function isInstalled(everything) {
+  return missingPackages(everything).length === 0;
+}
+
+/**
  * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
  * @param {boolean} everything the development dependencies as well: building and serving go without
  */
 export function install(everything) {
-  if (missingPackages(everything).length === 0) return;
+  if (isInstalled(everything)) return;
   requireWritable('node_modules', 'npm ci');
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;

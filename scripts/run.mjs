@@ -1,6 +1,6 @@
 // `node scripts/run.mjs <name> …` runs scripts/<name>.ts through Vite's module runner.
 import path from 'node:path';
-import { markBuilt, stateOfSources } from './built.mjs';
+import { digestOfSources, markBuilt } from './built.mjs';
 import { install, requireInstalled, root } from './install.mjs';
 
 /** These get along with what `npm start` installs. */
@@ -17,7 +17,7 @@ const { module } = await runnerImport(path.join(root, 'scripts', `${name}.ts`), 
   configFile: path.join(root, 'vite.server.ts'),
   logLevel: 'warn',
 });
-// As they are before: what is edited meanwhile is built at the next start.
-const sources = name === 'build' ? stateOfSources() : undefined;
+// Taken before the build: the next start builds again if a file was edited in the meantime.
+const sources = name === 'build' ? digestOfSources() : undefined;
 await module.main(args);
-if (sources) markBuilt(sources);
+if (sources === digestOfSources()) markBuilt(sources);

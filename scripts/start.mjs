@@ -2,11 +2,12 @@
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuiltFrom, stateOfSources } from './built.mjs';
-import { install, requireWritable, root } from './install.mjs';
+import { isBuilt } from './built.mjs';
+import { install, isInstalled, requireWritable, root } from './install.mjs';
+import { requireFreePort } from './require-free-port.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
 
-async function ensureBuilt() {
-  if (isBuiltFrom(stateOfSources())) return;
+async function build() {
   requireWritable('builds', 'npm run build');
   console.log('Building …');
   const { spawnSync } = await import('node:child_process');
@@ -17,9 +18,14 @@ async function ensureBuilt() {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-install(false);
 process.chdir(root);
-await ensureBuilt();
+const isReady = isInstalled(false) && isBuilt();
+if (!isReady) {
+  await requireFreePort();
+  install(false);
+  if (!isBuilt()) await build();
+}
+stopWithParent();
 process.env.NODE_ENV ??= 'production';
 // From Node 22 on: the second start reads what the first has compiled.
 module.enableCompileCache?.();

@@ -129,7 +129,7 @@ describe('a folder that cannot be used', () => {
   });
 
   it('is named by npm start, too, before it installs or builds', () => {
-    for (const name of ['start', 'install', 'built'])
+    for (const name of ['start', 'install', 'built', 'require-free-port', 'stop-with-parent'])
       fs.cpSync(`scripts/${name}.mjs`, path.join(folder, 'scripts', `${name}.mjs`));
     const packages = { '': {}, 'node_modules/left-pad': { version: '1.3.0' } };
     fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
