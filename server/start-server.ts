@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import { type DataSource, Not } from 'typeorm';
 import { syncFolder } from '#server/content/sync-folder.ts';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
@@ -16,7 +18,7 @@ import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import { startBackgroundWork } from './start-background-work.ts';
-import { portError } from './start-error.ts';
+import { portError, startReason } from './start-error.ts';
 
 /** Time that a start waits for a Postgres that is away, in ms. */
 const DATABASE_PATIENCE_MS = 60_000;
@@ -49,13 +51,17 @@ export async function startServer(
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
   try {
-    await syncFolder({
-      dataSource: database.dataSource,
-      contentDir: config.contentDir,
-      log,
-      skip: true,
-      withDrafts: isDevelopment,
-    });
+    const importFolder = () =>
+      syncFolder({
+        dataSource: database.dataSource,
+        contentDir: config.contentDir,
+        log,
+        skip: true,
+        withDrafts: isDevelopment,
+      });
+    // An import takes half a minute: a site that has content serves it until then.
+    const servesFirst = !isDevelopment && (await hasContent(database.dataSource));
+    if (!servesFirst) await importFolder();
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
     const answers = new AnswerCache();
@@ -106,6 +112,11 @@ export async function startServer(
     const url = await listen(app).catch((error) => {
       throw portError(error, 'PORT', config.port);
     });
+    const importing = servesFirst
+      ? importFolder().catch((error: unknown) => {
+          if (!stopping) log(`The content was not imported; the site serves the former: ${startReason(error)}`);
+        })
+      : undefined;
     const stopCounting = services.readerCounts.start((error) =>
       app.log.warn({ error: error.message }, 'counts of readers wait for the database'),
     );
@@ -123,13 +134,19 @@ export async function startServer(
         await stopCounting();
         cdn?.close();
         await stopTracing?.();
-        await database.close();
+        // An import that is not finished is rolled back.
+        await Promise.all([database.close(), importing]);
       },
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Returns whether the database has imported content. A migration that needs another import empties the digest. */
+async function hasContent(dataSource: DataSource): Promise<boolean> {
+  return dataSource.manager.exists(ContentStateEntity, { where: { id: 1, digest: Not('') } });
 }
 
 async function answersQueries(reader: StatementReader): Promise<boolean> {

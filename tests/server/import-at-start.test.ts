@@ -1,0 +1,56 @@
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { lockContent } from '#server/content/store/content-store.ts';
+import { startServer } from '#server/start-server.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { createContent } from '../support/content.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const content = createContent();
+afterAll(() => content.delete());
+const database = await setUpDatabase({ contentDir: content.dir });
+
+/** Starts the server, and returns it with a function that asks it for the titles of all recipes. */
+async function start(env: Record<string, string> = {}) {
+  const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, ...env };
+  const config = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' });
+  const server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: '' }) });
+  const titles = async () => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ recipes { nodes { title } } }' }),
+    });
+    const { data } = (await response.json()) as { data: { recipes: { nodes: { title: string }[] } } };
+    return data.recipes.nodes.map(({ title }) => title).sort();
+  };
+  return { server, titles };
+}
+
+it('serves what the database has while a changed folder is imported', { timeout: 120_000 }, async () => {
+  content.addRecipe('shiro', { title: 'Shiro' });
+  const other = database.dataSource.createQueryRunner();
+  await other.startTransaction();
+  await lockContent(other.manager);
+  const { server, titles } = await start();
+  expect(await titles()).toEqual(['Misir Wot']);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await other.rollbackTransaction();
+  await other.release();
+  await expect.poll(titles).toEqual(['Misir Wot', 'Shiro']);
+  await server.stop();
+});
+
+it('serves what the database has if there is no folder', { timeout: 120_000 }, async () => {
+  const { server, titles } = await start({ CONTENT_DIR: `${content.dir}/missing` });
+  expect(await titles()).toEqual(['Misir Wot', 'Shiro']);
+  await server.stop();
+});
+
+it('imports before it serves if a migration has asked for it', { timeout: 120_000 }, async () => {
+  content.addRecipe('kik-wot', { title: 'Kik Wot' });
+  await database.dataSource.query("update content_state set digest = ''");
+  const { server, titles } = await start();
+  expect(await titles()).toEqual(['Kik Wot', 'Misir Wot', 'Shiro']);
+  await server.stop();
+});
