@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+const folder = setUpFolder('mesob-built-from');
+let project: string;
+
+beforeEach(() => {
+  project = fs.mkdtempSync(path.join(folder, 'project-'));
+  const names = ['start', 'install', 'built', 'require-free-port', 'stop-with-parent'];
+  for (const name of names) fs.cpSync(`scripts/${name}.mjs`, path.join(project, 'scripts', `${name}.mjs`));
+  for (const name of ['client', 'dist', 'node_modules']) fs.mkdirSync(path.join(project, name));
+  fs.writeFileSync(path.join(project, 'client/page.css'), 'h1 { color: red }');
+  run(project, 'markBuilt(digestOfSources())');
+});
+
+function run(root: string, code: string): string {
+  const script = `import { digestOfSources, isBuilt, markBuilt } from './scripts/built.mjs'; ${code}`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+}
+
+const isBuilt = (root: string) => run(root, 'console.log(isBuilt())');
+
+it('knows a build after its folder was moved, or copied with other times', () => {
+  const moved = `${project}-moved`;
+  fs.cpSync(project, moved, { recursive: true });
+  fs.utimesSync(path.join(moved, 'client/page.css'), 1, 1);
+  fs.rmSync(project, { recursive: true });
+  expect(isBuilt(moved)).toBe('true');
+  fs.chmodSync(path.join(moved, 'dist/.built-from'), 0o444);
+  fs.utimesSync(path.join(moved, 'client/page.css'), 2, 2);
+  expect(isBuilt(moved)).toBe('true');
+});
+
+it('knows that a source has changed', () => {
+  fs.writeFileSync(path.join(project, 'client/page.css'), 'h1 { color: tan }');
+  expect(isBuilt(project)).toBe('false');
+});
+
+it('reports a taken port before it installs or builds', async () => {
+  const other = net.createServer();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const PORT = String((other.address() as AddressInfo).port);
+  const packages = { '': {}, 'node_modules/left-pad': { version: '1.3.0' } };
+  fs.writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ packages }));
+  const env = { ...process.env, HOST: '127.0.0.1', PORT };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+  });
+  other.close();
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    `PORT: port ${PORT} is taken. End what listens there, or set PORT to another.\n`,
+  ]);
+});
