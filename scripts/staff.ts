@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import fs from 'node:fs';
+import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -30,7 +32,13 @@ export async function main(args: string[]): Promise<void> {
     return;
   }
   try {
-    const database = await openDatabase(readConfig(process.env), console.log);
+    const config = readConfig(process.env);
+    // A new embedded database would have no account.
+    if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres')))
+      throw new StartError(
+        `There is no database in ${config.dataDir}. Run the command with the settings of the site: node --env-file=/etc/mesob.env scripts/run.mjs staff …`,
+      );
+    const database = await openDatabase(config, console.log);
     try {
       process.exitCode = await run(database.dataSource, args);
     } finally {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { MAX_PHOTOGRAPH_BYTES } from '#schema/rules/photographs.ts';
 import { readConfig, settings } from '#server/config.ts';
 import { poolConfig } from '#server/database/data-source.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -16,6 +17,10 @@ interface EnvironmentVariable {
 const MANIFESTS = 'deploy/kubernetes';
 /** Every setting, and the password that the driver of Postgres reads itself. */
 const names = new Set<string>([...Object.values(settings).map(({ name }) => name), 'PGPASSWORD']);
+/** Settings that the image fixes: the port that other files name, and the content that it has. */
+const fixed = ['PORT', 'HOST', 'CONTENT_DIR'];
+/** Returns the settings of `config.ts` that a deployment does not pass. */
+const missingFrom = (passed: readonly string[]) => [...names].filter((name) => ![...fixed, ...passed].includes(name));
 const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: true });
 const manifest = (name: string) => read(path.join(MANIFESTS, `${name}.yaml`));
 
@@ -76,14 +81,14 @@ describe('the manifests for Kubernetes', () => {
 
   it('set what there is to set, and hold no secret', () => {
     const literals: string[] = manifest('kustomization').configMapGenerator[0].literals;
-    const given = literals.map((literal) => /^(\w+)=(.+)$/.exec(literal)?.slice(1) ?? []);
+    const given = literals.map((literal) => /^(\w+)=(.*)$/.exec(literal)?.slice(1) ?? []);
     const set = [...given.map(([name = '']) => name), ...environment().map(({ name }) => name)];
     expect(set.filter((name) => !names.has(name))).toEqual([]);
     expect(set).toEqual([...new Set(set)]);
-    expect(set).toEqual(expect.arrayContaining(['CONTACT_TO', 'MAIL_FROM', 'SMTP_URL']));
+    expect(missingFrom(set)).toEqual([]);
     const values = environment().flatMap(({ name, value }) => (value ? [[name, value]] : []));
     expect(readConfig(Object.fromEntries([...given, ...values])).hstsSeconds).toBe(0);
-    for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'SMTP_URL', 'PGPASSWORD'])
+    for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'SMTP_URL', 'PGPASSWORD', 'CDN_PURGE_TOKEN'])
       expect(environment().find((each) => each.name === name)).toEqual({ name, valueFrom: expect.anything() });
     for (const name of Object.keys(types)) expect(manifest(name).kind).not.toBe('Secret');
   });
@@ -109,6 +114,8 @@ describe('the manifests for Kubernetes', () => {
     expect(manifest('service').spec.selector).toEqual(spec.selector.matchLabels);
     expect(manifest('disruption-budget').spec.selector).toEqual(spec.selector);
     expect(manifest('autoscaler').spec.scaleTargetRef.name).toBe(manifest('deployment').metadata.name);
+    const size = manifest('ingress').metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'];
+    expect(Number.parseInt(size, 10) * 1_000_000).toBeGreaterThan(MAX_PHOTOGRAPH_BYTES);
     expect(manifest('ingress').spec.rules[0].http.paths[0].backend.service.name).toBe(
       manifest('service').metadata.name,
     );
@@ -159,8 +166,12 @@ describe('the composed services', () => {
         expect(source.startsWith('./') ? fs.existsSync(source) : source in composed.volumes, volume).toBe(true);
       }
     }
-    for (const name of ['app', 'one', 'two'])
-      expect(Object.keys(composed.services[name].environment).filter((each) => !names.has(each))).toEqual([]);
+    for (const name of ['app', 'one', 'two']) {
+      const set = Object.keys(composed.services[name].environment);
+      expect(set.filter((each) => !names.has(each))).toEqual([]);
+      // Without a pooler there is one way to the database.
+      expect(missingFrom(set), name).toEqual(name === 'app' ? ['DATABASE_DIRECT_URL'] : []);
+    }
   });
 
   it('take a password with any characters: no address holds one', () => {
@@ -168,7 +179,8 @@ describe('the composed services', () => {
       const environment: Record<string, string> = composed.services[name].environment;
       expect(environment.PGPASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD\}$/);
       for (const [setting, value] of Object.entries(environment))
-        if (setting.startsWith('DATABASE_')) expect(value).toMatch(/^postgres:\/\/mesob@[a-z]+:\d+\/\w+$/);
+        if (setting.endsWith('_URL') && setting.startsWith('DATABASE_'))
+          expect(value).toMatch(/^postgres:\/\/mesob@[a-z]+:\d+\/\w+$/);
     }
   });
 

@@ -35,8 +35,8 @@ const policy: Policy = {
           <p>What we receive depends on what you do here.</p>
           <ul>
             <li>
-              <strong>When you read.</strong> Our server writes down the time, the address that was asked for, the
-              answer, and the IP address the request came from. It does not connect these lines to an account.
+              <strong>When you read.</strong> Our server keeps no list of requests. Only a request that fails is in its
+              log, with the time and the page that was asked for. It does not connect these lines to an account.
             </li>
             <li>
               <strong>What readers do, in numbers.</strong> Apart from that we count by day, without a cookie, an

@@ -52,6 +52,8 @@ function addressOf(blob: Blob): Promise<string> {
 }
 
 const FAILED = 'The photograph could not be saved. Please try again.';
+const TOO_LARGE =
+  'The proxy in front of the site refuses files of this size. Ask the administrator to allow 25 MB (docs/operations.md).';
 const UNREACHABLE = 'The site could not be reached. Nothing is lost: please try again.';
 const CLOSED = 'The desk has closed. Open it in another tab with your password, then try again here.';
 const SIGNED_OUT = 'Your session has ended. Sign in in another tab, then try again here.';
@@ -98,6 +100,6 @@ function textOf({ status, responseText }: XMLHttpRequest): string {
     return String(JSON.parse(responseText).message || FAILED);
   } catch {
     // A proxy's page.
-    return FAILED;
+    return status === 413 ? TOO_LARGE : FAILED;
   }
 }
