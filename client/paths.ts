@@ -36,8 +36,6 @@ export const paths = {
   developers: '/developers',
   schemaReference: '/developers/schema',
   login: '/login',
-  /** Returns to `from` after signing in. */
-  loginFrom: (from: string) => `/login?from=${encodeURIComponent(from)}`,
   logout: '/logout',
   register: '/register',
   forgotPassword: '/forgot-password',

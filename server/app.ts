@@ -50,14 +50,17 @@ function registerJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** Lists of the legacy paths, whose names may be written in any case. Example: "/api/recipe/all-Lunch-recipes/lunch". */
+const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
+
 /**
  * @param target of a request as it came: a path, or a whole address as proxies send it (RFC 9112, 3.2.2)
  * @returns path and search, always with a slash before them; the host is dropped
  */
 function originForm(target: string): string {
-  if (target.startsWith('/')) return target;
+  if (target.startsWith('/')) return target.replace(LEGACY_LIST, (list) => list.toLowerCase());
   const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  return originForm(rest.startsWith('/') ? rest : `/${rest}`);
 }
 
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */

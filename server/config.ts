@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_MAIL_PROVIDERS } from '#schema/rules/accounts.ts';
 import { office } from '#schema/rules/office.ts';
+import { MORE_PUNCTUATION } from '#schema/rules/reviews.ts';
 import {
   baseAddress,
   flag,
@@ -32,7 +33,9 @@ export interface Setting {
 
 const DAY_S = 86_400;
 
-const PROFILE = 'Header, footer and menus lead there where this is set: the address of your page';
+/** Describes the setting of a profile on a social network. */
+const profile = (network: string) =>
+  `Your profile on ${network}. The icon in the banner, the footer, the menus and on the About page links to it.\nDefault: the home page`;
 
 /** Everything that can be set from outside. */
 export const settings = {
@@ -172,10 +175,10 @@ export const settings = {
     default: office.email,
     description: 'Where messages of the contact forms go.',
   },
-  facebookUrl: { name: 'FACEBOOK_URL', check: webAddress, description: `${PROFILE} on Facebook.` },
-  twitterUrl: { name: 'TWITTER_URL', check: webAddress, description: `${PROFILE} on Twitter (X).` },
-  instagramUrl: { name: 'INSTAGRAM_URL', check: webAddress, description: `${PROFILE} on Instagram.` },
-  youtubeUrl: { name: 'YOUTUBE_URL', check: webAddress, description: `${PROFILE} on Youtube.` },
+  facebookUrl: { name: 'FACEBOOK_URL', check: webAddress, description: profile('Facebook') },
+  twitterUrl: { name: 'TWITTER_URL', check: webAddress, description: profile('Twitter (X)') },
+  instagramUrl: { name: 'INSTAGRAM_URL', check: webAddress, description: profile('Instagram') },
+  youtubeUrl: { name: 'YOUTUBE_URL', check: webAddress, description: profile('Youtube') },
   holdFirstDay: {
     name: 'HOLD_FIRST_DAY',
     check: flag,
@@ -187,6 +190,12 @@ export const settings = {
     check: list(z.string().min(1).toLowerCase()),
     description:
       'Those with one of these words or phrases wait as well. Separated by commas. Example: casino,cheap pills',
+  },
+  commentPunctuation: {
+    name: 'COMMENT_PUNCTUATION',
+    check: flag,
+    default: 'off',
+    description: `Allows ${[...MORE_PUNCTUATION].join(' ')} in comments, in addition to . , ! : ( ) - ' ’: on or off.`,
   },
   logLevel: {
     name: 'LOG_LEVEL',

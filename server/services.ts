@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { MORE_PUNCTUATION } from '#schema/rules/reviews.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import type { StatementReader } from './database/statements.ts';
 import {
@@ -79,6 +80,7 @@ export interface Services extends AccountServices {
   siteSettings: {
     googleClientId: string | null;
     mailProviders: string[];
+    morePunctuation: string;
     socialLinks: { name: string; url: string }[];
   };
 }
@@ -90,6 +92,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const catalogue = new CatalogueService(patient);
   await catalogue.refresh();
   const { publicUrl } = config;
+  const morePunctuation = config.commentPunctuation ? MORE_PUNCTUATION : '';
   const counts = new ReaderCounts(dataSource);
   const accounts = createAccountServices(material, [
     personalReviews,
@@ -120,7 +123,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     removedRecipes: new RemovedRecipeService(reader),
     search,
     questions: new QuestionService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
-    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld),
+    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, counts, onChange, isHeld, morePunctuation),
     helpfulMarks: new HelpfulMarkService(dataSource, catalogue, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       ...mailing,
@@ -158,6 +161,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     siteSettings: {
       googleClientId: config.googleClientId ?? null,
       mailProviders: config.mailProviders,
+      morePunctuation,
       socialLinks: [
         { name: 'Facebook', url: config.facebookUrl },
         { name: 'Twitter', url: config.twitterUrl },

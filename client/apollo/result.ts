@@ -23,6 +23,8 @@ export type Result<Payload extends Answer> =
 /** Texts for where the server gives none, or instead of the server's. */
 export type ResultTexts = {
   failed: string;
+  /** Text for a failure response without a message; default: `failed`. */
+  unexplained?: string;
   /** The others default to what the server says, or to `failed`. */
   ok?: string;
   throttled?: string;
@@ -39,9 +41,10 @@ export async function resultOf<
   Data extends { [Name in Field]: Answer | null },
   Field extends Exclude<keyof Data & string, '__typename'>,
 >(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<NonNullable<Data[Field]>>> {
+  const { unexplained = texts.failed } = texts;
   try {
     const answer = (await mutation).data?.[field];
-    if (!answer) return { ok: false, kind: 'Failed', text: texts.failed };
+    if (!answer) return { ok: false, kind: 'Failed', text: unexplained };
     const payload: Answer & {
       message?: string;
       problems?: { path: string[]; message: string }[];
@@ -51,7 +54,7 @@ export async function resultOf<
     if (isSuccess(answer)) return { ok: true, text: texts.ok ?? message ?? '', data: answer };
     const kind = __typename as FailureOf<NonNullable<Data[Field]>>;
     const problems = payload.problems?.map((problem) => ({ field: problem.path.join('.'), text: problem.message }));
-    return { ok: false, kind, text: message || texts.failed, problems, sentTo: sentTo ?? undefined };
+    return { ok: false, kind, text: message || unexplained, problems, sentTo: sentTo ?? undefined };
   } catch (error) {
     return failureOf(error, texts);
   }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { useAccountPath } from './return-path.ts';
 import { type AccountDialog, useBrowserStore } from './store.ts';
 
 /** Opens one of the two dialogs, in the frame. */
@@ -14,10 +15,10 @@ export function closeDialog(): void {
 
 /** Returns props that make a link to the sign-in page open the modal instead, except on that page and in a new tab. */
 export function useSignInLink() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const accountPath = useAccountPath();
   return {
-    to: paths.login,
-    state: { from: pathname + search },
+    to: accountPath(paths.login),
     onClick: (event: MouseEvent) => {
       if (pathname === paths.login || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();

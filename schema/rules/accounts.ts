@@ -118,7 +118,9 @@ export function isLettersOnly(name: string): boolean {
 
 /** Returns `true` when an address is at one of the mail providers that the register form takes. */
 export function isAtProvider(email: string, providers: readonly string[]): boolean {
-  return providers.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  // The same mailboxes have both domains.
+  const provider = (domain: string) => (domain === 'googlemail.com' ? 'gmail.com' : domain);
+  return providers.map(provider).includes(provider(email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
 }
 
 /** @returns the problem of an address's mail provider; undefined where there is none, or where any provider will do */

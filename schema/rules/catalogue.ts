@@ -1,7 +1,7 @@
 import { firstProblem, type RuleProblem } from './problem.ts';
 
 /** Categories and cuisines a page. */
-export const GRID_PAGE_SIZE = 8;
+export const GRID_PAGE_SIZE = 4;
 
 /** Recipes a page on the lists of one category or cuisine. */
 export const LIST_PAGE_SIZE = 1;

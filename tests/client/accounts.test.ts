@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identityOf } from '#client/features/accounts/google.ts';
-import { loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
+import { loginStateOf } from '#client/features/accounts/login-state.ts';
 import {
   isAtProvider,
   isLettersOnly,
@@ -8,6 +8,7 @@ import {
   passwordStrength,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
+import { returnPath, withReturnPath } from '#schema/rules/paths.ts';
 
 describe('returnPath', () => {
   it.each(['/', '/about?x=1#y', '/recipes/dinner/doro-wat', '/blog?from=//elsewhere.example'])('keeps %s', (from) => {
@@ -32,8 +33,16 @@ describe('returnPath', () => {
     '/register?x=1',
     '/verify-email/abc',
     '/resetpassword/abc',
-  ])('leads home instead of to %j', (from) => {
-    expect(returnPath(from)).toBe('/home');
+    '/forgot-password?from=/about',
+    `/${'a'.repeat(500)}`,
+  ])('refuses %j', (from) => {
+    expect(returnPath(from)).toBeUndefined();
+    expect(withReturnPath('/login', from)).toBe('/login');
+  });
+
+  it('is carried by the addresses of account pages, unless it is the default', () => {
+    expect(withReturnPath('/register', '/blog?q=a&b#c')).toBe('/register?from=%2Fblog%3Fq%3Da%26b%23c');
+    expect([withReturnPath('/login', '/'), withReturnPath('/login', '/home')]).toEqual(['/login', '/login']);
   });
 });
 
@@ -68,8 +77,8 @@ describe('loginStateOf', () => {
   });
 
   it('takes texts only', () => {
-    const state = { from: '/about', message: {}, email: 'a@gmail.com', unverified: 'yes' };
-    expect(loginStateOf(state)).toEqual({ from: '/about', email: 'a@gmail.com', isLinkSent: false, unverified: false });
+    const state = { message: {}, email: 'a@gmail.com', unverified: 'yes' };
+    expect(loginStateOf(state)).toEqual({ email: 'a@gmail.com', isLinkSent: false, unverified: false });
   });
 });
 
@@ -99,6 +108,9 @@ describe('the rules of accounts', () => {
     expect(['a@b', 'a b@c.d', '@b.c', 'a@b@c.d', `${'a'.repeat(250)}@b.c`].some(looksLikeEmail)).toBe(false);
     expect(isAtProvider('A@GMAIL.com', ['gmail.com'])).toBe(true);
     expect(isAtProvider('a@notgmail.com', ['gmail.com'])).toBe(false);
+    expect(isAtProvider('a@GoogleMail.com', ['gmail.com'])).toBe(true);
+    expect(isAtProvider('a@gmail.com', ['googlemail.com'])).toBe(true);
+    expect(isAtProvider('a@googlemail.com', ['yahoo.com'])).toBe(false);
   });
 
   it.each([

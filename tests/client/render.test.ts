@@ -35,8 +35,12 @@ describe('render', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en"[ >]/i);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);
-    // The settings name none.
-    expect(html).not.toContain('social-links');
+    // No setting names a profile: in the banner and the footer each icon links to the home page.
+    for (const name of ['Facebook', 'Twitter', 'Instagram', 'Youtube'])
+      expect(
+        html.match(new RegExp(`<a [^>]*href="/"[^>]*><svg(?:(?!</a>).)*>${name}</span></a>`, 'g')),
+        name,
+      ).toHaveLength(path === '/about' ? 3 : 2);
     expect(html).not.toMatch(/ style="/);
   });
 

@@ -41,6 +41,15 @@ describe('resultOf', () => {
     expect(result).toMatchObject({ ok: false, kind: 'EmailNotVerified', text: failure.message });
   });
 
+  it('has a text of its own for a failure without a message', async () => {
+    const silent = answering({ __typename: 'InvalidCredentials', message: '' });
+    expect(await send(silent)).toMatchObject({ ok: false, text: 'It failed.' });
+    expect(await send(silent, { unexplained: 'Wrong.' })).toMatchObject({ ok: false, text: 'Wrong.' });
+    const none = clientOf(() => of({ data: { __typename: 'Mutation', login: null } }));
+    expect(await send(none, { unexplained: 'Wrong.' })).toMatchObject({ kind: 'Failed', text: 'Wrong.' });
+    expect(await send(refusing('INTERNAL_ERROR'), { unexplained: 'Wrong.' })).toMatchObject({ text: 'It failed.' });
+  });
+
   it('says what kept the server from answering', async () => {
     expect(await send(refusing('TOO_MANY_REQUESTS'))).toEqual({
       ok: false,

@@ -124,7 +124,6 @@ describe('shapes', () => {
         prep_time: expect.any(Number),
         cook_time: expect.any(Number),
         difficulty_level: expect.stringMatching(/^(Easy|Medium|Hard)$/),
-        course: 'side',
         cuisine: 'Ethiopian',
         dietary_info: text,
         ingredient_name: list({ number: 1, title: text, details: list(text) }),
@@ -171,6 +170,8 @@ describe('lists', () => {
     for (const result of results) expect(result).toStrictEqual(summary);
     if (cuisines.includes(name)) expect(results.every((result) => result.cuisine === name)).toBe(true);
     expect((await json(`/recipe/all-${name.toLowerCase()}-recipes/${name.toUpperCase()}`)).results).toEqual(results);
+    const { statusCode, body } = await app.inject(`/api/recipe/all-${name}-recipes/${name.toLowerCase()}`);
+    expect([statusCode, JSON.parse(body).results]).toEqual([200, results]);
   });
 
   it('is 404 where kind and name disagree', async () => {

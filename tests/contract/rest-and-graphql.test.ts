@@ -128,7 +128,7 @@ describe('REST and GraphQL give the same', () => {
   it('every recipe with its long texts, and those that go with it', async () => {
     for (const { slug } of await everyRecipe({})) {
       const { recipe } = await ask(
-        `query ($slug: String!) { recipe(slug: $slug) { ${summaryFields} reasons servings prepMinutes cookMinutes difficulty course
+        `query ($slug: String!) { recipe(slug: $slug) { ${summaryFields} reasons servings prepMinutes cookMinutes difficulty
           diets ingredientGroups { title items { text } } tips equipment nutrition { name amount unit }
           instructions { title details } servingSuggestions faqs { question answer } summary related { ${summaryFields} } } }`,
         { slug },
@@ -144,7 +144,6 @@ describe('REST and GraphQL give the same', () => {
           prep_time: recipe.prepMinutes,
           cook_time: recipe.cookMinutes,
           difficulty_level: legacyWord(recipe.difficulty),
-          course: recipe.course.toLowerCase().replace('_', '-'),
           dietary_info: recipe.diets.map(legacyWord).join(', '),
           ingredient_name: recipe.ingredientGroups.map((group: Node, index: number) => ({
             number: index + 1,

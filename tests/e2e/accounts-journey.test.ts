@@ -81,4 +81,47 @@ describe('an account', () => {
     await said(page, 'Successfully signed in. Redirecting...');
     expect(complaints).toEqual([]);
   }, 180_000);
+
+  test('is where the visitor came from after every detour, and after the mail’s links', async ({ open, site }) => {
+    const email = 'lulit@gmail.com';
+    const from = encodeURIComponent('/recipes/dinner/doro-wat?servings=3#post-comments');
+    const { page } = await open('/recipes/dinner/doro-wat?servings=3', strangerOf());
+    const main = page.locator('main');
+    await main.getByRole('link', { name: 'Please Signin to Comment...' }).click();
+    await page.waitForURL(`**/login?from=${from}`);
+    await main.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.waitForURL(`**/forgot-password?from=${from}`);
+    await main.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`**/login?from=${from}`);
+    await main.getByRole('link', { name: 'Create free account' }).click();
+    await page.waitForURL(`**/register?from=${from}`);
+    await main.getByRole('link', { name: 'Return to Sign In' }).click();
+    await page.waitForURL(`**/login?from=${from}`);
+    await main.getByRole('link', { name: 'Create free account' }).click();
+
+    await page.getByLabel('Username').fill('Lulit');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(`**/login?from=${from}`);
+
+    const verification = site.outbox.linkFor(email);
+    expect(verification).toBe(`/verify-email/${site.outbox.tokenFor(email)}?from=${from}`);
+    await page.goto(verification);
+    await said(page, 'Email verified successfully!');
+    await page.waitForURL(`**/login?from=${from}`);
+
+    await main.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.locator('.form-message__text--success').waitFor();
+    await page.goto(site.outbox.linkFor(email, 'reset-password'));
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.waitForURL(`**/login?from=${from}`);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/recipes/dinner/doro-wat?servings=3#post-comments');
+  }, 180_000);
 });

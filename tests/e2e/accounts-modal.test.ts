@@ -98,7 +98,7 @@ describe('the sign-in modal', () => {
     // Looked for from the start: it does not stay.
     const told = toast(page, 'Invalid email or password.');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?from=%2Fcontact%3Fx%3D1');
     await page.locator('main').getByText('Invalid email or password.').waitFor();
     await told;
     expect(await dialogOf(page).count()).toBe(0);
@@ -131,7 +131,7 @@ describe('the sign-in modal', () => {
   test('is the sign-in page without scripts, and where one wants that', async ({ open }) => {
     const { page } = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
     await signInLink(page).click();
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?from=%2Fabout');
     expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true);
     expect(await page.locator('main button[type=submit]:visible').count()).toBe(0);
   });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { refreshCatalogues } from '../support/app.ts';
+import { addReviews } from '../support/catalogue.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { dialogOf } from '../support/page-parts.ts';
@@ -90,12 +92,12 @@ describe('the account', () => {
     const { page } = await open('/about', visitorOf());
     const header = page.locator('header');
     expect(await header.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true);
-    expect(await header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(await header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Fabout');
     await page.setViewportSize(phone.viewport);
     await openMenu(page);
     await dialogOf(page).getByRole('link', { name: 'Login' }).waitFor();
     await dialogOf(page).getByRole('link', { name: 'Register' }).click();
-    await page.waitForURL('**/register');
+    await page.waitForURL('**/register?from=%2Fabout');
   });
 });
 
@@ -122,8 +124,27 @@ describe('who is signed in', () => {
 });
 
 describe('the side panel', () => {
+  test('lists rated recipes first, and fills up with featured ones', async ({ open, site }) => {
+    const { featuredRecipes } = await (await fetch(`${site.url}/api/recipe/featuredrecipes`)).json();
+    const featured = featuredRecipes.map(({ post_name }: { post_name: string }) => post_name);
+    expect(featured).not.toContain('poha');
+    await addReviews(site.database.dataSource, 'poha', [{ username: 'Lulit', halves: 7 }]);
+    const topLiked = async () => {
+      const { page } = await open('/', visitorOf());
+      await panelButton(page).click();
+      const links = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' }).getByRole('link');
+      await links.first().waitFor();
+      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+    };
+    await expect.poll(topLiked, { timeout: 20_000 }).toEqual(['poha', ...featured.slice(0, 2)]);
+    await site.database.dataSource.query('delete from reviews');
+    await refreshCatalogues(site.database.dataSource);
+    await expect.poll(topLiked, { timeout: 20_000 }).toEqual(featured.slice(0, 3));
+  });
+
   test('asks for the top liked recipes once, when it is first opened, and is whole on a narrow phone', async ({
     open,
+    site,
   }) => {
     const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
     expect(requests).toEqual([]);
@@ -131,8 +152,13 @@ describe('the side panel', () => {
     const section = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' });
     await section.getByRole('link').first().waitFor();
     const links = await section.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toHaveLength(3);
-    expect(links.every((href) => /^\/recipes\/[a-z]+\/[a-z-]+$/.test(href ?? ''))).toBe(true);
+    const { featuredRecipes } = await (await fetch(`${site.url}/api/recipe/featuredrecipes`)).json();
+    expect(featuredRecipes[0].post_name).not.toBe('gomen');
+    const featured = featuredRecipes.map(({ post_name }: { post_name: string }) => post_name);
+    expect(
+      links.map((href) => href?.split('/').at(-1)),
+      'nothing is rated',
+    ).toEqual(featured.slice(0, 3));
     const banners = dialogOf(page).getByRole('region', { name: 'Featured Cuisines' }).getByRole('link');
     expect(await banners.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       ['american', 'indian', 'ethiopian', 'chinese'].map((slug) => `/cuisines/${slug}`),

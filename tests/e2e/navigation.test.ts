@@ -257,6 +257,60 @@ describe('the pages of a list', () => {
   });
 });
 
+describe('the grids of categories and cuisines', () => {
+  test.for([
+    ['/recipes', 4, 3, 'Spring'],
+    ['/cuisines', 4, 2, 'Italian'],
+  ] as const)(
+    '%s has four per page without scripts, and names the others',
+    async ([path, first, second, other], { open }) => {
+      const { page } = await open(path, visitorOf({}, { javaScriptEnabled: false }));
+      const main = page.locator('main');
+      const cards = main.locator('.category-card, .cuisine-card');
+      const pager = main.getByRole('navigation', { name: /^Pages of/ });
+      expect(await cards.count()).toBe(first);
+      expect(await pager.innerText()).toMatch(/^Page 1 of 2\s+Next$/);
+      const others = main.getByRole('navigation', { name: 'On other pages:' });
+      expect(await others.getByRole('link').count()).toBe(second);
+      expect(await others.getByRole('link', { name: other }).getAttribute('href')).toBe(
+        `${path}/${other.toLowerCase()}`,
+      );
+      await pager.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL(`**${path}?page=2`);
+      expect(await cards.count()).toBe(second);
+      expect(await pager.innerText()).toMatch(/^Prev\s+Page 2 of 2$/);
+      expect(await others.getByRole('link').count()).toBe(first);
+      await pager.getByRole('link', { name: 'Prev' }).click();
+      await page.waitForURL(`**${path}`);
+      const footer = page.locator('footer');
+      for (const name of ['Spring', 'Italian']) expect(await footer.getByRole('link', { name }).count(), name).toBe(1);
+    },
+  );
+});
+
+describe('Back', () => {
+  test('restores where the reader was, who had scrolled before the scripts loaded', async ({ newTab, site }) => {
+    const page = await newTab(visitorOf({}, { viewport: { width: 1280, height: 812 } }));
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto(`${site.url}/recipes/dinner/doro-wat`, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 1453, behavior: 'instant' }));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    release();
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    const before = await page.evaluate(() => scrollY);
+    // Fonts that come later move it a little.
+    expect(before).toBeGreaterThan(1_300);
+    // A click of Playwright's would scroll to the link.
+    const link = page.locator('header').getByRole('link', { name: 'About', exact: true });
+    await link.evaluate((element: HTMLElement) => element.click());
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
 describe('the way back to the top', () => {
   test('comes after some scrolling and does as the visitor likes it', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { reducedMotion: 'reduce', pictures: true }));

@@ -21,6 +21,8 @@ describe('authors', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(HANNA);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Hanna Tesfaye');
     expect(await page.locator('.author__cooks').innerText()).toContain('berbere');
+    await page.locator('main').getByRole('link', { name: 'About Mesob' }).click();
+    await page.waitForURL('**/about');
     expect(complaints).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ describe('a question about a recipe', () => {
     await heading.waitFor();
     expect(await page.getByRole('heading', { name: 'Comments', exact: true }).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Sign in to ask' }).click();
-    await page.waitForURL('**/login');
+    await page.waitForURL(`**/login?from=${encodeURIComponent(`${PATH}#questions`)}`);
 
     const plain = await open(PATH, strangerOf({}, { javaScriptEnabled: false }));
     for (const name of ['Comments', 'Questions'])

@@ -66,6 +66,23 @@ describe('the form', () => {
     expect(await items(page).count()).toBe(0);
   });
 
+  test('names a rejected character while it is typed, with what to write instead', async ({ open, member }) => {
+    const { page } = await open(PATH, member.browser);
+    await reach(page);
+    const problem = formOf(page).locator('.field__error');
+    await comment(page).pressSequentially('Use 1/');
+    await problem.getByText('/ is not allowed: write half, or 1 of 2.').waitFor();
+    expect(await formOf(page).locator('p[role=status]').innerText()).toBe('/ is not allowed: write half, or 1 of 2.');
+    expect(await comment(page).getAttribute('aria-invalid')).toBe('true');
+    await comment(page).fill('Use half, at 200 °C');
+    await problem.getByText('° is not allowed: write 200 C, or 400 F.').waitFor();
+    await comment(page).fill('Use half, at 200 C ☺');
+    await problem.getByText('☺ is not allowed.').waitFor();
+    await comment(page).fill('Use half, at 200 C (ጥሩ ነው)!');
+    await expect.poll(() => problem.filter({ hasText: 'not allowed' }).count()).toBe(0);
+    expect(await comment(page).getAttribute('aria-invalid')).toBe('false');
+  });
+
   test('works by keyboard alone', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await reach(page);

@@ -23,6 +23,6 @@ test('a comment is found helpful once, and comes first in that order', async ({ 
 
   const { page: stranger } = await open(PATH, strangerOf());
   await stranger.getByRole('button', { name: 'Helpful comment by Guest 1' }).click();
-  await stranger.waitForURL('**/login');
+  await stranger.waitForURL(`**/login?from=${encodeURIComponent(`${PATH}#reviews`)}`);
   expect(complaints).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe('one’s own comment', () => {
     await toast(page, 'Comment and rating added successfully!');
     const { page: later } = await open(PATH, strangerOf());
     await write(later, '5 stars', 'Typed as a stranger.');
-    await later.waitForURL('**/login');
+    await later.waitForURL('**/login?from=*');
     await later.getByLabel('Email').fill(member.email);
     await later.getByLabel('Password', { exact: true }).fill(member.password);
     await later.getByRole('button', { name: 'Sign In', exact: true }).click();

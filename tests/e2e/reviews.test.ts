@@ -92,7 +92,9 @@ describe('the list', () => {
     await guests(site, 12);
     const { page } = await open(PATH, strangerOf({}, { javaScriptEnabled: false }));
     expect(await page.getByText('Commenting needs JavaScript and signing in.').isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe('/login');
+    expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe(
+      `/login?from=${encodeURIComponent(`${PATH}#post-comments`)}`,
+    );
     await page.getByRole('link', { name: 'Next' }).click();
     expect(await items(page).count()).toBe(2);
     const html = await (await fetch(`${site.url}${PATH}?comments=7`)).text();
@@ -190,7 +192,7 @@ describe('a comment', () => {
   test('of an anonymous visitor waits in the tab while they sign in', async ({ open, member }) => {
     const { page } = await open(`${PATH}?servings=3`, strangerOf());
     await write(page, '3.5 stars', 'ጥሩ ነው');
-    await page.waitForURL('**/login');
+    await page.waitForURL('**/login?from=*');
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
+import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
-import { setUpMemberApp } from '../support/set-up-app.ts';
+import { setUpApp, setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox, services } = await setUpMemberApp({ recipes: true });
 const tokens: string[] = [];
@@ -165,6 +166,25 @@ describe('what is refused, the first problem first', () => {
     const { data } = await add(input);
     expect(data.addReview).toMatchObject({ __typename: 'InvalidInput', message });
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
+  });
+
+  it.each([...'½°&;?"/'])('%s, unless COMMENT_PUNCTUATION offers it', async (sign) => {
+    const message = `At 200 ${sign} it is done.`;
+    const offered = await setUpApp(database, { env: { TRUST_PROXY: '1', COMMENT_PUNCTUATION: 'on' }, outbox });
+    const more = 'Comment can only contain text, numbers, and basic punctuation (. , ! : () - \' ½ ° & ; ? " /).';
+    expect((await add({ message })).data.addReview).toMatchObject({ __typename: 'InvalidInput' });
+    const input = { recipeSlug: 'gomen', rating: 4.5, message };
+    const addOffered = (message: string) =>
+      graphql(offered.app, addition, { variables: { input: { ...input, message } }, token: tokens[0] });
+    expect((await addOffered(message)).data.addReview).toMatchObject({ review: { message } });
+    expect((await addOffered(`${message} <`)).data.addReview).toMatchObject({ message: more });
+    const body = { reviewrecipe_message: message, ratingrecipe_score: 4 };
+    const byRest = async (app: FastifyInstance) =>
+      (await rest(app, '/rating/addcommentrating/gomen', { body, token: tokens[0] })).statusCode;
+    expect([await byRest(app), await byRest(offered.app)]).toEqual([400, 200]);
+    const settings = '{ settings { morePunctuation } }';
+    expect((await graphql(app, settings)).data.settings).toEqual({ morePunctuation: '' });
+    expect((await graphql(offered.app, settings)).data.settings).toEqual({ morePunctuation: '½°&;?"/' });
   });
 
   it('a recipe that is not there, before anything else', async () => {

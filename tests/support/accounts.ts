@@ -10,6 +10,8 @@ export interface RecordingOutbox extends Outbox {
   mails: Mail[];
   /** @returns the token of the last mail to an address of a template. */
   tokenFor(to: string, template?: Mail['template']): string;
+  /** Returns path and search of the link in that mail. */
+  linkFor(to: string, template?: Mail['template']): string;
 }
 
 export function recordingOutbox(): RecordingOutbox {
@@ -19,10 +21,14 @@ export function recordingOutbox(): RecordingOutbox {
     async queue(_manager, mail) {
       mails.push(mail);
     },
-    tokenFor(to, template = 'verify-email') {
+    linkFor(to, template = 'verify-email') {
       const mail = mails.findLast((one) => one.to === to && one.template === template);
-      const token = mail && 'link' in mail ? mail.link.split('/').at(-1) : undefined;
-      expect(token, `a ${template} to ${to} among ${JSON.stringify(mails)}`).toMatch(/^[\w-]{43}$/);
+      const { pathname, search } = new URL(mail && 'link' in mail ? mail.link : 'about:blank');
+      return pathname + search;
+    },
+    tokenFor(to, template) {
+      const token = this.linkFor(to, template).split('?')[0]?.split('/').at(-1);
+      expect(token, `a ${template ?? 'verify-email'} to ${to} among ${JSON.stringify(mails)}`).toMatch(/^[\w-]{43}$/);
       return token ?? '';
     },
   };

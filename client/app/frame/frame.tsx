@@ -54,7 +54,7 @@ export function Frame({ loadingAt }: Props) {
         {Loading ? <Loading /> : <Outlet />}
       </main>
       <ScrollToTop />
-      <Footer categories={categories} />
+      <Footer categories={categories} cuisines={cuisines} />
       <Timers />
       <Kitchen />
       <ListsDialog />

@@ -4,8 +4,11 @@ import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage
 
 const STORAGE_KEY = 'scroll';
 
-/** The most of the way to a new page that is scrolled smoothly, in pixels: so near, its heading is not under the header. */
-const SMOOTH_MOST = 60;
+/**
+ * Longest part of the way to a new page that is scrolled smoothly, in pixels; the way before it is a jump. It is shorter if the page's
+ * heading would be under the header at first.
+ */
+const SMOOTH_MOST = 200;
 
 /**
  * Scrolls to the top of a new page, or to the place that the hash names, and on Back to the earlier place.
@@ -15,10 +18,13 @@ export function usePageScroll(covered: boolean): void {
   const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef({ key, page: pathname + search });
+  const firstKey = useRef(key);
   const positions = useRef<Record<string, unknown>>({});
 
   useEffect(() => {
-    positions.current = fieldsOf(parseJson(readText(STORAGE_KEY, 'sessionStorage')));
+    const stored = fieldsOf(parseJson(readText(STORAGE_KEY, 'sessionStorage')));
+    // The reader may have scrolled before the scripts loaded.
+    positions.current = { ...stored, [firstKey.current]: window.scrollY };
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
@@ -80,8 +86,15 @@ function jumpNear(scroll: () => void): void {
   const from = window.scrollY;
   scroll();
   const end = window.scrollY;
-  const way = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, from - end));
+  const way = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, roomAboveHeading(), from - end));
   window.scrollTo({ top: end + way, behavior: 'instant' });
+}
+
+/** Returns how far the page can be scrolled until its heading is under the header, in pixels; not less than 0. */
+function roomAboveHeading(): number {
+  const heading = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
+  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+  return Math.max(0, Math.floor(heading - header - 1));
 }
 
 /** After so long a place that one has gone to is put right: pictures and the header may have changed their heights. */

@@ -1,12 +1,14 @@
 import { paths } from '#client/paths.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { Link } from '#client/ui/link.tsx';
 
 /** Says where the link to verify an address went, and what to do next. */
 export function LinkSent({ email }: { email: string }) {
+  const accountPath = useAccountPath();
   return (
     <>
       Open the link in the mail to <strong>{email}</strong> within 24 hours. No mail? Look among the unwanted ones, or{' '}
-      <Link to={paths.resendVerification} state={{ email }}>
+      <Link to={accountPath(paths.resendVerification)} state={{ email }}>
         resend the link
       </Link>
       .

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { isPasswordRemembered, rememberBoth, rememberedEmail } from '#client/state/remembered.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -40,6 +41,7 @@ const checks: Checks<LoginValues> = {
 /** The sign-in modal. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
   const login = useModalLogin();
+  const accountPath = useAccountPath();
   const form = useCheckedForm<LoginValues>(
     checks,
     async ({ email, password, remember }) => {
@@ -88,7 +90,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
             label="Remember Me"
             {...register('remember', { onChange: ({ target }) => toggle(target.checked) })}
           />
-          <Link className="form__link" to={paths.forgotPassword}>
+          <Link className="form__link" to={accountPath(paths.forgotPassword)}>
             Forgot Password?
           </Link>
         </div>
@@ -96,7 +98,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
       </form>
       <GoogleButton />
       <p className="form__links">
-        <span>New to Mesob?</span> <Link to={paths.register}>Signup</Link>
+        <span>New to Mesob?</span> <Link to={accountPath(paths.register)}>Signup</Link>
       </p>
     </Modal>
   );
@@ -106,7 +108,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
 function useModalLogin() {
   const [login] = useLogin(texts);
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
+  const accountPath = useAccountPath(useLocation().hash);
   return async (email: string, password: string, remember: boolean) => {
     const result = await login(email, password);
     if (result.ok) {
@@ -118,10 +120,9 @@ function useModalLogin() {
     // No page is nearer than this one while the network is away, and nothing typed is lost here.
     if (result.kind === 'Unreachable') return result;
     showToast(result.text, { kind: 'error' });
-    const from = pathname === paths.login ? state?.from : pathname + search + hash;
     const unverified = result.kind === 'EmailNotVerified';
-    const handed: LoginState = { from, message: result.text, email, unverified };
-    await navigate(paths.login, { state: handed });
+    const handed: LoginState = { message: result.text, email, unverified };
+    await navigate(accountPath(paths.login), { state: handed });
     return undefined;
   };
 }

@@ -19,9 +19,14 @@ export function useMesobScene(): PictureData | undefined {
   return useFrame().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
 }
 
-/** @returns the site's own pages on social networks. Empty where they could not be loaded. */
+/** Returns the site's profiles on social networks. Empty if no setting names one, or if they could not be loaded. */
 export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
   return useOptional(FrameQueryDocument, {})?.settings.socialLinks ?? [];
+}
+
+/** Returns the characters that comments may contain in addition to the specification's. Empty by default. */
+export function useMorePunctuation(): string {
+  return useOptional(FrameQueryDocument, {})?.settings.morePunctuation ?? '';
 }
 
 /** All categories and cuisines. Empty where they could not be loaded. */

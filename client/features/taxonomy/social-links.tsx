@@ -1,3 +1,5 @@
+import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { useSocialLinks } from './frame.ts';
 import './social-links.css';
 
@@ -21,22 +23,33 @@ const icons = [
   },
 ];
 
-/** Links to the site's own pages on social networks: those that its settings name. */
+/** Four social icons. Each links to the site's profile, or to the home page if no setting names one. */
 export function SocialLinks() {
-  const links = useSocialLinks();
-  if (links.length === 0) return null;
+  const profiles = useSocialLinks();
   return (
     <ul className="social-links">
-      {links.map(({ name, url }) => (
-        <li key={name}>
-          <a href={url} rel="me noopener">
+      {icons.map(({ name, path }) => {
+        const url = profiles.find((profile) => profile.name === name)?.url;
+        const icon = (
+          <>
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path fill="currentColor" fillRule="evenodd" d={icons.find((icon) => icon.name === name)?.path} />
+              <path fill="currentColor" fillRule="evenodd" d={path} />
             </svg>
             <span className="visually-hidden">{name}</span>
-          </a>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={name}>
+            {url === undefined ? (
+              <Link to={paths.home}>{icon}</Link>
+            ) : (
+              <a href={url} rel="me noopener">
+                {icon}
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { loadOptional } from '#client/apollo/load.ts';
 import { useOptional } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
-import { useMesobScene, useSocialLinks } from '#client/features/taxonomy/frame.ts';
+import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -62,7 +62,6 @@ function FounderRecipes() {
 }
 
 function AboutContact() {
-  const hasProfiles = useSocialLinks().length > 0;
   return (
     <section className="wrap section about-contact" aria-labelledby="write">
       <div className="about-contact__words">
@@ -76,12 +75,10 @@ function AboutContact() {
           Do you build something with recipes? They are all there as data: <Link to={paths.developers}>Developers</Link>
           .
         </p>
-        {hasProfiles && (
-          <div className="about-contact__social">
-            <p>Mesob elsewhere:</p>
-            <SocialLinks />
-          </div>
-        )}
+        <div className="about-contact__social">
+          <p>Mesob elsewhere:</p>
+          <SocialLinks />
+        </div>
       </div>
       <ContactForm kind="about" labelledBy="write" />
     </section>

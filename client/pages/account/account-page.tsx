@@ -6,6 +6,7 @@ import { readFragment } from '#client/gql/fragment-masking.ts';
 import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { deleteNameDraft, readNameDraft, storeNameDraft } from '#client/state/drafts.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { endSession, useSignedIn } from '#client/state/session.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -29,16 +30,17 @@ export const loader = settingsLoader;
 /** The data of a member's own account, and the ways to change them. */
 export function Component() {
   const visitor = useSignedIn();
+  const accountPath = useAccountPath();
   return (
     <FormPage title="Your Account" description="Your name, your sessions and your data at Mesob." needsScript>
       {visitor === null && (
         <div className="prose">
           <p>
-            Please <Link to={paths.loginFrom(paths.account)}>sign in</Link> to see your account.
+            Please <Link to={accountPath(paths.login)}>sign in</Link> to see your account.
           </p>
           <p>
             With an account you can rate and comment, and what you save, note and put into the basket is the same on
-            every device. There is no account yet? <Link to={paths.register}>Create one</Link>: it is free.
+            every device. There is no account yet? <Link to={accountPath(paths.register)}>Create one</Link>: it is free.
           </p>
         </div>
       )}

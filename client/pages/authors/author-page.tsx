@@ -95,6 +95,9 @@ export function AuthorStory({ author }: { author: Author }) {
         <div className="author__words">
           <p className="lede">{bio}</p>
           <AuthorCooks author={author} />
+          <p>
+            <Link to={paths.about}>About Mesob</Link>
+          </p>
           <p className="author__feeds">
             New recipes in your reader:{' '}
             {feedFormats.map(({ file, name: format }, index) => (

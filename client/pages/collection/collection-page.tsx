@@ -126,12 +126,12 @@ export function Component() {
           ))}
           <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>
+        <BlogSidebar categories={taxonomy.categories} author={recipes.nodes[0]?.author} />
         {recipes.nodes.length > 0 && (
           <div className="collection__all">
             <FilteredRecipes list={list} terms={taxonomy} title={listTitle(name)} />
           </div>
         )}
-        <BlogSidebar categories={taxonomy.categories} author={recipes.nodes[0]?.author} />
       </div>
     </>
   );

@@ -16,6 +16,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
+import { withReturnPath } from '#schema/rules/paths.ts';
 import { useOpenDesk } from './desk-mutations.ts';
 import { LateWorkNotice } from './late-work-notice.tsx';
 import { views } from './views.ts';
@@ -100,7 +101,7 @@ function OpenDesk({ hasPassword, onOpen }: Props) {
     return (
       <p>
         The desk closes after {DESK_HOURS} hours. To open it again,{' '}
-        <Link to={paths.loginFrom(paths.desk(''))}>sign in with Google</Link>.
+        <Link to={withReturnPath(paths.login, paths.desk(''))}>sign in with Google</Link>.
       </p>
     );
   return (

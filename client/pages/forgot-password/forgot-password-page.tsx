@@ -4,6 +4,7 @@ import { resultOf } from '#client/apollo/result.ts';
 import { loginStateOf } from '#client/features/accounts/login-state.ts';
 import { ForgotPasswordPage_ForgotPasswordMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useAccountPath, useReturnPath } from '#client/state/return-path.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
@@ -18,10 +19,13 @@ const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpecte
 /** The page on which a link to set a new password is asked for. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
+  const accountPath = useAccountPath();
+  const returnPath = useReturnPath();
   const { email: known } = loginStateOf(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     {},
-    ({ email }) => resultOf(forgotPassword({ variables: { email: email.trim() } }), 'forgotPassword', texts),
+    ({ email }) =>
+      resultOf(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
     { defaultValues: known ? { email: known } : undefined, posted: usePosted() },
   );
   // An address that the browser filled in before the scripts came is seen when they are there.
@@ -40,7 +44,7 @@ export function Component() {
           <SubmitButton busy={form.busy} disabled={hydrated && empty}>
             Send Reset Link
           </SubmitButton>
-          <Link className="button button--quiet" to={paths.login}>
+          <Link className="button button--quiet" to={accountPath(paths.login)}>
             Cancel
           </Link>
         </div>

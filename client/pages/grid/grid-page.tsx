@@ -7,6 +7,7 @@ import { type Taxonomy, useFrame } from '#client/features/taxonomy/frame.ts';
 import { FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -16,6 +17,14 @@ import { GridPager } from '#client/ui/pager.tsx';
 import { GRID_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import './grid.css';
 
+type Item = {
+  slug: string;
+  name: string;
+  /** The address of its recipes. */
+  to: string;
+  card: ReactNode;
+};
+
 type Grid = {
   title: string;
   description: string;
@@ -23,8 +32,7 @@ type Grid = {
   /** The text for where the page could not be loaded. */
   failed: string;
   className: string;
-  count: (taxonomy: Taxonomy) => number;
-  cards: (taxonomy: Taxonomy) => ReactNode[];
+  items: (taxonomy: Taxonomy) => readonly Item[];
 };
 
 const categoryGrid: Grid = {
@@ -33,13 +41,14 @@ const categoryGrid: Grid = {
   path: paths.recipes,
   failed: "Sorry, we couldn't load the recipes. Please try again later.",
   className: 'grid grid--platters',
-  count: ({ categories }) => categories.length,
-  cards: ({ categories }) =>
-    categories.map((category) => (
-      <li key={category.slug}>
+  items: ({ categories }) =>
+    categories.map((category) => ({
+      ...category,
+      to: paths.category(category.slug),
+      card: (
         <CategoryCard category={category} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 21vw, 34vw" described />
-      </li>
-    )),
+      ),
+    })),
 };
 
 const cuisineGrid: Grid = {
@@ -48,13 +57,12 @@ const cuisineGrid: Grid = {
   path: paths.cuisines,
   failed: "Sorry, we couldn't load the cuisines. Please try again later.",
   className: 'grid grid--bands',
-  count: ({ cuisines }) => cuisines.length,
-  cards: ({ cuisines }) =>
-    cuisines.map((cuisine) => (
-      <li key={cuisine.slug}>
-        <CuisineCard cuisine={cuisine} />
-      </li>
-    )),
+  items: ({ cuisines }) =>
+    cuisines.map((cuisine) => ({
+      ...cuisine,
+      to: paths.cuisine(cuisine.slug),
+      card: <CuisineCard cuisine={cuisine} />,
+    })),
 };
 
 function gridAt(pathname: string): Grid {
@@ -67,7 +75,7 @@ function gridAt(pathname: string): Grid {
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const count = gridAt(pathname).count(await load(context, FrameQueryDocument, {}));
+  const count = gridAt(pathname).items(await load(context, FrameQueryDocument, {})).length;
   const page = requestedPage(request);
   const pageCount = Math.max(1, Math.ceil(count / GRID_PAGE_SIZE));
   requirePage(page, pageCount);
@@ -76,24 +84,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** All categories or all cuisines, four per page. */
 export function Component() {
-  const { title, description, path, className, cards } = gridAt(useLocation().pathname);
+  const { title, description, path, className, items } = gridAt(useLocation().pathname);
   const { page, pageCount } = useLoaderData<typeof loader>();
-  const shown = cards(useFrame()).slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
+  const all = items(useFrame());
+  const shown = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
+  const others = all.filter((item) => !shown.includes(item));
+  const part = page > 1 ? `, page ${page}` : '';
   return (
     <>
-      <PageHead title={title} description={description} path={path + searchOf(page, new URLSearchParams())} />
+      <PageHead title={title + part} description={description} path={path + searchOf(page, new URLSearchParams())} />
       <PageBanner title={title}>{description}</PageBanner>
       <div className="wrap section">
         {shown.length === 0 ? (
           <ErrorText>Something went wrong! Please try again later.</ErrorText>
         ) : (
           <>
-            <ul className={className}>{shown}</ul>
+            <ul className={className}>
+              {shown.map(({ slug, card }) => (
+                <li key={slug}>{card}</li>
+              ))}
+            </ul>
             <GridPager label={title} page={page} pageCount={pageCount} />
+            {others.length > 0 && <Others items={others} />}
           </>
         )}
       </div>
     </>
+  );
+}
+
+/** Links to the entries on other pages by name, so that visitors need not page to find one. */
+function Others({ items }: { items: readonly Item[] }) {
+  return (
+    <nav className="grid-others" aria-labelledby="grid-others">
+      <p id="grid-others">On other pages:</p>
+      <ul className="tags">
+        {items.map(({ slug, name, to }) => (
+          <li key={slug}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { LinkSent } from '#client/features/accounts/link-sent.tsx';
-import { type LoginState, loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
+import { type LoginState, loginStateOf } from '#client/features/accounts/login-state.ts';
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
 import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/state/remembered.ts';
+import { useAccountPath, useReturnPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
@@ -28,6 +29,7 @@ export const loader = settingsLoader;
 /** The sign-in page. */
 export function Component() {
   const visitor = useSignedIn();
+  const accountPath = useAccountPath();
   return (
     <FormPage
       title="Sign In"
@@ -42,7 +44,7 @@ export function Component() {
       <LoginForm />
       <GoogleButton />
       <p className="form__links">
-        <span>New to Mesob?</span> <Link to={paths.register}>Create free account</Link>
+        <span>New to Mesob?</span> <Link to={accountPath(paths.register)}>Create free account</Link>
       </p>
     </FormPage>
   );
@@ -54,12 +56,14 @@ const REDIRECT_MS = 3_000;
 const texts = {
   ok: 'Successfully signed in. Redirecting...',
   failed: 'An error occurred. Please try again.',
+  unexplained: 'Invalid email or password.',
 };
 
 /** The form of the sign-in page. Only the server checks what is in it. */
 function LoginForm() {
   const handed = loginStateOf(useLocation().state);
-  const [parameters] = useSearchParams();
+  const returnTo = useReturnPath() ?? paths.homeAlias;
+  const accountPath = useAccountPath();
   const [login] = useLogin(texts);
   const redirect = useRedirect();
   const posted = usePosted();
@@ -70,7 +74,7 @@ function LoginForm() {
       if (result.ok) {
         rememberEmail(remember ? email.trim() : null);
         if (remember) offerPassword(email.trim(), password, result.data.username);
-        redirect(returnPath(parameters.get('from') ?? handed.from), REDIRECT_MS);
+        redirect(returnTo, REDIRECT_MS);
       } else {
         showToast(result.text, { kind: 'error' });
       }
@@ -93,7 +97,7 @@ function LoginForm() {
       <FormMessage result={result}>
         {result?.kind === 'LinkSent' && handed.email && <LinkSent email={handed.email} />}
         {result?.kind === 'EmailNotVerified' && (
-          <Link to={paths.resendVerification} state={{ email: form.watch('email') }}>
+          <Link to={accountPath(paths.resendVerification)} state={{ email: form.watch('email') }}>
             Resend the link
           </Link>
         )}
@@ -105,7 +109,7 @@ function LoginForm() {
           label="Remember Me"
           {...register('remember', { onChange: ({ target }) => noteRememberMe(target.checked) })}
         />
-        <Link to={paths.forgotPassword}>Forgot Password?</Link>
+        <Link to={accountPath(paths.forgotPassword)}>Forgot Password?</Link>
       </div>
       <div className="needs-script">
         <SubmitButton busy={form.busy} disabled={form.result?.ok}>

@@ -8,6 +8,7 @@ import { settingsLoader, useSettings } from '#client/features/accounts/settings.
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { RegisterPage_RegisterMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useAccountPath, useReturnPath } from '#client/state/return-path.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
@@ -34,6 +35,7 @@ export const loader = settingsLoader;
 
 /** The page on which an account is made. */
 export function Component() {
+  const accountPath = useAccountPath();
   return (
     <FormPage
       title="Register"
@@ -48,7 +50,7 @@ export function Component() {
         <Link to={paths.privacyPolicy}>Privacy Policy</Link> says what we keep. You have to be 13 or older.
       </p>
       <p className="form__links">
-        <span>You have an account?</span> <Link to={paths.login}>Return to Sign In</Link>
+        <span>You have an account?</span> <Link to={accountPath(paths.login)}>Return to Sign In</Link>
       </p>
     </FormPage>
   );
@@ -66,17 +68,27 @@ function RegisterForm() {
   const providers = useSettings()?.mailProviders ?? DEFAULT_MAIL_PROVIDERS;
   const [register] = useMutation(RegisterPage_RegisterMutationDocument);
   const redirect = useRedirect();
+  const accountPath = useAccountPath();
+  const returnPath = useReturnPath();
   const posted = usePosted();
   const [sentTo, setSentTo] = useState<string>();
   const form = useCheckedForm<RegisterValues>(
     registerChecks(providers),
     async ({ password, ...values }) => {
       const [username, email] = [values.username.trim(), values.email.trim()];
-      const result = await resultOf(register({ variables: { username, email, password } }), 'register', texts);
+      const result = await resultOf(
+        register({ variables: { username, email, password, returnPath } }),
+        'register',
+        texts,
+      );
       if (result.ok) {
         form.reset({ username: '', email: '', password: '', confirmation: '' });
         setSentTo(email);
-        redirect(paths.login, REDIRECT_MS, { email, notice: result.text, isLinkSent: true } satisfies LoginState);
+        redirect(accountPath(paths.login), REDIRECT_MS, {
+          email,
+          notice: result.text,
+          isLinkSent: true,
+        } satisfies LoginState);
       }
       return result;
     },

@@ -4,6 +4,7 @@ import { resultOf } from '#client/apollo/result.ts';
 import { loginStateOf } from '#client/features/accounts/login-state.ts';
 import { ResendVerificationPage_ResendMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useAccountPath, useReturnPath } from '#client/state/return-path.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
@@ -18,11 +19,17 @@ const texts = { failed: 'Failed to resend verification link.' };
 /** The page on which another link to verify an address is asked for. */
 export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
+  const accountPath = useAccountPath();
+  const returnPath = useReturnPath();
   const { message: before, email: known } = loginStateOf(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     { email: ({ email }) => mailedEmailProblem(email)?.message },
     async ({ email }) => {
-      const result = await resultOf(resend({ variables: { email: email.trim() } }), 'resendVerification', texts);
+      const result = await resultOf(
+        resend({ variables: { email: email.trim(), returnPath } }),
+        'resendVerification',
+        texts,
+      );
       if (result.ok) form.reset({ email: '' });
       return result;
     },
@@ -46,7 +53,7 @@ export function Component() {
         </SubmitButton>
       </form>
       <p className="form__links">
-        <Link to={paths.login}>Return to Sign In</Link>
+        <Link to={accountPath(paths.login)}>Return to Sign In</Link>
       </p>
     </FormPage>
   );

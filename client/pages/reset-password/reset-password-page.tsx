@@ -4,6 +4,7 @@ import { resultOf } from '#client/apollo/result.ts';
 import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { endSession } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
@@ -43,6 +44,7 @@ export function Component() {
 function ResetForm({ token }: { token: string }) {
   const [reset] = useMutation(ResetPasswordPage_ResetMutationDocument);
   const redirect = useRedirect();
+  const accountPath = useAccountPath();
   const form = useCheckedForm<{ password: string }>(
     {
       password: ({ password }) => (password === '' ? accountTexts.passwordMissing : passwordProblem(password)?.message),
@@ -52,7 +54,10 @@ function ResetForm({ token }: { token: string }) {
       if (result.ok) {
         // Every session of the account has ended, that of this browser too.
         endSession();
-        redirect(paths.login, REDIRECT_MS, { notice: result.text, email: result.data.email } satisfies LoginState);
+        redirect(accountPath(paths.login), REDIRECT_MS, {
+          notice: result.text,
+          email: result.data.email,
+        } satisfies LoginState);
       }
       return result;
     },
@@ -62,7 +67,7 @@ function ResetForm({ token }: { token: string }) {
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={form.result}>
         {form.result?.kind === 'InvalidLink' && (
-          <Link to={paths.forgotPassword} state={{ email: form.result.sentTo } satisfies LoginState}>
+          <Link to={accountPath(paths.forgotPassword)} state={{ email: form.result.sentTo } satisfies LoginState}>
             Ask for a new link
           </Link>
         )}

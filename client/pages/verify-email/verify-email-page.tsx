@@ -5,6 +5,7 @@ import { resultOf } from '#client/apollo/result.ts';
 import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { VerifyEmailPage_VerifyMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
@@ -33,10 +34,11 @@ export function Component() {
 function Verifying({ token }: { token: string }) {
   const result = useVerification(token);
   const redirect = useRedirect();
+  const accountPath = useAccountPath();
   const isVerified = result?.ok || result?.kind === 'AlreadyVerified';
   const next = isVerified
-    ? { to: paths.login, label: 'Sign In' }
-    : { to: paths.resendVerification, label: 'Resend the link' };
+    ? { to: accountPath(paths.login), label: 'Sign In' }
+    : { to: accountPath(paths.resendVerification), label: 'Resend the link' };
   const { text, sentTo: email } = result ?? {};
   useEffect(() => {
     // The page that comes next says it once more: there is time to read it.

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { withReturnPath } from '#schema/rules/paths.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
@@ -41,11 +42,13 @@ export class AccountLinks {
     return `${this.publicUrl}/forgot-password`;
   }
 
-  verification(token: string): string {
-    return `${this.publicUrl}/verify-email/${token}`;
+  /** @param from - the path to return to after sign-in; ignored if it is not a path of this site */
+  verification(token: string, from?: string | null): string {
+    return `${this.publicUrl}${withReturnPath(`/verify-email/${token}`, from)}`;
   }
 
-  reset(token: string): string {
-    return `${this.publicUrl}/resetpassword/${token}`;
+  /** @param from - the path to return to after sign-in; ignored if it is not a path of this site */
+  reset(token: string, from?: string | null): string {
+    return `${this.publicUrl}${withReturnPath(`/resetpassword/${token}`, from)}`;
   }
 }

@@ -109,7 +109,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
-      return messageOf(await services.registration.resendVerification(args.email, clientAddress));
+      return messageOf(await services.registration.resendVerification(args, clientAddress));
     },
   }),
   restRoute({
@@ -169,7 +169,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
-      return messageOf(await services.passwordReset.forgotPassword(args.email, clientAddress));
+      return messageOf(await services.passwordReset.forgotPassword(args, clientAddress));
     },
   }),
   restRoute({

@@ -24,7 +24,7 @@ export class PasswordResetResolver {
     input: ForgotPasswordInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ForgotPasswordSuccessType> {
-    return services.passwordReset.forgotPassword(input.email, clientAddress);
+    return services.passwordReset.forgotPassword(input, clientAddress);
   }
 
   @Mutation(() => ResetPasswordResult, {

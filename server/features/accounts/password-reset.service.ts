@@ -7,6 +7,7 @@ import type { AccountParts } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
 import { lockedUser } from './locked-user.ts';
 import { ForgotPasswordSuccessType, type ResetPasswordInput, ResetPasswordSuccessType } from './password-reset.type.ts';
+import type { MailedEmailInput } from './registration.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 const invalidLink = failure('INVALID_LINK', accountTexts.resetLinkInvalid);
@@ -19,11 +20,12 @@ export class PasswordResetService {
    * Sends a link if there is such an account, verified or not, with a password or without. A blocked one gets none.
    * @throws ThrottledError
    */
-  async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordSuccessType> {
-    const email = toStoredEmail(input);
+  async forgotPassword(input: MailedEmailInput, clientAddress: string): Promise<ForgotPasswordSuccessType> {
+    const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
     return inConstantTime(async () => {
-      if (allowed) await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email));
+      if (allowed)
+        await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email, input.returnPath));
       return new ForgotPasswordSuccessType(accountTexts.resetLinkSent);
     });
   }
@@ -53,12 +55,12 @@ export class PasswordResetService {
     return success(new ResetPasswordSuccessType(accountTexts.passwordReset, email));
   }
 
-  private async sendLink(manager: EntityManager, email: string): Promise<void> {
+  private async sendLink(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {
     const { tokens, outbox, links } = this.parts;
     // Locked, so that an account is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
     if (!user || user.blockedAt) return;
-    const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
+    const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)), returnPath);
     await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
   }
 

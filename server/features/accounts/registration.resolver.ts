@@ -52,6 +52,6 @@ export class RegistrationResolver {
     input: ResendVerificationInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {
-    return services.registration.resendVerification(input.email, clientAddress);
+    return services.registration.resendVerification(input, clientAddress);
   }
 }

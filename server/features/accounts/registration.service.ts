@@ -6,6 +6,7 @@ import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { AccountParts } from './account-parts.ts';
 import { lockedUser, lockedUserOfMailbox } from './locked-user.ts';
 import {
+  type MailedEmailInput,
   type RegisterInput,
   RegisterSuccessType,
   ResendVerificationSuccessType,
@@ -19,6 +20,7 @@ interface Candidate {
   username: string;
   email: string;
   passwordHash: string;
+  returnPath?: string | null;
 }
 
 /** New accounts, from the form to the verified address. No answer tells whether an address has an account. */
@@ -38,7 +40,12 @@ export class RegistrationService {
     return inConstantTime(async () => {
       // Also where the address is taken: it must take as long.
       const passwordHash = await this.parts.passwords.hash(input.password);
-      const candidate = { username: normalizeUsername(input.username), email, passwordHash };
+      const candidate = {
+        username: normalizeUsername(input.username),
+        email,
+        passwordHash,
+        returnPath: input.returnPath,
+      };
       if (allowed) await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
       return success(new RegisterSuccessType(accountTexts.registered));
     });
@@ -70,25 +77,26 @@ export class RegistrationService {
    * Sends another link where an account waits for it.
    * @throws ThrottledError
    */
-  async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationSuccessType> {
-    const email = toStoredEmail(input);
+  async resendVerification(input: MailedEmailInput, clientAddress: string): Promise<ResendVerificationSuccessType> {
+    const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
     return inConstantTime(async () => {
-      if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email));
+      if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email, input.returnPath));
       return new ResendVerificationSuccessType(accountTexts.resent);
     });
   }
 
   private async enter(manager: EntityManager, candidate: Candidate): Promise<void> {
     const { outbox, links } = this.parts;
-    const { email, username, passwordHash } = candidate;
+    const { email, username, passwordHash, returnPath } = candidate;
     const user = await lockedUserOfMailbox(manager, email);
     if (!user) {
       const [inserted]: { id: number }[] = await manager.query(
         'insert into users (username, email, password_hash) values ($1, $2, $3) returning id',
         [username, email, passwordHash],
       );
-      if (inserted) await this.sendLink(manager, { id: inserted.id, email, username }, { username, passwordHash });
+      if (inserted)
+        await this.sendLink(manager, { id: inserted.id, email, username, returnPath }, { username, passwordHash });
       return;
     }
     if (user.blockedAt) return;
@@ -102,24 +110,25 @@ export class RegistrationService {
       return;
     }
     await manager.update(UserEntity, user.id, { username, email, passwordHash, isContested: true });
-    await this.sendLink(manager, { id: user.id, email, username }, { username, passwordHash });
+    await this.sendLink(manager, { id: user.id, email, username, returnPath }, { username, passwordHash });
   }
 
-  private async resend(manager: EntityManager, email: string): Promise<void> {
+  private async resend(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {
     // Locked, so that an account is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
-    if (user && !user.emailVerifiedAt && !user.blockedAt)
-      await this.sendLink(manager, { id: user.id, email, username: user.username });
+    if (!user || user.emailVerifiedAt || user.blockedAt) return;
+    await this.sendLink(manager, { id: user.id, email, username: user.username, returnPath });
   }
 
   private async sendLink(
     manager: EntityManager,
-    { id, email, username }: { id: number; email: string; username: string },
+    { id, email, username, returnPath }: Omit<Candidate, 'passwordHash'> & { id: number },
     payload?: Pick<Candidate, 'username' | 'passwordHash'>,
   ): Promise<void> {
     const { outbox, links, tokens } = this.parts;
     const token = await tokens.issue(manager, 'verify', String(id), payload);
-    await outbox.queue(manager, { template: 'verify-email', to: email, username, link: links.verification(token) });
+    const link = links.verification(token, returnPath);
+    await outbox.queue(manager, { template: 'verify-email', to: email, username, link });
   }
 }
 

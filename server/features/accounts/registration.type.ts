@@ -14,6 +14,9 @@ import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/resu
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 
+const RETURN_PATH =
+  'Path that sign-in returns to after the mail’s link. Addresses of other sites are ignored. Example: "/recipes/dinner/doro-wat".';
+
 @FollowsAsWhole(registrationProblems)
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
@@ -25,6 +28,9 @@ export class RegisterInput {
 
   @Field({ description: `At least ${MIN_PASSWORD_LENGTH} characters, and not a common one. Example: "teff and rain".` })
   password: string;
+
+  @Field(() => String, { nullable: true, description: RETURN_PATH })
+  returnPath?: string | null;
 }
 
 /** Returns the problems of a new account, in the order of the register form: first what is missing. */
@@ -54,6 +60,9 @@ export class MailedEmailInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
   @Follows(mailedEmailProblem)
   email: string;
+
+  @Field(() => String, { nullable: true, description: RETURN_PATH })
+  returnPath?: string | null;
 }
 
 @InputType({ description: 'Where another verification mail is wanted.' })

@@ -24,9 +24,15 @@ class SiteSettingsType {
   })
   mailProviders: string[];
 
+  @Field({
+    description:
+      'Characters that comments may contain in addition to . , ! : ( ) - \' ’. Empty by default. Example: "½°&;?/".',
+  })
+  morePunctuation: string;
+
   @Field(() => [SocialLinkType], {
     complexity: costOfFewTerms,
-    description: 'The site’s own pages on social networks. Empty for most.',
+    description: 'The site’s profiles that settings name. The pages link other networks’ icons to the home page.',
   })
   socialLinks: SocialLinkType[];
 }

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
-import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
-import { checkInput } from '#server/check-input.ts';
+import { normalizeReview, reviewProblems, reviewTexts } from '#schema/rules/reviews.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -41,6 +40,8 @@ export class ReviewService {
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: Hold = async () => false,
+    /** Characters that comments may contain in addition to the specification's. */
+    private readonly morePunctuation = '',
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -53,7 +54,7 @@ export class ReviewService {
     const { recipeSlug, message, rating } = input;
     const recipeId = this.catalogue.current.bySlug(recipeSlug)?.id;
     if (recipeId === undefined) return recipeNotFound;
-    const problems = checkInput(input);
+    const problems = reviewProblems(message, rating, this.morePunctuation);
     if (problems.length > 0) return invalidInput(problems);
     await this.throttles.comment(author.id);
 

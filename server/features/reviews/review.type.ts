@@ -1,14 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { boundsProblem, MAX_PAGE } from '#schema/rules/catalogue.ts';
-import {
-  MAX_REVIEW_LENGTH,
-  MAX_REVIEW_PAGE_SIZE,
-  REVIEW_PAGE_SIZE,
-  reviewProblems,
-  reviewTexts,
-} from '#schema/rules/reviews.ts';
-import { Follows, FollowsAsWhole } from '#server/check-input.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
+import { Follows } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
@@ -169,7 +163,6 @@ export class ReviewListArgs {
   orderBy: ReviewOrder;
 }
 
-@FollowsAsWhole(({ message, rating }: AddReviewInput) => reviewProblems(message, rating))
 @InputType({ description: 'A comment with stars. A member has one for each recipe: another takes its place.' })
 export class AddReviewInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
@@ -179,7 +172,7 @@ export class AddReviewInput {
   rating: number;
 
   @Field({
-    description: `Letters, digits, blanks and . , ! : ( ) - '; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
+    description: `Letters, digits, blanks and . , ! : ( ) - ', and \`settings { morePunctuation }\`; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
   })
   message: string;
 }

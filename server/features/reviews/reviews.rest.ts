@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { MAX_RATING, MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
+import {
+  MAX_RATING,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_PAGE_SIZE,
+  MORE_PUNCTUATION,
+  reviewTexts,
+} from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { answerOf, messageShape } from '#server/http/rest/answer.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
@@ -21,7 +27,7 @@ const namedBody = lenientBody({ post_name: named });
 const reviewBody = lenientBody({
   post_name: named,
   reviewrecipe_message: uncheckedField({
-    description: "Letters, digits, blanks and . , ! : ( ) - ' ’",
+    description: `Letters, digits, blanks and . , ! : ( ) - ' ’; with COMMENT_PUNCTUATION also ${[...MORE_PUNCTUATION].join(' ')}`,
     example: 'Tender and bright.',
     type: 'string',
     minLength: 1,

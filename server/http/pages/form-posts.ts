@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { returnPath, withReturnPath } from '#schema/rules/paths.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { noteLimit, tellLimits } from '#server/security/counted-limits.ts';
@@ -50,7 +51,10 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
           if ('redirect' in page) return reply.redirect(page.redirect, 303);
           if (retryAfter) void reply.header('retry-after', String(retryAfter));
           if (posted.result?.ok && form.next)
-            void reply.header('refresh', `${form.next.seconds}; url=${form.next.path}`);
+            void reply.header(
+              'refresh',
+              `${form.next.seconds}; url=${withReturnPath(form.next.path, returnPathOf(request))}`,
+            );
           const encoding = encodingFor(request.raw);
           sayEncoding(reply, encoding);
           return reply
@@ -73,6 +77,11 @@ export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: str
   return URL.canParse(origin) && [host, new URL(publicUrl).host].includes(new URL(origin).host);
 }
 
+/** Returns the path to return to after sign-in that the page's address names; undefined if it names none. */
+function returnPathOf({ url }: FastifyRequest): string | undefined {
+  return returnPath(new URLSearchParams(url.split('?')[1]).get('from'));
+}
+
 type Sent = { status: number; retryAfter?: number; posted: PostedForm };
 
 async function send(
@@ -84,7 +93,7 @@ async function send(
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
   try {
     const { ip: clientAddress, params } = request;
-    const result = await form.send(texts, { services, clientAddress, params });
+    const result = await form.send(texts, { services, clientAddress, params, returnPath: returnPathOf(request) });
     if (result.ok)
       return { status: 200, posted: { result: { ok: true, text: result.value.message }, errors: {}, values: {} } };
     const { status, type: kind } = failures[result.code];

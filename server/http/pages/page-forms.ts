@@ -13,6 +13,8 @@ interface FormRequest {
   clientAddress: string;
   /** The parameters of the page's path. */
   params: Record<string, string>;
+  /** Path to return to after sign-in, as the page's address names it. */
+  returnPath: string | undefined;
 }
 
 /** A form of a page, as a browser posts it to the page's own address while there are no scripts. */
@@ -57,8 +59,8 @@ export const pageForms: PageForm[] = [
     fields: ['username', 'email', 'password', 'confirmation'],
     secret: ['password', 'confirmation'],
     next: { path: '/login', seconds: 4 },
-    async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress }) {
-      const input = await checked(RegisterInput, { username, email, password });
+    async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress, returnPath }) {
+      const input = await checked(RegisterInput, { username, email, password, returnPath });
       const elsewhere = providerProblem(email.trim(), services.siteSettings.mailProviders);
       if (elsewhere) throw new FieldErrors({ email: elsewhere.message });
       if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
@@ -68,17 +70,17 @@ export const pageForms: PageForm[] = [
   {
     paths: ['/forgot-password'],
     fields: ['email'],
-    async send({ email = '' }, { services, clientAddress }) {
-      const input = await checked(MailedEmailInput, { email });
-      return success(await services.passwordReset.forgotPassword(input.email, clientAddress));
+    async send({ email = '' }, { services, clientAddress, returnPath }) {
+      const input = await checked(MailedEmailInput, { email, returnPath });
+      return success(await services.passwordReset.forgotPassword(input, clientAddress));
     },
   },
   {
     paths: ['/resend-verification'],
     fields: ['email'],
-    async send({ email = '' }, { services, clientAddress }) {
-      const input = await checked(MailedEmailInput, { email });
-      return success(await services.registration.resendVerification(input.email, clientAddress));
+    async send({ email = '' }, { services, clientAddress, returnPath }) {
+      const input = await checked(MailedEmailInput, { email, returnPath });
+      return success(await services.registration.resendVerification(input, clientAddress));
     },
   },
   {

@@ -90,7 +90,7 @@ const misirWot = {
 };
 
 const root = {
-  settings: { socialLinks: [] },
+  settings: { socialLinks: [], morePunctuation: '' },
   categories: [lunch, empty],
   cuisines: [ethiopian, bare],
   collections: [onePot],

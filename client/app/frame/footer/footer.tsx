@@ -8,11 +8,13 @@ import './footer.css';
 type Props = {
   /** All of them: "Browse by Tag" leads to each. */
   categories: readonly { slug: string; name: string }[];
+  cuisines: readonly { slug: string; name: string }[];
 };
 
 /** The end of every page. */
-export function Footer({ categories }: Props) {
+export function Footer({ categories, cuisines }: Props) {
   const tags = categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) }));
+  const kitchens = cuisines.map(({ slug, name }) => ({ label: name, to: paths.cuisine(slug) }));
   return (
     <footer className="footer no-print">
       <div className="weave" />
@@ -26,7 +28,10 @@ export function Footer({ categories }: Props) {
           <SocialLinks />
         </div>
         <FooterLinks title="Important Link" links={importantLinks} />
-        <FooterLinks title="Browse by Tag" links={tags} asTags />
+        <div className="footer__tags">
+          <FooterLinks title="Browse by Tag" links={tags} asTags />
+          <FooterLinks title="Cuisines" links={kitchens} asTags />
+        </div>
       </div>
       <div className="wrap footer__end">
         <p>© Mesob. All rights reserved.</p>

@@ -1,6 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -12,6 +13,7 @@ import { Link } from '#client/ui/link.tsx';
 export function Account() {
   const visitor = useSignedIn();
   const link = useSignInLink();
+  const accountPath = useAccountPath();
   const linkClass = visitor === null ? 'account__button' : 'account__button account__button--unsure';
   if (visitor) {
     return (
@@ -44,7 +46,7 @@ export function Account() {
         </Link>
       </div>
       <div className="account__second">
-        <Link className={linkClass} to={paths.register}>
+        <Link className={linkClass} to={accountPath(paths.register)}>
           <span className="account__name">Register</span>
         </Link>
       </div>

@@ -5,6 +5,7 @@ import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { MenuDishQueryDocument } from '#client/gql/graphql.ts';
 import { mainLinks, paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
@@ -49,6 +50,7 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   const visitor = useSignedIn();
   const others = [...ownLinks, ...mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to))];
   const signInLink = useSignInLink();
+  const accountPath = useAccountPath();
   return (
     <>
       <nav className="slide-out__links" aria-label="Menu">
@@ -75,7 +77,7 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
           <Link className="button" {...signInLink}>
             Login
           </Link>
-          <Link className="button button--quiet" to={paths.register}>
+          <Link className="button button--quiet" to={accountPath(paths.register)}>
             Register
           </Link>
         </div>

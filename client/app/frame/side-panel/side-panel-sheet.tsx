@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
-import { TopLikedRecipesQueryDocument } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { TopLikedRecipes_RecipeFragmentDoc, TopLikedRecipesQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
@@ -87,11 +88,15 @@ function ContactDetails() {
   );
 }
 
-/** The first of the recommended recipes. They are fetched when the panel is first opened. */
+/** The best rated recipes; featured recipes fill up if fewer are rated. Fetched when the panel is first opened. */
 function TopLikedRecipes() {
   const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
     variables: { first: TOP_LIKED_LIMIT },
   });
+  const listed = [...(data?.rated.nodes ?? []), ...(data?.featured.nodes ?? [])].map((recipe) =>
+    readFragment(TopLikedRecipes_RecipeFragmentDoc, recipe),
+  );
+  const topLiked = [...new Map(listed.map((recipe) => [recipe.slug, recipe])).values()].slice(0, TOP_LIKED_LIMIT);
   return (
     <section aria-labelledby="top-liked" aria-busy={loading}>
       <h2 className="side-panel__title" id="top-liked">
@@ -104,7 +109,7 @@ function TopLikedRecipes() {
         </ErrorText>
       )}
       <ul className="recipe-links">
-        {data?.recipes.nodes.map(({ slug, path, title, publishedOn, picture }) => (
+        {topLiked.map(({ slug, path, title, publishedOn, picture }) => (
           <RecipeLink key={slug} to={path} name={title} day={publishedOn} picture={picture} />
         ))}
       </ul>

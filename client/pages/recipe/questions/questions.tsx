@@ -1,10 +1,10 @@
 import './questions.css';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { OwnEntriesQueryDocument, type Questions_RecipeFragment, QuestionsQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { readEntryDrafts } from '#client/state/drafts.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
@@ -40,8 +40,7 @@ export function Questions({ slug, recipe }: Props) {
     setRestored(draft);
     setWriting(draft);
   }, [slug, isMember]);
-  const { pathname, search } = useLocation();
-  const signIn = { to: paths.login, state: { from: `${pathname}${search}#questions` } };
+  const signIn = useAccountPath('#questions')(paths.login);
   const close = () => {
     setWriting(undefined);
     setDeleting(undefined);
@@ -75,7 +74,7 @@ export function Questions({ slug, recipe }: Props) {
         Answer
       </button>
     ) : (
-      <Link {...signIn}>Sign in to answer</Link>
+      <Link to={signIn}>Sign in to answer</Link>
     );
 
   if (!recipe) return <ErrorText onRetry={reload}>The questions could not be loaded.</ErrorText>;
@@ -84,7 +83,7 @@ export function Questions({ slug, recipe }: Props) {
     <>
       <div className="questions__ask no-print">
         {!isMember && (
-          <Link {...signIn} className="button button--quiet">
+          <Link to={signIn} className="button button--quiet">
             Sign in to ask
           </Link>
         )}

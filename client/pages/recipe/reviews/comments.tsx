@@ -15,6 +15,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { storeDraft } from '#client/state/drafts.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
@@ -48,7 +49,8 @@ export function Comments({ variables }: Props) {
   const [asking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const signIn = { to: paths.login, state: { from: `${pathname}${search}#${FORM_ID}` } };
+  const signIn = useAccountPath(`#${FORM_ID}`)(paths.login);
+  const signInToMark = useAccountPath('#reviews')(paths.login);
 
   const actions = own && {
     onEdit: () => form.current?.querySelector('textarea')?.focus(),
@@ -101,18 +103,14 @@ export function Comments({ variables }: Props) {
         part={variables}
         own={actions && own ? { ...actions, id: own.id } : undefined}
         marked={marked}
-        onMark={(review) =>
-          signedIn
-            ? void markHelpful(review)
-            : navigate(paths.login, { state: { from: `${pathname}${search}#reviews` } })
-        }
+        onMark={(review) => (signedIn ? void markHelpful(review) : navigate(signInToMark))}
       />
       <section ref={form} className="review-form no-print" aria-labelledby={FORM_ID}>
         <h3 className="review-form__title" id={FORM_ID}>
           {commented ? 'Update your comment' : 'Post Comments'}
         </h3>
         <p className="review-form__signin">
-          <Link {...signIn}>Please Signin to Comment...</Link>
+          <Link to={signIn}>Please Signin to Comment...</Link>
         </p>
         <p className="review-form__script">Commenting needs JavaScript and signing in.</p>
         <Late load={loadForm} when="visible" fallback={earlyForm(false)} missing={earlyForm(true)}>

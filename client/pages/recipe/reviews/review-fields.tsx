@@ -9,11 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMorePunctuation } from '#client/features/taxonomy/frame.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Stars } from '#client/ui/stars.tsx';
-import { MAX_RATING, MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
+import { MAX_RATING, MAX_REVIEW_LENGTH, rejectedText, reviewLength } from '#schema/rules/reviews.ts';
 
 type Props = {
   rating: ComponentProps<typeof RatingInput>;
@@ -65,10 +66,13 @@ type CommentFieldProps = {
   error?: string;
 };
 
-/** The comment, with what it may hold said before and its length counted below. It is checked when it is sent. */
+/** The comment, with its rule above and its length below. Rejected characters are named while typing; all else is checked on submit. */
 function CommentField({ value, name, ref, onChange, error }: CommentFieldProps) {
   const id = useId();
   const length = reviewLength(value);
+  const morePunctuation = useMorePunctuation();
+  const rejected = rejectedText(value, morePunctuation);
+  const problem = [error, rejected].filter(Boolean).join(' ');
   return (
     <div className="comment-field">
       <label className="field__label" htmlFor={id}>
@@ -76,7 +80,7 @@ function CommentField({ value, name, ref, onChange, error }: CommentFieldProps) 
       </label>
       <p className="field__hint" id={`${id}-hint`}>
         Up to {MAX_REVIEW_LENGTH} characters: letters of any language, digits, spaces and{' '}
-        <span className="comment-field__signs">. , ! : ( ) - ' ’</span>
+        <span className="comment-field__signs">{[...".,!:()-'’", ...morePunctuation].join(' ')}</span>
       </p>
       <textarea
         ref={ref}
@@ -85,19 +89,19 @@ function CommentField({ value, name, ref, onChange, error }: CommentFieldProps) 
         name={name}
         rows={5}
         required
-        aria-invalid={error !== undefined}
+        aria-invalid={problem !== ''}
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={onChange}
       />
       <div className="comment-field__below">
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
         <p className={length > MAX_REVIEW_LENGTH ? 'comment-field__count field__error' : 'comment-field__count'}>
           {length} of {MAX_REVIEW_LENGTH}
           <span className="visually-hidden"> characters</span>
         </p>
       </div>
       <p className="visually-hidden" role="status">
-        {announcedLength(MAX_REVIEW_LENGTH - length)}
+        {rejected || announcedLength(MAX_REVIEW_LENGTH - length)}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useMorePunctuation } from '#client/features/taxonomy/frame.ts';
 import { readDraft, storeDraft } from '#client/state/drafts.ts';
 import { readToken } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -13,7 +14,7 @@ import { type ReviewValues, TOAST_SECONDS } from './review-mutations.ts';
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;
   /** The way to the sign-in page, and back to the form. */
-  signIn: { to: string; state: { from: string } };
+  signIn: string;
   /** The name of the field that had the focus when this script came. */
   focused: string | null | undefined;
   commented: boolean | undefined;
@@ -24,6 +25,7 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
   const { busy } = options;
   const sender = useRef<HTMLElement>(null);
   const navigate = useNavigate();
+  const morePunctuation = useMorePunctuation();
   const form = useReviewForm(slug, options);
   const { setFocus } = form;
   const { error, ...controller } = form.controlled('rating');
@@ -44,9 +46,9 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
     event.preventDefault();
     form.setResult(undefined);
     const { message, rating } = form.getValues();
-    const problem = reviewProblem(message, rating);
+    const problem = reviewProblem(message, rating, morePunctuation);
     if (problem) showToast(problem.message, { kind: 'error', seconds: TOAST_SECONDS });
-    else if (readToken() === null) return navigate(signIn.to, { state: signIn.state });
+    else if (readToken() === null) return navigate(signIn);
     else if (document.activeElement instanceof HTMLElement) sender.current = document.activeElement;
     return form.onSubmit(event);
   };
@@ -78,9 +80,9 @@ const same = (one: ReviewValues, other: ReviewValues) =>
   normalizeReview(one.message) === normalizeReview(other.message) && one.rating === other.rating;
 
 /** Only the first problem is shown, wherever it is. */
-function checkOf(field: keyof ReviewValues) {
+function checkOf(field: keyof ReviewValues, morePunctuation: string) {
   return ({ message, rating }: ReviewValues) => {
-    const problem = reviewProblem(message, rating);
+    const problem = reviewProblem(message, rating, morePunctuation);
     return problem?.field === field ? problem.message : undefined;
   };
 }
@@ -101,8 +103,9 @@ type Options = {
  * the tab until it is posted, and what was typed before the scripts came stays in the form.
  */
 function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Options) {
+  const morePunctuation = useMorePunctuation();
   const form = useCheckedForm<ReviewValues>(
-    { message: checkOf('message'), rating: checkOf('rating') },
+    { message: checkOf('message', morePunctuation), rating: checkOf('rating', morePunctuation) },
     async (review) => {
       const result = await post(review);
       if (!result.ok) return result;

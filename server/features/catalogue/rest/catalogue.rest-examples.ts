@@ -55,7 +55,6 @@ export const detailExample = {
       prep_time: 40,
       cook_time: 120,
       difficulty_level: 'Medium',
-      course: 'main',
       cuisine: 'Ethiopian',
       dietary_info: 'Gluten-free',
       ingredient_name: [{ number: 1, title: 'Sauce', details: ['1 kg red onions, very finely chopped'] }],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Course, Difficulty } from '#schema/rules/vocabulary.ts';
+import { Difficulty } from '#schema/rules/vocabulary.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 const count = (description: string, example: number) => z.int().meta({ description, example, minimum: 0 });
@@ -90,7 +90,6 @@ export const detailShape = z
     prep_time: count('Minutes of preparation, waiting included.', 40),
     cook_time: count('Minutes of cooking.', 120),
     difficulty_level: z.enum(Difficulty).meta({ description: 'How hard it is.' }),
-    course: z.enum(Course).meta({ description: 'What part of a meal it is.' }),
     cuisine,
     dietary_info: z.string().meta({ description: 'Diets, separated by commas; may be empty.', example: 'Gluten-free' }),
     ingredient_name: ingredients.meta({ description: 'Ingredients, in groups.' }),

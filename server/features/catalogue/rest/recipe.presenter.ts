@@ -70,7 +70,6 @@ export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, pu
     prep_time: recipe.prepMinutes,
     cook_time: recipe.cookMinutes,
     difficulty_level: recipe.difficulty,
-    course: recipe.course,
     cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     dietary_info: recipe.diets.join(', '),
     ingredient_name: recipe.ingredientGroups.map(presentIngredients),
