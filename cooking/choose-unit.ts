@@ -21,6 +21,7 @@ const written: Record<MeasureName, Ladder> = {
   tbsp: 'spoons',
   'fl oz': 'fluid',
   cup: 'cups',
+  pint: 'cups',
   quart: 'cups',
   mm: 'centimetres',
   cm: 'centimetres',

@@ -23,6 +23,7 @@ const systems: Record<Measure['unit'], System> = {
   lb: 'us',
   'fl oz': 'us',
   cup: 'us',
+  pint: 'us',
   quart: 'us',
   inch: 'us',
 };

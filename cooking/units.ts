@@ -28,6 +28,7 @@ const measures = {
   tbsp: measure('volume', 15),
   'fl oz': measure('volume', 30),
   cup: measure('volume', 240, 'cups'),
+  pint: measure('volume', 480, 'pints'),
   quart: measure('volume', 960, 'quarts'),
   mm: measure('length', 1),
   cm: measure('length', 10),

@@ -1,71 +1,219 @@
+import { amountIn, amountOf } from '#cooking/amount.ts';
+import { unitOf } from '#cooking/units.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
-import { readQuantity } from './quantity.ts';
+import { isNumber, type Quantity, readQuantity } from './quantity.ts';
 
 /** An ingredient line, taken apart. */
 export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
+type Reading = LineText | { problem: string };
+
 const things: ReadonlySet<string> = new Set(thingUnits.flat());
-const spellings = [...measureSpellings.flat(), ...things];
+const singularThings: ReadonlySet<string> = new Set(thingUnits.map(([one]) => one));
+// The longest first, so that "fl oz" is not read as something else.
+const spellings = [...measureSpellings.flat(), ...things].sort((one, other) => other.length - one.length);
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(
-  `^\\s*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s')).join('|')})\\.?)(?=[\\s,(]|$)`,
+  `^[\\s-]*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s?')).join('|')})\\.?)(?=[\\s,(/)]|$)`,
   'iu',
 );
+/** Words between an amount and its unit: "2 heaped tsp", "1 very large bunch". */
+const HOW_FULL =
+  /^\s+((?:(?:very|scant|heaped|heaping|rounded|generous|level|good|full|big|large|small|medium|thick|thin|fat|long|short|sm|md|med|lg)\s+)+)/i;
+/** Words before an amount that do not change it. */
+const ABOUT =
+  /^(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
+/** A size in brackets before the unit: "1 (400 g) can". */
+const BRACKET = /^\s*\([^()]*\)(?=\s)/;
+/** A size before the counted thing: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
+const SIZE_AT_START = /^\s+(?=[\d¼-¾⅐-⅞])/u;
+/** A part of a fruit before the amount: "juice of 1 lemon", "finely grated zest and juice of 2 limes". */
+const PART_OF =
+  /^((?:(?:finely|freshly|grated|squeezed|strained|fresh|pared|the)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&|or)\s+(?:(?:finely|freshly|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel))?)\s+(?:of|from)\s+(?=\S)/i;
 
 /**
- * Takes one ingredient line apart, as docs/content.md says. Throws for no text at all: what cannot be read comes back
+ * Takes one ingredient line apart, as docs/content.md says. Throws for no text: what cannot be read is returned
  * as a problem, worded to follow the line's name (`has a range that …`).
  */
-export function readIngredientLine(text: string): LineText | { problem: string } {
-  const quantity = readQuantity(text);
-  if (quantity === null) return withoutAmount(text);
+export function readIngredientLine(text: string): Reading {
+  const [part, partName] = PART_OF.exec(text) ?? [];
+  const ofPart = part && partName ? read(text, text.slice(part.length)) : null;
+  if (ofPart && !('problem' in ofPart) && ofPart.quantity !== null)
+    return { ...ofPart, note: joined(partName, ofPart.note) };
+  return read(text, text);
+}
+
+function read(text: string, written: string): Reading {
+  const about = ABOUT.exec(written)?.[0] ?? '';
+  const start = written.slice(about.length);
+  // "About 200 g", "a good 500 g", "A 2-kg duck".
+  const article = /^an?\s+(?:(?:good|generous|scant|full)\s+)?(?=[\d¼-¾⅐-⅞])/iu.exec(start)?.[0] ?? '';
+  const quantity = readQuantity(start.slice(article.length));
+  if (quantity === null) return withoutNumber(text, written);
   if ('problem' in quantity) return quantity;
-  const amount = { text, quantity: quantity.from.toFraction(), quantityTo: quantity.to?.toFraction() ?? null };
+  return withQuantity(text, quantity);
+}
 
-  const pack = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(quantity.rest);
-  if (pack) return withPack(amount, quantity.rest, quantity.rest.slice(pack[0].length));
-
-  const found = readUnit(quantity.rest);
-  if (!found) {
-    if (/^\s+\p{N}/u.test(quantity.rest)) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
-    if (!/^(?:[\s,(]|$)/.test(quantity.rest))
-      return { problem: 'has an amount that no one can read, without a space after it' };
-    return withItem({ ...amount, unit: null }, quantity.rest);
-  }
-  if (secondAmount(found.rest)) return { problem: 'has two amounts, and only one can be scaled: give one of them' };
-  const line = withItem({ ...amount, unit: found.unit }, found.rest.replace(/^\s*of\s+/, ' '));
+/** Reads what follows a number. */
+function withQuantity(text: string, quantity: Quantity): Reading {
+  const { rest } = quantity;
+  const pack = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest);
+  if (pack) return withPack(text, quantity, rest.slice(pack[0].length));
+  const times = /^\s*[x×]\s+/.exec(rest)?.[0].length ?? 0;
+  const after = times > 0 ? ` ${rest.slice(times)}` : rest;
+  const found = readUnit(after);
+  if (!found) return withoutUnit(text, quantity, after);
+  const all = withOtherAmounts(quantity, found.unit, found.rest);
+  if ('problem' in all) return all;
+  const line = withItem(amountFields(text, all.quantity, found.unit), all.rest, found.size);
   // `4 cloves` is the spice; `200 g` is unfinished.
-  if ('problem' in line && isThing(found.unit)) return withItem({ ...amount, unit: null }, quantity.rest);
+  if ('problem' in line && isThing(found.unit)) return withItem(amountFields(text, quantity, null), rest);
   return line;
 }
 
-type Amount = Pick<LineText, 'text' | 'quantity' | 'quantityTo'>;
+function amountFields(text: string, { from, to }: Pick<Quantity, 'from' | 'to'>, unit: string | null) {
+  return { text, quantity: from.toFraction(), quantityTo: to?.toFraction() ?? null, unit };
+}
 
-function withoutAmount(text: string): LineText | { problem: string } {
-  if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
-  if (/^(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to)\s+(?:\p{N}|\.\d)/iu.test(text)) {
-    return { problem: 'must begin with its amount: put "about" and the like behind a comma' };
+function withoutUnit(text: string, quantity: Quantity, rest: string): Reading {
+  if (SIZE_AT_START.test(rest)) {
+    const size = readQuantity(rest.trim());
+    const after = size && !('problem' in size) ? readUnit(size.rest) : null;
+    if (!after) return { problem: 'has two numbers side by side: write "2 x 400 g …"' };
+    // "2 8-ounce packages cream cheese" counts packages.
+    const thing = readUnit(after.rest);
+    const written = rest.trim().slice(0, rest.trim().length - after.rest.length);
+    if (thing) return withItem(amountFields(text, quantity, thing.unit), thing.rest, `${written} each`);
+    return withItem(amountFields(text, quantity, null), rest);
   }
-  return withItem({ text, quantity: null, quantityTo: null, unit: null }, text);
+  if (!/^(?:[\s,(/-]|$)/.test(rest)) return { problem: 'has an amount that no one can read, without a space after it' };
+  const line = withItem(amountFields(text, quantity, null), rest.replace(/^\s+of\s+(?:an?\s+|the\s+)?/, ' '));
+  return 'problem' in line ? line : withUnitAtEnd(line);
+}
+
+/** A unit after the thing: "3 large garlic cloves" are three cloves of garlic. */
+const UNIT_AT_END =
+  /^(?:(small|medium|large|big|fat|sm|md|lg)\s+)?(\S.*?)\s+((?<=\bgarlic )cloves?|bulbs?|stalks?|ribs?|heads?|(?<=\blemon ?grass )sticks?)$/i;
+
+function withUnitAtEnd(line: LineText): LineText {
+  const [, size, item, unit] = UNIT_AT_END.exec(line.item) ?? [];
+  return item && unit ? { ...line, unit, item, note: joined(size, line.note) } : line;
+}
+
+/** An amount after the name, at the end of a line: "milk powder ¼ cup". */
+const AMOUNT_AT_END = /^([\p{L}][^,()\d]*?)[\s:–-]+(?=[\d¼-¾⅐-⅞])/u;
+
+function withAmountAtEnd(text: string): LineText | null {
+  const [before, item] = AMOUNT_AT_END.exec(text) ?? [];
+  if (before === undefined || item === undefined) return null;
+  const quantity = readQuantity(text.slice(before.length));
+  if (quantity === null || 'problem' in quantity) return null;
+  const found = readUnit(quantity.rest);
+  const [, bracket] = /^\s*(\([^()]*\))?$/.exec(found?.rest ?? '-') ?? [];
+  if (!found || (found.rest.trim() !== '' && bracket === undefined)) return null;
+  return { ...amountFields(text, quantity, found.unit), item: item.trim(), note: bracket ?? null };
+}
+
+/** "A bunch of basil", "pinch of salt", "a few sprigs of thyme", "half a lemon"; else there is no amount. */
+function withoutNumber(text: string, written: string): Reading {
+  if (!/^[\p{L}("'“‘]/u.test(written)) return { problem: 'must begin with an amount or with a word' };
+  const atEnd = withAmountAtEnd(written);
+  if (atEnd) return { ...atEnd, text };
+  const [article = ''] = /^(?:an?|the)\s+/i.exec(written) ?? [];
+  const [few = ''] = /^(?:few|couple of|several)\s+/i.exec(written.slice(article.length)) ?? [];
+  const found = readUnit(` ${written.slice(article.length + few.length)}`);
+  if (found && isThing(found.unit)) {
+    const isOne = few === '' && singularThings.has(found.unit.toLowerCase());
+    const quantity = isOne ? '1' : null;
+    const line = withItem({ text, quantity, quantityTo: null, unit: found.unit }, withoutOf(found.rest), found.size);
+    const isMeant = article !== '' || few !== '' || /^\s+of\s/.test(found.rest) || isVague(found.unit);
+    if (isMeant && !('problem' in line)) return line;
+  }
+  if (article !== '' && few === '') {
+    const one = withItem({ text, quantity: '1', quantityTo: null, unit: null }, written.slice(article.length));
+    if (!('problem' in one)) return one;
+  }
+  const before = few === '' ? 0 : article.length + few.length;
+  return withItem({ text, quantity: null, quantityTo: null, unit: null }, written.slice(before));
+}
+
+/** Units that a line may begin with, without a number and without "of": "pinch ground pepper". */
+function isVague(unit: string): boolean {
+  return !/^(?:clove|stick|head|leaf|stalk|rib|sheet|ball|loaf|slice|piece)$/i.test(unit);
 }
 
 /** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function withPack(amount: Amount, rest: string, pack: string): LineText | { problem: string } {
+function withPack(text: string, quantity: Quantity, pack: string): Reading {
   const size = readQuantity(pack);
   if (size && 'problem' in size) return size;
+  const line = amountFields(text, quantity, null);
   const afterSize = size?.rest ?? '';
-  const inner = withItem({ ...amount, unit: null }, readUnit(afterSize)?.rest ?? afterSize);
-  return 'problem' in inner ? inner : withItem({ ...amount, unit: null }, rest);
+  const inner = withItem(line, readUnit(afterSize)?.rest ?? afterSize);
+  return 'problem' in inner ? inner : withItem(line, quantity.rest);
 }
 
-function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string): LineText | { problem: string } {
+/**
+ * Reads further amounts after the first: the same amount in another unit is dropped (`200 g/7 oz`), an addition is added
+ * (`1 cup plus 2 tbsp`), and the end of a range is taken (`200 g – 300 g`).
+ */
+function withOtherAmounts(
+  first: Quantity,
+  unit: string,
+  text: string,
+): { quantity: Pick<Quantity, 'from' | 'to'>; rest: string } | { problem: string } {
+  let quantity: Pick<Quantity, 'from' | 'to'> = first;
+  let rest = text;
+  for (;;) {
+    const [joint, word = ''] =
+      /^\s*(\/(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(rest) ?? [];
+    const isSpace = joint !== undefined && word === '';
+    const next = joint === undefined || (isSpace && !/^\s/.test(rest)) ? null : readQuantity(rest.slice(joint.length));
+    if (next === null || 'problem' in next) return { quantity, rest: withoutOf(rest) };
+    const other = readUnit(next.rest);
+    const joins = word.startsWith('/') ? '/' : word.trim();
+    // Of "80 g/3 oz/4 large egg yolks" the last number counts the things.
+    if (!other && joins === '/') return { quantity, rest: next.rest };
+    if (!other || isThing(other.unit)) return { quantity, rest: withoutOf(rest) };
+    if (joins === '/' || joins === 'or') {
+      rest = afterCompound(other.rest, other.unit);
+      continue;
+    }
+    const size = amountOf({ quantity: next.from.toFraction(), unit: other.unit });
+    const own = unitOf(unit);
+    if (!size?.unit || size.unit.dimension !== own.dimension)
+      return { problem: 'has two amounts, and only one can be scaled: give one of them' };
+    const { from } = amountIn(size, own);
+    const isRange = /^(?:[-–—]|to)$/.test(joins);
+    if (isRange && from.lte(quantity.from)) return { problem: 'has a range that does not go up' };
+    quantity = isRange ? { from: quantity.from, to: from } : { from: quantity.from.add(from), to: quantity.to };
+    rest = other.rest;
+  }
+}
+
+/** The text after the second measure of a pair: "/2 lb 4 oz". */
+function afterCompound(rest: string, unit: string): string {
+  const next = /^\s*(?=\d)/.test(rest) ? readQuantity(rest.trim()) : null;
+  const other = next && !('problem' in next) ? readUnit(next.rest) : null;
+  return other && unitOf(other.unit).dimension === unitOf(unit).dimension ? other.rest : rest;
+}
+
+function withoutOf(rest: string): string {
+  return rest.replace(/^\s*of\s+(?:the\s+)?/i, ' ');
+}
+
+/** @param size words that describe the unit, which become the first note: "heaped" */
+function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: string): Reading {
   const comma = firstComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();
   if (item === '') return { problem: 'does not say what it is an amount of' };
   if (note === '') return { problem: 'ends with a comma' };
-  return { ...line, item, note };
+  return { ...line, item, note: joined(size, note) };
+}
+
+function joined(first: string | undefined, second: string | null): string | null {
+  return first ? [first, second].filter(Boolean).join(', ') : second;
 }
 
 /** A comma inside brackets belongs to what is in the brackets. */
@@ -80,22 +228,23 @@ function firstComma(text: string): number | null {
   return null;
 }
 
-/** After a unit: `– 300 g`, `/ 7 oz`, `plus 2 tbsp`, `2 tbsp`; but not the percentage of `1 cup 2 % milk`. */
-function secondAmount(rest: string): boolean {
-  if (/^\s*(?:[-–—/+]|to\s)\s*(?:\p{N}|\.\d)/u.test(rest)) return true;
-  const joined = /^\s+(?:(?:plus|and|or|&)\s+)?(?=\p{N}|\.\d)/u.exec(rest);
-  if (!joined) return false;
-  const quantity = readQuantity(rest.slice(joined[0].length));
-  return quantity !== null && !('problem' in quantity) && readUnit(quantity.rest) !== null;
-}
-
-/** @returns the unit that `text` begins with, as written, and what follows it; null where it begins with none. */
-function readUnit(text: string): { unit: string; rest: string } | null {
+/** Returns the unit that a text begins with, as written, what describes it, and what follows it; null if there is none. */
+function readUnit(text: string): { unit: string; size?: string; rest: string } | null {
   const match = unitAtStart.exec(text);
-  return match?.[1] ? { unit: match[1], rest: text.slice(match[0].length) } : null;
+  if (match?.[1] && !isNumber(match[1])) return { unit: match[1], rest: text.slice(match[0].length) };
+  const [described, size = ''] = HOW_FULL.exec(text) ?? [];
+  if (described) {
+    const found = unitAtStart.exec(` ${text.slice(described.length)}`);
+    if (found?.[1])
+      return { unit: found[1], size: size.trim(), rest: ` ${text.slice(described.length)}`.slice(found[0].length) };
+  }
+  const [bracket] = BRACKET.exec(text) ?? [];
+  const inner = bracket ? unitAtStart.exec(text.slice(bracket.length)) : null;
+  if (!bracket || !inner?.[1] || !isThing(inner[1])) return null;
+  return { unit: inner[1], rest: `${bracket}${text.slice(bracket.length + inner[0].length)}` };
 }
 
-/** @returns `true` when the unit can stand alone, as a thing one counts. */
+/** Returns whether the unit is a thing that can be counted alone. */
 function isThing(unit: string): boolean {
   return things.has(unit.toLowerCase());
 }

@@ -30,9 +30,11 @@ const number = new RegExp(
 );
 const numberGoesOn = new RegExp(`^(?:[\\d./⁄${vulgar}]|,\\d|\\s+\\d+\\s*[/⁄])`);
 const dash = /^\s*[-‐‑‒–—]\s*/;
-const word = /^\s+to\s+(?=[\d.]|\p{No})/u;
+const word = /^(?:\s+|-\s*)(?:to|or)\s+(?=[\d.]|\p{No})/u;
+/** A hyphen before a unit: "2-inch piece", "5½-lb duckling". */
+const hyphen = /^-(?=\p{L})/u;
 
-interface Quantity {
+export interface Quantity {
   from: Fraction;
   to: Fraction | null;
   rest: string;
@@ -43,25 +45,55 @@ interface Quantity {
  * @returns the quantity; null where `text` begins with no number; a problem where no one can read the number.
  */
 export function readQuantity(text: string): Quantity | null | { problem: string } {
-  if (!/^(?:\p{N}|\.\d)/u.test(text)) return null;
-  const from = readNumber(text);
-  if ('problem' in from) return from;
-  const separator = dash.exec(from.rest) ?? word.exec(from.rest);
+  const from = readNumberWord(text) ?? readNumber(text);
+  if (from === null || 'problem' in from) return from;
+  const separator = word.exec(from.rest) ?? (hyphen.test(from.rest) ? null : dash.exec(from.rest));
   if (!separator) return { from: from.value, to: null, rest: from.rest };
   const upper = from.rest.slice(separator[0].length);
   if (!/^(?:\p{N}|\.\d)/u.test(upper)) {
     return { problem: `has a range without an upper end: write 2–3, or leave out the "${separator[0].trim()}"` };
   }
   const to = readNumber(upper);
-  if ('problem' in to) return to;
+  if (to === null || 'problem' in to) return to;
   if (to.value.lte(from.value)) {
     return { problem: `has a range that does not go up, from ${from.written} to ${to.written}` };
   }
-  if (dash.test(to.rest)) return { problem: 'has a range with more than two ends' };
+  if (dash.test(to.rest) && !hyphen.test(to.rest)) return { problem: 'has a range with more than two ends' };
   return { from: from.value, to: to.value, rest: to.rest };
 }
 
-function readNumber(text: string): { value: Fraction; rest: string; written: string } | { problem: string } {
+/** Numbers in words; "half a" counts as one word. */
+const WORDS: Record<string, string> = {
+  ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
+  ...{ twelve: '12', 'a dozen': '12', 'half a dozen': '6', half: '1/2', 'half a': '1/2', 'half an': '1/2' },
+  ...{ 'a quarter': '1/4', 'one half': '1/2', 'one quarter': '1/4', 'a half': '1/2' },
+};
+const numberWord = new RegExp(
+  `^(?:${Object.keys(WORDS)
+    .sort((one, other) => other.length - one.length)
+    .join('|')})(?=\\s)`,
+  'i',
+);
+
+interface NumberRead {
+  value: Fraction;
+  rest: string;
+  written: string;
+}
+
+function readNumberWord(text: string): NumberRead | null {
+  const [written] = numberWord.exec(text) ?? [];
+  if (written === undefined) return null;
+  return { value: new Fraction(WORDS[written.toLowerCase()] ?? 1), rest: text.slice(written.length), written };
+}
+
+/** Returns whether a text begins with a number in figures. */
+export function isNumber(text: string): boolean {
+  return /^(?:\p{N}|\.\d)/u.test(text);
+}
+
+function readNumber(text: string): NumberRead | { problem: string } | null {
+  if (!isNumber(text)) return null;
   const match = number.exec(text);
   if (!match) return { problem: `has an amount in signs that cannot be read: write 0 to 9, "." and "/"` };
   const written = match[0];
@@ -71,13 +103,19 @@ function readNumber(text: string): { value: Fraction; rest: string; written: str
     return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
   const parts = match.groups ?? {};
   if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${written}"` };
-  const value = fractionOf(parts);
+  const value = fractionOf(parts).mul(dozens(rest) ? 12 : 1);
   if (value.equals(0)) return { problem: 'has an amount of zero: leave it out, or write how much' };
   if (value.gt(LARGEST)) return { problem: `has an amount above ${LARGEST}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
     return { problem: `has a mixed number whose fraction is not below one, "${written}"` };
   }
-  return { value, rest, written };
+  return { value, rest: rest.replace(DOZEN, ''), written };
+}
+
+const DOZEN = /^\s+dozen(?=\s)/i;
+
+function dozens(rest: string): boolean {
+  return DOZEN.test(rest);
 }
 
 function fractionOf(parts: Record<string, string | undefined>): Fraction {

@@ -102,7 +102,12 @@ const lines: [text: string, factor: string | number, shown: string][] = [
   ['5 scallions, sliced', '1/2', '3 scallions, sliced'],
   ['2 green chillies', '3/4', '2 green chillies'],
   ['salt, to taste', 3, 'salt, to taste'],
-  ['juice of 1 lemon', 3, 'juice of 1 lemon'],
+  ['juice of 1 lemon', 3, '3 lemons, juice'],
+  ['200g/7oz flour', 2, '400 g flour'],
+  ['1 cup plus 2 tbsp milk', 2, '2 ¼ cups milk'],
+  ['pinch of salt', 3, '3 pinches of salt'],
+  ['2 garlic cloves, crushed', 2, '4 cloves garlic, crushed'],
+  ['a lemon, sliced', 2, '2 lemons, sliced'],
 ];
 
 test.each(lines)('%s × %s is %s', (text, factor, shown) => {

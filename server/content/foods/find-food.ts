@@ -1,3 +1,5 @@
+import { unitOf } from '#cooking/units.ts';
+import type { LineText } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
 import { type Food, namesOf } from './foods.ts';
@@ -20,17 +22,26 @@ interface Name {
 /** Words for the parts in which some foods are counted: `6 ears sweetcorn`. */
 const COUNTED = new Set(
   wordsOf(
-    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop',
+    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size',
   ),
 );
 /** The end of an item that says where a thing comes from or what it lies in. */
-const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about)\s+.*$/i;
+const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about|such as|like|preferably)\s+.*$/i;
+/** Words that join others and name nothing. */
+const JOINING = new Set(['and', 'of', 'the', 'a', 'an', 'some', 'other']);
+/** A size in figures: "6-inch tortillas", "3- to 4-lb rabbit", "bread crumbs 75 ml". */
+const SIZE =
+  /(?:^|(?<=\s))[\d.,¼-¾⅐-⅞]+(?:\s?[-–]?\s?(?:to|or)?[-–\s]+[\d.,¼-¾⅐-⅞]+)*[\s-]?(?:inch|in|cm|mm|lb|pound|oz|ounce|g|gram|kg|ml|l)(?:e?s)?(?=\s|$)/giu;
 const CHOICE = /\s+(?:or|and|plus)\s+|\s*\/\s*/i;
+/** The size of packs: "x 400 g cans", "x 7 g/¼ oz sachets". */
+const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\d.¼-¾⅐-⅞]+\s*\p{L}+)?\s+/u;
 const BRACKETS = /\(([^)]*)\)/g;
 
 /** Finds the foods of ingredient lines by their longest names. */
 export class FoodFinder {
   private readonly byLastWord = new Map<string, Name[]>();
+  /** Foods by the letters of their names: "flatleaf parsley" is "flat-leaf parsley". */
+  private readonly byLetters = new Map<string, Food>();
   private readonly names: string[];
 
   constructor(
@@ -42,6 +53,7 @@ export class FoodFinder {
       for (const name of namesOf(food)) {
         const words = wordsOf(name);
         const last = words.at(-1) ?? '';
+        if (words.length > 1) this.byLetters.set(words.join(''), food);
         const known = this.byLastWord.get(last);
         if (known) known.push({ food, words });
         else this.byLastWord.set(last, [{ food, words }]);
@@ -53,9 +65,30 @@ export class FoodFinder {
   named(item: string): Food | undefined {
     for (const text of readings(item)) {
       const match = this.match(text);
-      if (match && match.left.length === 0) return match.food;
+      if (match?.left.every((word) => JOINING.has(word))) return match.food;
+      const food = this.byLetters.get(wordsOf(withoutStates(text)).join(''));
+      if (food) return food;
     }
     return undefined;
+  }
+
+  /** Returns the food of a line. The unit may be part of its name: "1 cinnamon stick", "2 fennel bulbs". */
+  ofLine({ text, quantity, item, unit, note }: LineText): Food | undefined {
+    const [isAfter, whole] = [text.includes(`${item} ${unit}`), `${item} ${unit}`];
+    const names = unit === null ? [item] : isAfter ? [whole, item] : [item, whole];
+    const found = names.map((name) => this.named(name)).find((food) => food !== undefined);
+    if (found) return found;
+    // "½ tsp pepper" is ground.
+    const ground = quantity === null || isMeasure(unit) ? this.named(`ground ${item}`) : undefined;
+    return ground?.aisle === 'spices' ? ground : this.withNote(item, note);
+  }
+
+  /** Reads names that go on after a comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
+  private withNote(item: string, note: string | null): Food | undefined {
+    if (note === null) return undefined;
+    if (wordsOf(item).every((word) => isState(word, ''))) return this.named(`${item} ${note.split(', ')[0]}`);
+    const [, last] = /(?:^|,)\s*or\s+[^,]*?(\p{L}+)\s*(?:,|$)/iu.exec(note) ?? [];
+    return last ? this.named(`${item} ${last}`) : undefined;
   }
 
   /** Returns the name that the item misspells by one letter; null without one. */
@@ -99,7 +132,8 @@ export class FoodFinder {
         const places = placesOf(name.words, words, end);
         if (!places) continue;
         const left = words.filter(
-          (word, place) => !places.has(place) && !COUNTED.has(word) && !isState(word, name.food.aisle),
+          (word, place) =>
+            !places.has(place) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
         const match = { food: name.food, words: name.words.length, end, left };
         if (!best || isBetter(match, best)) best = match;
@@ -107,6 +141,15 @@ export class FoodFinder {
     }
     return best;
   }
+}
+
+/** Returns whether a word says what kind of thing a food is: "cheese" of "feta cheese". */
+function isKind(word: string, { kinds }: Food): boolean {
+  return kinds.some((kind) => wordsOf(kind).includes(word));
+}
+
+function isMeasure(unit: string | null): boolean {
+  return unit !== null && /^(?:volume|count of (?:pinch|dash))/.test(unitOf(unit).dimension);
 }
 
 function isBetter(one: Match, other: Match): boolean {
@@ -130,8 +173,8 @@ function placesOf(name: string[], words: string[], end: number): Set<number> | n
 
 /** Readings of an item: all of it, without brackets, its head, the first of several, what is in brackets. */
 function readings(item: string): string[] {
-  const whole = item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '');
-  const unpacked = withoutRuledOut(whole);
+  const whole = item.replace(PACK, '');
+  const unpacked = withoutRuledOut(whole).replace(SIZE, ' ');
   const bare = unpacked.replace(BRACKETS, ' ');
   const head = bare.replace(TAIL, '');
   const choices = head.split(CHOICE);
@@ -144,7 +187,7 @@ function readings(item: string): string[] {
 
 /** Returns the name by which readers are told of a food that is not in the table: the item without brackets and origin. */
 export function unknownName(item: string): string {
-  const bare = withoutRuledOut(item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '')).replace(BRACKETS, ' ');
+  const bare = withoutRuledOut(item.replace(PACK, '')).replace(BRACKETS, ' ');
   return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();
 }
 

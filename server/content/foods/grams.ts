@@ -10,7 +10,18 @@ export type Amount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' 
 
 /** Grams by unit, and the millilitres of spoons and cups. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
-const VOLUMES: Record<string, number> = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 240, 'fl oz': 30 };
+const VOLUMES: Record<string, number> = {
+  ml: 1,
+  l: 1000,
+  tsp: 5,
+  tbsp: 15,
+  cup: 240,
+  'fl oz': 30,
+  pint: 480,
+  quart: 960,
+};
+/** Rough measures, in millilitres, of foods that state no measure of their own. */
+const ROUGH: Record<string, number> = { dash: 0.6, drop: 0.05, splash: 5, drizzle: 5, squeeze: 5, grating: 0.5 };
 /** Units for food without its peel; things are counted with theirs. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
 /** The source's own spoons and cups are American ones, in millilitres. */
@@ -70,7 +81,10 @@ function gramsOfOne(unit: string | null, line: Amount, food: Food): number | nul
   if (own !== undefined) return own;
   if (unit === 'pinch')
     return measures.tsp === undefined ? scaled(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
+  const rough = ROUGH[unit];
+  if (rough !== undefined) return scaled(rough, density(food));
   if (unit === 'cm') return measures.knob === undefined ? null : measures.knob / KNOB_CM;
+  if (unit === 'inch') return measures.knob ?? null;
   if (unit === 'piece') return sizedPiece(line.item, food) ?? packSize(line, food);
   return packSize(line, food);
 }

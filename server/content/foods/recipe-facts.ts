@@ -134,7 +134,7 @@ const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 /** Returns the food of a line: the one that its author names, the one of its words, or a placeholder. */
 function foodOf(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string } {
   if (line.said.food !== null) return named(line.said.food, finder.foods);
-  const food = finder.named(line.item);
+  const food = finder.ofLine(line);
   if (food) return { food };
   const unit = misspeltUnit(line, finder);
   if (unit) return { problem: `has no unit that is known in "${unit}": write g, ml, tsp, tbsp, cup …` };
@@ -150,7 +150,7 @@ function misspeltUnit({ quantity, unit, item }: LineFields, finder: FoodFinder):
 
 /** Returns the problem with a line that names another food than the one that counts: its labels would be the wrong ones. */
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
-  const found = finder.named(line.item);
+  const found = finder.ofLine(line);
   // `food` chooses among kinds: minced beef with more fat.
   if (found && kindOf(found) !== kindOf(food))
     return `is ${found.name}, but "food" makes it ${food.name}: take one of them`;

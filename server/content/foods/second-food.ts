@@ -17,7 +17,7 @@ export function secondFood(text: string, finder: FoodFinder): string | null {
     if (index === 0 || isOpen(before) || JOINS.test(before.trimEnd())) continue;
     const line = readIngredientLine(text.slice(index));
     if ('problem' in line || line.quantity === null || /^%/.test(line.item)) continue;
-    const food = finder.named(line.item);
+    const food = finder.ofLine(line);
     if (food && food !== finder.named(itemBefore(before))) return text.slice(index);
   }
   return null;

@@ -49,7 +49,7 @@ export const SIZES = ['small', 'medium', 'large'] as const;
 
 /** Words that say how a food is cut, how warm it is or how good: the food is the same without them. */
 const STATES = set(
-  'small medium large big extra-large very little heaped level scant generous packed loosely tightly',
+  'small medium large big sm md med lg extra-large very little heaped level scant generous packed loosely tightly',
   'cold warm hot lukewarm tepid boiling chilled cool room temperature soft softened melted',
   'fresh freshly ripe firm tender young good quality best free-range organic raw plain whole',
   'finely roughly coarsely thinly thickly lightly coarse fine thick thin chopped sliced diced grated cubed shredded torn crushed',
@@ -58,6 +58,8 @@ const STATES = set(
   'cooked uncooked stale leftover day-old homemade shop-bought store-bought bought ready-made',
   'piece chunk cube slice strip wedge ring ribbon flesh meat centre-cut',
   'vegan vegetarian labelled certified',
+  'cracked rounded heaping ready-to-cook ready-made local filtered bottled strong brewed hulled aged low-sodium reduced-sodium unsweetened',
+  'Greek Italian Spanish French Mexican Japanese Turkish Sicilian English',
   'about more extra plus your favourite favorite mild',
 );
 
@@ -71,6 +73,9 @@ const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
     ['tinned', ['cans and jars']],
     ['frozen', ['frozen', 'produce']],
     ['toasted', ['spices', 'dry goods']],
+    ['minced', ['spices', 'produce']],
+    ['roasted', ['spices', 'dry goods', 'drinks']],
+    ['golden', ['dry goods']],
   ].map(([word, aisles]) => [wordsOf(word as string).join(), aisles as readonly string[]]),
 );
 
