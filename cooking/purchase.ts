@@ -47,6 +47,11 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
     const each = food.buy?.grams;
     if (grams && each) return { amounts: [inUnit(grams.div(each), unit)], needed: neededText(amounts, units) };
   }
+  const mixed = weighedAndCounted(amounts, bought);
+  if (mixed) return { amounts: mixed, needed: '' };
+  if (pieces && food && isCutFrom(food, bought)) {
+    return { amounts: [{ ...pieces, unit: unitOf('piece') }], needed: neededText(amounts, units) };
+  }
   if (pieces) {
     const part = bought.find((each) => isPart(each.food))?.food;
     const alone = amounts.every(({ unit: of }) => of === null);
@@ -64,6 +69,23 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
   if (amounts.length < 2) return { amounts: amounts.map(withoutManySpoons), needed: '' };
   const grams = sumOfGrams(bought);
   return grams ? { amounts: [{ from: grams, to: null, unit: measureOf('g') }], needed: '' } : { amounts, needed: '' };
+}
+
+/** Returns a weight and a number of things side by side: 1 kg and 2 onions. Null if it is all one, or the things weigh nothing. */
+function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
+  const isKnown = ({ amount: { unit }, food }: Bought) =>
+    !isPart(food) && (unit === null || unit.dimension === 'weight');
+  const weight = amounts.find(({ unit }) => unit?.dimension === 'weight');
+  const count = amounts.find(({ unit }) => unit === null);
+  if (!weight || !count || !bought.every(isKnown)) return null;
+  const things = sumOfGrams(bought.filter(({ amount }) => amount.unit === null));
+  if (things?.lt(count.from)) return null;
+  return [weight, { from: ceiling(count.to ?? count.from), to: null, unit: null }];
+}
+
+/** Returns `true` for a root of which one buys a piece: ginger. */
+function isCutFrom({ buy, plural }: Food, bought: readonly Bought[]): boolean {
+  return buy?.unit === 'piece' && !plural && bought.every(({ amount }) => amount.unit !== null);
 }
 
 /** All of it in pieces, rounded up: 2 ⅔ lemons are 3. Null where nothing is counted. */

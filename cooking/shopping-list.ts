@@ -6,6 +6,7 @@ import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
 import { type Bought, boughtAs, type Food, isBought, purchaseKey } from './purchase.ts';
 import type { Line } from './scale-line.ts';
+import type { Unit } from './units.ts';
 
 /** A line of a recipe, and the food that it is. */
 export type FoodLine = Line & { grams?: number | null; food?: Food | null };
@@ -27,6 +28,8 @@ export type ToBuy = {
   item: string;
   /** The aisle of a shop; null where that is not known. */
   aisle: Food['aisle'] | null;
+  /** `true` for salt, spices and a little oil, which most kitchens have; a list that was stored earlier may lack it. */
+  isPantry?: boolean;
   /** The titles of the recipes that need it. */
   for: readonly string[];
 };
@@ -34,7 +37,8 @@ export type ToBuy = {
 type Collected = {
   items: Set<string>;
   foods: Set<Food>;
-  size: string;
+  /** Cans of each size. */
+  cans: Map<string, Fraction>;
   qualities: Set<string>;
   amounts: Amount[];
   bought: Bought[];
@@ -76,7 +80,7 @@ export function shoppingText(list: readonly ToBuy[]): string {
 }
 
 function collect(things: Map<string, Collected>, key: string, line: FoodLine, title: string, batches: Fraction): void {
-  const thing = things.get(key) ?? newThing(packSize(line));
+  const thing = things.get(key) ?? newThing();
   things.set(key, thing);
   thing.for.add(title);
   thing.items.add(line.item);
@@ -85,6 +89,11 @@ function collect(things: Map<string, Collected>, key: string, line: FoodLine, ti
   const amount = amountOf(line);
   if (!amount) return;
   const scaled = scaleAmount(amount, batches);
+  const size = packSize(line);
+  if (size) {
+    thing.cans.set(size, (thing.cans.get(size) ?? new Fraction(0)).add(scaled.to ?? scaled.from));
+    return;
+  }
   thing.amounts = withAmount(thing.amounts, scaled);
   thing.bought.push({
     amount: scaled,
@@ -93,18 +102,24 @@ function collect(things: Map<string, Collected>, key: string, line: FoodLine, ti
   });
 }
 
-/** Returns the key of what to buy for a line; null for water. Example: "chickpea-canned, 400 g". */
+/** Returns the key of what to buy for a line; null for water. Example: "chickpea-canned". */
 export function getPurchaseKey(
-  line: Pick<Line, 'item' | 'unit' | 'note'> & { food?: Parameters<typeof purchaseKey>[0] | null },
+  line: Pick<Line, 'item'> & { food?: Parameters<typeof purchaseKey>[0] | null },
 ): string | null {
   if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) return null;
-  const size = packSize(line);
-  const name = line.food ? purchaseKey(line.food) : nameOf(line);
-  return size ? `${name}, ${size}` : name;
+  return line.food ? purchaseKey(line.food) : nameOf(line);
 }
 
-function newThing(size: string): Collected {
-  return { items: new Set(), foods: new Set(), size, qualities: new Set(), amounts: [], bought: [], for: new Set() };
+function newThing(): Collected {
+  return {
+    items: new Set(),
+    foods: new Set(),
+    cans: new Map(),
+    qualities: new Set(),
+    amounts: [],
+    bought: [],
+    for: new Set(),
+  };
 }
 
 function withAmount(amounts: Amount[], more: Amount): Amount[] {
@@ -115,19 +130,49 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-function itemToBuy(thing: Collected, units: Units): Pick<ToBuy, 'amount' | 'item' | 'aisle'> {
-  const { size, qualities } = thing;
-  const { amounts, needed } = size ? { amounts: thing.amounts, needed: '' } : boughtAs(thing, units);
-  const each = amounts.map((amount) => amountText(amount, units));
-  const [only] = amounts;
+type Shown = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
+
+function itemToBuy(thing: Collected, units: Units): Shown {
+  const { foods, qualities } = thing;
+  const { amounts, needed } = boughtAs(thing, units);
+  const cans = cansToBuy(thing.cans, amounts);
+  const each = amounts.filter(({ unit }) => !cans || !isCan(unit)).map((amount) => amountText(amount, units).text);
   // Only what is counted has a plural: onions, but not rice.
-  const counted = amounts.length === 1 && only?.unit === null;
-  const name = wordsFor(thing, counted ? (each[0]?.many ?? true) : null);
+  const count = cans ? undefined : amounts.find(({ unit }) => unit === null);
+  const name = wordsFor(thing, count ? amountText(count, units).many : null);
+  const isCanned = cans !== null || amounts.some(({ unit }) => isCan(unit));
+  const words = isCanned ? name.replace(/^(?:canned|tinned) /i, '') : name;
   return {
-    amount: each.map(({ text }) => text).join(' + '),
-    item: [name + needed, ...(size ? [`${size} each`] : []), ...qualities].join(', '),
-    aisle: [...thing.foods][0]?.aisle ?? null,
+    amount: [...(cans ? [cans.amount] : []), ...each].join(' + '),
+    item: [words + needed, ...(cans?.size ?? []), ...qualities].join(', '),
+    aisle: [...foods][0]?.aisle ?? null,
+    isPantry: foods.size > 0 && [...foods].every((food) => food.aisle === 'SPICES' || isLittleOil(food, amounts)),
   };
+}
+
+/** Returns cans on one line, whatever their sizes. Examples: "3 cans", 400 g each; "2 cans of 400 g + 1 can of 800 g". */
+function cansToBuy(cans: Collected['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
+  const loose = others.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
+  const sizes = [...cans].map(([size, count], index) => ({
+    size,
+    count: index === 0 ? count.add(loose).ceil() : count.ceil(),
+  }));
+  const [first, second] = sizes;
+  if (!first) return null;
+  const text = (count: Fraction) => `${count.toString()} ${count.gt(1) ? 'cans' : 'can'}`;
+  if (!second) return { amount: text(first.count), size: [`${first.size} each`] };
+  return { amount: sizes.map(({ size, count }) => `${text(count)} of ${size}`).join(' + '), size: [] };
+}
+
+function isCan(unit: Unit | null): boolean {
+  return unit?.one === 'can' || unit?.one === 'tin';
+}
+
+/** Less than this, in ml or g, is left in a bottle. */
+const LITTLE_OIL = 150;
+
+function isLittleOil({ key }: Food, amounts: readonly Amount[]): boolean {
+  return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
 /** The words of the recipes where they agree, else the name of the food. @param many null where it is not counted */

@@ -1,5 +1,6 @@
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
+import { uniqueLines } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
 import type { BasketItem, Planned, Product, RecipeLists, SavedRecipe } from './store.ts';
 
@@ -120,7 +121,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     basket,
     ticked: linesOf('TICKED', lists.ticked),
     atHome: linesOf('AT_HOME', lists.atHome),
-    ownLines: linesOf('OWN_LINE', lists.ownLines),
+    ownLines: uniqueLines(linesOf('OWN_LINE', lists.ownLines)),
     plan: linesOf(
       'PLAN',
       lists.plan.map(({ id }) => id),

@@ -1,3 +1,5 @@
+import { uniqueLines } from '#schema/rules/saved.ts';
+
 /** The part of a shopping list that changes while one shops. */
 export type ListLines = {
   /** The keys of what is in the bag. */
@@ -27,7 +29,7 @@ export function mergedLines(base: ListLines, here: ListLines, theirs: ListLines)
   const merged = (part: keyof ListLines) => [
     ...new Set([...without(theirs[part], without(base[part], here[part])), ...without(here[part], base[part])]),
   ];
-  return { ticked: merged('ticked'), ownLines: merged('ownLines') };
+  return { ticked: merged('ticked'), ownLines: uniqueLines(merged('ownLines')) };
 }
 
 function without(values: readonly string[], others: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { MAX_OWN_LINES, ownLineKey, ownLineOf } from '#schema/rules/saved.ts';
+import { getLineKey, MAX_OWN_LINES, ownLineKey, ownLineOf } from '#schema/rules/saved.ts';
 import type { ListLines } from './merge-lines.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 
@@ -46,7 +46,7 @@ export function removeOwnLine(line: string): void {
  */
 export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): ListLines | undefined {
   const line = ownLineOf(typed);
-  const isThere = ownLines.some((other) => other.toLowerCase() === line.toLowerCase());
+  const isThere = ownLines.some((other) => getLineKey(other) === getLineKey(line));
   if (line === '' || isThere) return { ticked, ownLines };
   if (ownLines.length >= MAX_OWN_LINES) return undefined;
   return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };

@@ -29,7 +29,7 @@ const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** @returns a typed text as it is stored: on one line, and no longer than a line may be */
 export function ownLineOf(typed: string): string {
-  const line = typed.replace(/\s+/g, ' ').replace(UNFIT, '').trim();
+  const line = typed.normalize('NFC').replace(/\s+/g, ' ').replace(UNFIT, '').trim();
   return [...line].slice(0, MAX_OWN_LINE_LENGTH).join('').trim();
 }
 
@@ -49,6 +49,17 @@ export const savedTexts = {
   inBasketAlready: 'Already in Cooking Basket',
   ownLinesFull: `The list can have at most ${MAX_OWN_LINES} lines of your own.`,
 } as const;
+
+/** Returns what two lines have in common that say the same, in any case and Unicode form. */
+export function getLineKey(line: string): string {
+  return line.normalize('NFKC').toLowerCase();
+}
+
+/** Returns lines without those that say the same as one before. */
+export function uniqueLines(lines: readonly string[]): string[] {
+  const keys = lines.map(getLineKey);
+  return lines.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
 
 const OWN = 'own: ';
 

@@ -28,6 +28,17 @@ describe('a list that two have changed', () => {
     });
   });
 
+  it('has once what both have added in other cases or Unicode forms', () => {
+    const here = { ...base, ownLines: [...base.ownLines, 'Crème fraîche', 'TEA'] };
+    const theirs = { ...base, ownLines: [...base.ownLines, 'tea', 'Cre\u0300me frai\u0302che'] };
+    expect(mergedLines(base, here, theirs).ownLines.map((line) => line.normalize())).toEqual([
+      'Milk',
+      'Soap',
+      'tea',
+      'Crème fraîche',
+    ]);
+  });
+
   it('has once what both have added', () => {
     const both = { ...base, ownLines: [...base.ownLines, 'Tea'] };
     expect(mergedLines(base, both, both)).toEqual(both);

@@ -86,12 +86,12 @@ it('leaves out water, and amounts that are not given', () => {
   ).toEqual(['salt']);
 });
 
-it('keeps the sizes of cans apart, however they are written', () => {
+it('lists the cans of a thing once, by their sizes, however these are written', () => {
   const list = textOf(
     cook('A', 1, ['2 cans chopped tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']),
     cook('B', 1, ['1 can chopped tomatoes, 800 g']),
   );
-  expect(list).toEqual(['3 cans chopped tomatoes, 400 g each', '1 can chopped tomatoes, 800 g each']);
+  expect(list).toEqual(['3 cans of 400 g + 1 can of 800 g chopped tomatoes']);
 });
 
 it('says what the shop has to know, and not how it is cut', () => {
@@ -119,18 +119,42 @@ it('adds up across units through what they weigh', () => {
     '325 g plain flour',
   ]);
   expect(textOf(withFoods('A', 1, ['2 onions']), withFoods('B', 1, ['300 g onions, sliced']))).toEqual([
-    '5 onions (300 g)',
+    '300 g + 2 onions',
   ]);
+  expect(textOf(withFoods('A', 1, ['1 kg red onions']), withFoods('B', 1, ['2 large red onions']))).toEqual([
+    '1 kg + 2 red onions',
+  ]);
+  expect(textOf(withFoods('A', 1, ['1 onion']), withFoods('B', 1, ['100 g onions']))).toEqual(['100 g + 1 onion']);
 });
 
 it('does not count what is mostly weighed', () => {
   expect(textOf(withFoods('A', 1, ['60 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
     '62 g dried red chillies',
   ]);
-  expect(textOf(withFoods('A', 1, ['4 g cloves']), withFoods('B', 1, ['6 cloves']))).toEqual(['4.5 g whole cloves']);
+  expect(textOf(withFoods('A', 1, ['4 g cloves']), withFoods('B', 1, ['6 cloves']))).toEqual(['4 g whole cloves']);
   expect(textOf(withFoods('A', 1, ['1 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
     '6 dried red chillies (1 g)',
   ]);
+});
+
+it('buys ginger by the piece, and no cans of canned food', () => {
+  expect(textOf(withFoods('A', 1, ['3 tbsp ginger, grated']))).toEqual(['1 piece ginger (3 tbsp)']);
+  expect(textOf(withFoods('A', 3, ['3 tbsp ginger, grated']), withFoods('B', 1, ['20 g ginger']))).toEqual([
+    '3 pieces ginger (9 tbsp + 20 g)',
+  ]);
+  const tomatoes = withFoods('A', 1, ['2 cans canned tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']);
+  expect(textOf(tomatoes)).toEqual(['3 cans tomatoes, 400 g each']);
+  for (const line of textOf(...recipes.map((recipe) => ({ ...recipe, batches: 1 })))) {
+    expect(line).not.toMatch(/\bcans? (?:of )?(?:canned|tinned)\b/);
+    expect(line).not.toMatch(/(?:tsp|tbsp) ginger$/);
+  }
+});
+
+it('knows what is probably at home', () => {
+  const list = shoppingList([
+    withFoods('A', 1, ['1 tsp salt', '2 tbsp olive oil', '1 l sunflower oil', '1 tsp cumin seeds', '200 g rice']),
+  ]);
+  expect(list.filter(({ isPantry }) => isPantry).map(({ item }) => item)).toEqual(['olive oil', 'salt', 'cumin seeds']);
 });
 
 it('buys mild chillies and hot ones for berbere', () => {

@@ -52,26 +52,25 @@ describe('a screen reader is told', () => {
               - text: garlic (# cloves)
               - 'button "At home: garlic (# cloves)"'
             - listitem
-              - checkbox "# tbsp ginger"
-              - strong: # tbsp
-              - text: ginger
-              - 'button "At home: ginger"'
+              - checkbox "# piece ginger (# tbsp)"
+              - strong: # piece
+              - text: ginger (# tbsp)
+              - 'button "At home: ginger (# tbsp)"'
             - listitem
               - checkbox "# green chillies"
               - strong: "#"
               - text: green chillies
               - 'button "At home: green chillies"'
-        - region "Dry goods"
-          - heading "Dry goods" [level=#]
+        - region "Probably at home"
+          - heading "Probably at home" [level=#]
+          - checkbox "All of these are at home"
+          - text: All of these are at home
           - list
             - listitem
               - checkbox "# tbsp sunflower oil"
               - strong: # tbsp
               - text: sunflower oil
               - 'button "At home: sunflower oil"'
-        - region "Spices"
-          - heading "Spices" [level=#]
-          - list
             - listitem
               - checkbox "½ tsp ground cardamom"
               - strong: ½ tsp
@@ -178,23 +177,22 @@ describe('a screen reader is told', () => {
               - strong: # head
               - text: garlic (# cloves)
             - listitem
-              - checkbox "# tbsp ginger"
-              - strong: # tbsp
-              - text: ginger
+              - checkbox "# piece ginger (# tbsp)"
+              - strong: # piece
+              - text: ginger (# tbsp)
             - listitem
               - checkbox "# green chillies"
               - strong: "#"
               - text: green chillies
-        - region "Dry goods"
-          - heading "Dry goods" [level=#]
+        - region "Probably at home"
+          - heading "Probably at home" [level=#]
+          - checkbox "All of these are at home"
+          - text: All of these are at home
           - list
             - listitem
               - checkbox "# tbsp sunflower oil"
               - strong: # tbsp
               - text: sunflower oil
-        - region "Spices"
-          - heading "Spices" [level=#]
-          - list
             - listitem
               - checkbox "¾ tsp fine salt"
               - strong: ¾ tsp

@@ -34,6 +34,16 @@ export function ShoppingAisles({ list, ticked, onTick, named, aside, children }:
       {byAisle(list).map(([name, things]) => (
         <section key={name} className="shopping__aisle" aria-label={name}>
           <h3 className="shopping__name">{name}</h3>
+          {name === PANTRY && things.length > 1 && (
+            <ShoppingItem
+              checked={things.every(({ key }) => ticked.includes(key))}
+              onTick={(isTicked) => {
+                for (const { key } of things) if (ticked.includes(key) !== isTicked) onTick(key, isTicked);
+              }}
+            >
+              All of these are at home
+            </ShoppingItem>
+          )}
           <ul className="shopping__things">
             {things.map((thing) => (
               <li key={thing.key} className="shopping__thing">
@@ -74,11 +84,13 @@ export function ShoppingItem({ checked, onTick, children }: ItemProps) {
   );
 }
 
-/** Groups things by aisle. */
+const PANTRY = 'Probably at home';
+
+/** Groups things by aisle; salt, spices and oil come last, because most kitchens have them. */
 function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
   const groups = new Map<string, ToBuy[]>();
-  for (const thing of list) {
-    const name = thing.aisle ? aisleNames[thing.aisle] : 'Other things';
+  for (const thing of list.toSorted((one, other) => Number(one.isPantry ?? false) - Number(other.isPantry ?? false))) {
+    const name = thing.isPantry ? PANTRY : thing.aisle ? aisleNames[thing.aisle] : 'Other things';
     groups.set(name, [...(groups.get(name) ?? []), thing]);
   }
   return [...groups];

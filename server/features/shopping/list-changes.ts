@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOwnLineKey, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
+import { getLineKey, isOwnLineKey, MAX_OWN_LINES, ownLineKey, uniqueLines } from '#schema/rules/saved.ts';
 import { MAX_SHARED_BYTES } from '#schema/rules/shopping.ts';
 import type { SharedListEntity } from './shared-list.entity.ts';
 import type { ChangeSharedShoppingListInput } from './shared-list.type.ts';
@@ -29,8 +29,13 @@ export function withChanges(
   { tick, untick, add, remove }: Omit<ChangeSharedShoppingListInput, 'id'>,
   keys: ReadonlySet<string>,
 ): ChangedList {
-  const kept = list.ownLines.filter((line) => !remove.includes(line));
-  const { taken, refused } = takeLines({ ...list, ownLines: kept }, changed(kept, add, []).slice(kept.length), keys);
+  const removed = new Set(remove.map(getLineKey));
+  const kept = list.ownLines.filter((line) => !removed.has(getLineKey(line)));
+  const { taken, refused } = takeLines(
+    { ...list, ownLines: kept },
+    uniqueLines([...kept, ...add]).slice(kept.length),
+    keys,
+  );
   const ownLines = [...kept, ...taken];
   const own = new Set(ownLines.map(ownLineKey));
   const isOnList = (key: string) => (isOwnLineKey(key) ? own.has(key) : keys.has(key));
