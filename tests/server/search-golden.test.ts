@@ -79,7 +79,10 @@ describe('what a query rules out', () => {
   };
 
   it('is shown of no food', async () => {
-    for (const [key, { name }] of Object.entries(foods)) {
+    const used = new Set([...facts.values()].flatMap(({ foods: held }) => held));
+    const shown = Object.entries(foods).filter(([key]) => madeOf(key).some((each) => used.has(each)));
+    expect(shown.length).toBeGreaterThan(250);
+    for (const [key, { name }] of shown) {
       for (const query of [`without ${name}`, `no ${name}`, `${name}-free`]) {
         await expectNone('foods', query, madeOf(key));
       }

@@ -25,7 +25,16 @@ export class FoodWords {
   private readonly foods: { key: string; names: string[]; parts: string[]; contains: readonly Allergen[] }[];
   private readonly names: ReadonlySet<string>;
 
-  constructor(foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf' | 'contains'>>) {
+  private readonly usedNames: ReadonlySet<string>;
+
+  /**
+   * @param foods all foods: a query may rule out any of them
+   * @param used the keys of foods in recipes
+   */
+  constructor(
+    foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf' | 'contains'>>,
+    used: ReadonlySet<string> = new Set(),
+  ) {
     const named = [...foods].map((food) => ({ food, names: namesOfFood(food) }));
     this.foods = named.map(({ food: { key, madeOf, contains }, names }) => ({
       key,
@@ -34,11 +43,21 @@ export class FoodWords {
       contains,
     }));
     this.names = new Set(named.flatMap(({ names }) => names));
+    const held = new Set(this.foods.flatMap(({ key, parts }) => (used.has(key) ? parts : [])));
+    this.usedNames = new Set(named.flatMap(({ food, names }) => (held.has(food.key) ? names : [])));
   }
 
   /** @returns `true` when the words, as `nameKey` gives them, name a food: `spring onion` */
   isName(key: string): boolean {
     return this.names.has(key);
+  }
+
+  /**
+   * @returns `true` for a food's name whose words stay together: a single word, or the name of a food in recipes. The
+   * words of other names are read one by one: "italian bread" is a cuisine and a bread
+   */
+  isUsedName(key: string): boolean {
+    return key.includes(' ') ? this.usedNames.has(key) : this.names.has(key);
   }
 
   /** @returns the allergens that a word names, itself or as a group; undefined for other words */

@@ -185,7 +185,7 @@ function first<Term>(names: string[], read: (name: string) => Term | undefined):
 /** @returns the number of words that a name of several words takes. */
 function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
   for (let count = Math.min(LONGEST_NAME, words.length); count > 1; count -= 1) {
-    if (foodWords.isName(keyOf(words.slice(0, count)))) return count;
+    if (foodWords.isUsedName(keyOf(words.slice(0, count)))) return count;
   }
   return undefined;
 }

@@ -35,7 +35,7 @@ interface Name {
 }
 
 /** @returns the words in their order, those together that name a food or a thing with synonyms. */
-export function namesIn(words: string[], foods?: Pick<FoodWords, 'isName'>): Name[] {
+export function namesIn(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
   const names: Name[] = [];
   for (let place = 0; place < words.length; place += names.at(-1)?.words.length ?? 1) {
     names.push(nameAt(words, place, foods));
@@ -43,7 +43,7 @@ export function namesIn(words: string[], foods?: Pick<FoodWords, 'isName'>): Nam
   return names;
 }
 
-function nameAt(words: string[], place: number, foods?: Pick<FoodWords, 'isName'>): Name {
+function nameAt(words: string[], place: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
   for (let count = LONGEST; count > 0; count -= 1) {
     const some = words.slice(place, place + count);
     const synonyms =
@@ -52,12 +52,12 @@ function nameAt(words: string[], place: number, foods?: Pick<FoodWords, 'isName'
   }
   for (let count = Math.min(LONGEST_FOOD, words.length - place); count > 0; count -= 1) {
     const some = words.slice(place, place + count);
-    if (foods?.isName(nameKey(some.join(' ')))) return { words: some, synonyms: [], isFood: true };
+    if (foods?.isUsedName(nameKey(some.join(' ')))) return { words: some, synonyms: [], isFood: true };
   }
   return { words: words.slice(place, place + 1), synonyms: [] };
 }
 
-type Foods = Pick<FoodWords, 'isName'>;
+type Foods = Pick<FoodWords, 'isUsedName'>;
 
 // More words than this make a query slower, not better.
 const MAX_WORDS = 12;

@@ -85,7 +85,8 @@ export class SearchService {
     const { taxonomy } = catalogue;
     if (this.foods !== taxonomy.foods) {
       this.foods = taxonomy.foods;
-      this.foodWords = new FoodWords(taxonomy.foods.values());
+      const used = new Set(catalogue.cards.flatMap(({ foods }) => foods));
+      this.foodWords = new FoodWords(taxonomy.foods.values(), used);
       this.knownWords = undefined;
     }
     const reading = readSearch(query, {
