@@ -58,6 +58,17 @@ test.each([
   ['2 medium eggs, beaten', 'egg', 88, 88],
   ['300 g masoor dal (red lentils)', 'lentil-red', 300, 300],
   ['2 tbsp milk or cream', 'milk', 30.9383, 30.9383],
+  ['2 garlic cloves, crushed', 'garlic', 6.8, 5.916],
+  ['1 garlic bulb', 'garlic', 50, 43.5],
+  ['boneless and skinless chicken thighs', 'chicken-thigh', null, 0],
+  ['2 (200 g) chicken thighs', 'chicken-thigh', 400, 280],
+  ['1 sm. onion', 'onion-red', 110, 99],
+  ['400g/14oz sunflower oil', 'oil', 400, 400],
+  ['50 g sunfloweroil', 'oil', 50, 50],
+  ['300 g red or brown lentils', 'lentil-red', 300, 300],
+  ['2 6-inch red onions', 'onion-red', 220, 198],
+  ['2 dashes soy sauce', 'soy-sauce', 1.2978, 1.2978],
+  ['juice of 1 onion', 'onion-red', 110, 99],
   ['1 tbsp soy sauce, light or dark', 'soy-sauce', 16, 16],
 ])('%s', (line, key, grams, eaten) => {
   const [found] = factsOf([line]).lines;

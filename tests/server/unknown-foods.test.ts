@@ -130,6 +130,9 @@ describe('two foods in one line', () => {
     '1.2 l water (5 cups water)',
     '1.2 l water, mixed with 1 tsp salt',
     '1.2 l water, plus 1 tsp salt',
+    '1.2 kg/2lb 10oz water',
+    '2lbs 10oz water',
+    'A 1.2-l water',
   ])('are not read into %s', async (line) => {
     const { problems } = await check([['- 1.2 l water', `- ${line}`]]);
     expect(problems).toEqual([]);

@@ -21,7 +21,22 @@ const VOLUMES: Record<string, number> = {
   quart: 960,
 };
 /** Rough measures, in millilitres, of foods that state no measure of their own. */
-const ROUGH: Record<string, number> = { dash: 0.6, drop: 0.05, splash: 5, drizzle: 5, squeeze: 5, grating: 0.5 };
+const ROUGH: Record<string, number> = {
+  dash: 0.6,
+  drop: 0.05,
+  splash: 5,
+  drizzle: 5,
+  squeeze: 5,
+  grating: 0.5,
+  handful: 60,
+  glass: 150,
+};
+/** Measures that are the same thing by another name, the most similar first. */
+const ALIKE: Record<string, readonly string[]> = {
+  ...{ rib: ['stalk', 'stick'], stalk: ['stick', 'rib', 'piece'], stick: ['stalk', 'rib'] },
+  ...{ bulb: ['head', 'piece'], head: ['bulb', 'piece'], ball: ['piece'], loaf: ['piece'], sheet: ['piece'] },
+  ...{ rasher: ['slice', 'strip'], slice: ['rasher', 'strip'], strip: ['rasher', 'slice'] },
+};
 /** Units for food without its peel; things are counted with theirs. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
 /** The source's own spoons and cups are American ones, in millilitres. */
@@ -86,7 +101,8 @@ function gramsOfOne(unit: string | null, line: Amount, food: Food): number | nul
   if (unit === 'cm') return measures.knob === undefined ? null : measures.knob / KNOB_CM;
   if (unit === 'inch') return measures.knob ?? null;
   if (unit === 'piece') return sizedPiece(line.item, food) ?? packSize(line, food);
-  return packSize(line, food);
+  const alike = ALIKE[unit]?.find((each) => measures[each] !== undefined);
+  return packSize(line, food) ?? (alike === undefined ? null : (measures[alike] ?? null));
 }
 
 /** Without a unit: a pack of a stated size, or things of their size. */

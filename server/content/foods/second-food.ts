@@ -5,16 +5,19 @@ import type { FoodFinder } from './find-food.ts';
 const AMOUNT_START = /(?<=[,;]\s*|\s)(?=\p{N})/gu;
 /** Words after which an amount belongs to what is before them: "mixed with 2 tbsp water". */
 const JOINS =
-  /(?:\b(?:in|into|with|of|about|around|approximately|roughly|to|from|for|plus|and|or|per|each|by|at|than|until|least|most|another|over|makes|gives|type|x)|[×–—/+&-]|\p{N})\s*$/iu;
+  /(?:\b(?:in|into|with|of|about|around|approximately|roughly|to|from|for|plus|and|or|per|each|by|at|than|until|least|most|another|over|makes|gives|type|x|one|two|three|four)|[×–—/+&-]|\p{N})\s*$/iu;
 
 /**
  * Finds a second amount with a food in one line: a forgotten dash merges two lines of YAML into one.
  * @returns the text from the second amount on, or null
  */
 export function secondFood(text: string, finder: FoodFinder): string | null {
+  const first = readIngredientLine(text);
+  // "500 g/1 lb 2 oz potatoes" has one amount, in two systems.
+  const start = 'problem' in first ? 0 : text.indexOf(first.item);
   for (const { index } of text.matchAll(AMOUNT_START)) {
     const before = text.slice(0, index);
-    if (index === 0 || isOpen(before) || JOINS.test(before.trimEnd())) continue;
+    if (index <= start || isOpen(before) || JOINS.test(before.trimEnd())) continue;
     const line = readIngredientLine(text.slice(index));
     if ('problem' in line || line.quantity === null || /^%/.test(line.item)) continue;
     const food = finder.ofLine(line);
