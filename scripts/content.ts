@@ -62,10 +62,11 @@ async function begin(slug: string): Promise<number> {
 }
 
 async function takeIn(source: string): Promise<number> {
-  const { file, slug, open } = await importFile(readConfig(process.env).contentDir, path.resolve(source));
+  const { file, slug, open, unread } = await importFile(readConfig(process.env).contentDir, path.resolve(source));
   console.log(
     `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
   );
+  for (const said of unread) console.log(`  Not read: ${said}`);
   console.log(`Read it through, then npm run content -- check --draft ${slug}`);
   return 0;
 }

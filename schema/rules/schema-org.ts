@@ -59,19 +59,40 @@ export function imageObjects(base: string) {
     { file: '4x3-640.jpg', width: 640, height: 480 },
     { file: '16x9-1200.jpg', width: 1200, height: 675 },
   ];
-  return files.map(({ file, ...size }) => ({ '@type': 'ImageObject', url: `${base}/${file}`, ...size }));
+  return files.map(({ file, width, height }) => ({
+    '@type': 'ImageObject',
+    url: `${base}/${file}`,
+    width: inPixels(width),
+    height: inPixels(height),
+  }));
+}
+
+/** schema.org has no bare numbers for sizes. E37 is the unit "pixel" of UN/CEFACT. */
+function inPixels(value: number) {
+  return { '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' };
+}
+
+/** A volume, such as "500 ml": importers take its number for servings. */
+const VOLUME = /\d\s*(?:ml|millilit(?:er|re)s?|l|lit(?:er|re)s?)\b/i;
+
+/**
+ * Returns what a recipe makes, servings first and last: importers take one of the two for them.
+ * @param made its yield in words. Example: "24 cookies"
+ */
+export function recipeYields(servings: number, made?: string): string[] {
+  const said = made === undefined || VOLUME.test(made) ? [] : [made];
+  return [String(servings), ...said, `${servings} ${servings === 1 ? 'serving' : 'servings'}`];
 }
 
 /**
- * A step with what it takes of the ingredient list, each with its amount.
- * @returns undefined where it takes nothing
+ * Returns what a step takes of the ingredient list, each with its amount; undefined if it takes nothing. It is part of the
+ * step itself: importers read a step with a list below it as a section, and then find no text.
  */
-export function directions(text: string, uses: readonly { item: string; amount: string | null }[]) {
+export function supplies(uses: readonly { item: string; amount: string | null }[]) {
   if (uses.length === 0) return undefined;
-  const supply = uses.map(({ item, amount }) => ({
+  return uses.map(({ item, amount }) => ({
     '@type': 'HowToSupply',
     name: item,
     requiredQuantity: amount ?? undefined,
   }));
-  return [{ '@type': 'HowToDirection', text, supply }];
 }

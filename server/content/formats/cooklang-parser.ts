@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
+import { plainText } from './values.ts';
 
 const number = z.union([
   z.object({ type: z.literal('regular'), value: z.number() }),
@@ -23,7 +24,10 @@ const content = z.union([
 
 /** Part of the parser's answer that is read. */
 const answer = z.object({
+  /** Warnings, in HTML. */
+  report: z.string(),
   recipe: z.object({
+    raw_metadata: z.object({ map: z.record(z.string(), z.unknown()) }),
     sections: z.array(z.object({ name: z.string().nullable(), content: z.array(content) })),
     ingredients: z.array(
       z.object({
@@ -38,7 +42,7 @@ const answer = z.object({
   }),
 });
 
-export type ParsedCooklang = z.output<typeof answer>['recipe'];
+export type ParsedCooklang = z.output<typeof answer>['recipe'] & { warnings: string[] };
 export type CooklangQuantity = z.output<typeof quantity>;
 
 /** Cooklang's own parser as it comes for bundlers: node has to put its two halves together. */
@@ -47,8 +51,8 @@ interface Wasm {
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
 }
 
-/** Texts such as "74 °C" stay texts. */
-const INLINE_QUANTITIES = 1 << 7;
+/** Texts such as "74 °C" stay texts, and a timer needs no time: `~rest`. */
+const UNWANTED = (1 << 7) | (1 << 10);
 
 const PACKAGE = '@cooklang/cooklang/pkg/cooklang_wasm_bg';
 
@@ -60,12 +64,19 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
   loaded ??= load();
   const { Parser } = await loaded;
   const parser = new Parser();
-  parser.extensions &= ~INLINE_QUANTITIES;
+  parser.extensions &= ~UNWANTED;
   try {
-    return answer.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps))).recipe;
+    const { recipe, report } = answer.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
+    return { ...recipe, warnings: warningsIn(report) };
   } catch (error) {
     throw new Error("Cooklang's parser cannot read it: is there an empty @{}, #{} or ~{}?", { cause: error });
   }
+}
+
+/** Returns the sentences of the parser's report, without where they point. */
+function warningsIn(report: string): string[] {
+  const found = plainText(report).matchAll(/(?:Warning|Error): ([^\n]+)/g);
+  return [...new Set([...found].flatMap(([, sentence]) => sentence ?? []))];
 }
 
 let loaded: Promise<Wasm> | undefined;

@@ -6,25 +6,95 @@ import { tooDeepAt } from '../reading/nesting.ts';
 import { cooklangNames } from './cooklang.ts';
 import { lineOf } from './cooklang-ingredient.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
-import type { ReadRecipe } from './read-recipe.ts';
+import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 import { minutesOf, numberOf, textsOf } from './values.ts';
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const FRONT_MATTER = /^---[^\S\n]*\r?\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\r?\n|$)/;
 
 /**
  * Reads a recipe in Cooklang, ours or another's. A section of nothing but ingredients is a group of them; those that stand in
  * steps make a group of their own.
  * @throws where the text is no Cooklang
  */
-export async function readCooklang(text: string): Promise<ReadRecipe> {
-  const head = FRONT_MATTER.exec(text)?.[1] ?? '{}';
-  if (tooDeepAt(head) !== undefined) throw new Error('Its front matter is nested too deep');
-  const front: unknown = parse(head, { logLevel: 'silent' });
+export async function readCooklang(text: string): Promise<ImportedRecipe> {
+  const front = frontMatter(text);
   const parsed = await parseCooklang(text);
   const said = details.parse(front);
-  const data = typeof front === 'object' && front !== null ? { ...front } : {};
-  return { ...fieldsOf(data as Record<string, unknown>), ...bodyOf(parsed, said) };
+  const data = toMetadata({ ...parsed.raw_metadata.map, ...front });
+  const unread = Object.entries(data).filter(([key, value]) => !KNOWN_KEYS.has(key) && value !== null);
+  return {
+    fields: { ...fieldsOf(data), ...bodyOf(parsed, said) },
+    unread: [
+      ...unread.map(([key, value]) => `${key}: ${textsOf(value)[0] ?? JSON.stringify(value)}`),
+      ...parsed.warnings.filter((warning) => !/^Unsupported value for key/.test(warning)),
+    ],
+  };
 }
+
+/** @throws {Error} if the front matter has no end, or is not a list of names with values */
+function frontMatter(text: string): Record<string, unknown> {
+  const found = FRONT_MATTER.exec(text);
+  if (!found && /^---[^\S\n]*\r?\n/.test(text)) throw new Error('Its front matter has no end: a line with "---"');
+  const head = found?.[1] ?? '{}';
+  if (tooDeepAt(head) !== undefined) throw new Error('Its front matter is nested too deep');
+  const front: unknown = parse(head, { logLevel: 'error' });
+  if (typeof front !== 'object' || front === null || Array.isArray(front))
+    throw new Error('Its front matter must be lines such as "servings: 4"');
+  if (holdsItself(front)) throw new Error('Its front matter holds itself');
+  return { ...front };
+}
+
+function holdsItself(value: object): boolean {
+  try {
+    JSON.stringify(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Returns metadata by lowercase keys; what is nested is named by its path: `time: {prep: 10 min}` as "time.prep". */
+function toMetadata(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+      const name = Object.hasOwn(OWN_KEYS, key) ? key : key.toLowerCase();
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
+      return Object.entries(value).map(([part, inner]) => [`${name}.${part.toLowerCase()}`, inner]);
+    }),
+  );
+}
+
+/** Names of our fields, whose case is kept. */
+const OWN_KEYS = Object.fromEntries(recipeFields.map((field) => [cooklangNames[field] ?? field, field]));
+/** Other names for them, and what our own files say of a recipe that is computed. */
+const KNOWN_KEYS = new Set([
+  ...Object.keys(OWN_KEYS),
+  ...[
+    'introduction',
+    'category',
+    'serves',
+    'yield',
+    'prep time',
+    'time.prep',
+    'preptime',
+    'cook time',
+    'time.cook',
+    'cooktime',
+  ],
+  ...['from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'],
+  ...[
+    'source',
+    'source.url',
+    'image',
+    'images',
+    'diet',
+    'lines',
+    'steps with amounts',
+    'steps with uses',
+    'locale',
+    'cost',
+  ],
+]);
 
 function fieldsOf(data: Record<string, unknown>): ReadRecipe {
   const text = (...names: string[]) => names.flatMap((name) => textsOf(data[name]))[0];
@@ -38,9 +108,11 @@ function fieldsOf(data: Record<string, unknown>): ReadRecipe {
     category: text('course', 'category'),
     featured: data.featured === true ? true : undefined,
     servings: numberOf(data.servings ?? data.serves ?? data.yield),
-    prepTime: minutesOf(text('prep time', 'time.prep')),
-    cookTime: minutesOf(text('cook time', 'time.cook')),
-    totalMinutes: minutesOf(text('from start to end', 'time required', 'time', 'duration')),
+    prepTime: minutesOf(text('prep time', 'time.prep', 'preptime')),
+    cookTime: minutesOf(text('cook time', 'time.cook', 'cooktime')),
+    totalMinutes: minutesOf(
+      text('from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'),
+    ),
   };
 }
 
@@ -57,7 +129,7 @@ function bodyOf(parsed: ParsedCooklang, said: z.output<typeof details>): ReadRec
   const groups: { title: string; items: unknown[] }[] = [];
   const instructions: { title: string; steps: unknown[] }[] = [];
   const notes: string[] = [];
-  const inSteps: string[] = [];
+  const inSteps: { text: string; hasAmount: boolean }[] = [];
   for (const { name, content } of parsed.sections) {
     const steps = content.flatMap((part) => (part.type === 'step' ? [part.value.items] : []));
     notes.push(...content.flatMap((part) => (part.type === 'text' ? [part.value.trim()] : [])));
@@ -69,10 +141,17 @@ function bodyOf(parsed: ParsedCooklang, said: z.output<typeof details>): ReadRec
       const texts = steps.map((items) => stepOf(parsed, items)).filter((text) => text !== '');
       instructions.push({ title: name ?? 'Method', steps: texts.map((text) => stepWith(text, said)) });
       const indexes = steps.flat().flatMap((item) => (item.type === 'ingredient' ? [item.index] : []));
-      inSteps.push(...indexes.map((index) => ingredientLine(parsed, index)));
+      for (const index of indexes) {
+        const hasAmount = parsed.ingredients[index]?.quantity != null;
+        inSteps.push({ text: ingredientLine(parsed, index), hasAmount });
+      }
     }
   }
-  if (inSteps.length > 0) groups.push({ title: 'Ingredients', items: [...new Set(inSteps)] });
+  // The same amount twice is needed twice; without an amount an ingredient is named once.
+  const lines = inSteps.filter(({ hasAmount, text }, index) => {
+    return hasAmount || inSteps.findIndex((other) => other.text === text) === index;
+  });
+  if (lines.length > 0) groups.push({ title: 'Ingredients', items: lines.map(({ text }) => text) });
   const cookware = parsed.cookware.map(({ name, alias }) => alias ?? name);
   return {
     ingredients: groups,
@@ -93,7 +172,8 @@ function ingredientLine({ ingredients }: ParsedCooklang, index: number): string 
   const found = ingredients[index];
   if (!found) return '';
   const { name, quantity, note } = found;
-  const amount = quantity ? amountText(quantity) : '';
+  // "1000 island dressing" is no amount of dressings.
+  const amount = quantity ? amountText(quantity) : /^\d/.test(name) ? 'some' : '';
   return lineOf({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
 }
 

@@ -1,4 +1,10 @@
 import type { RecipeField } from '../format/recipe.schema.ts';
 
-/** Recipe in another format, in the fields of a recipe file; undefined where it says nothing. */
+/** Recipe in another format, in the fields of a recipe file; undefined if it says nothing of one. */
 export type ReadRecipe = Partial<Record<RecipeField, unknown>>;
+
+/** A recipe of another format, and what could not be read, in the order of the file. */
+export interface ImportedRecipe {
+  fields: ReadRecipe;
+  unread: string[];
+}

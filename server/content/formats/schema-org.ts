@@ -1,11 +1,12 @@
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import {
-  directions,
   imageObjects,
   nutritionInformation,
   ratingScale,
+  recipeYields,
   suitableDiets,
+  supplies,
 } from '#schema/rules/schema-org.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
@@ -31,7 +32,7 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     recipeCuisine: fields.cuisine,
     keywords: diets,
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
-    recipeYield: [String(fields.servings), ...(fields.yield === undefined ? [] : [fields.yield])],
+    recipeYield: recipeYields(fields.servings, fields.yield),
     estimatedCost: { '@type': 'MonetaryAmount', currency: 'USD', value: recipe.cost },
     prepTime: duration(fields.prepTime),
     cookTime: duration(fields.cookTime),
@@ -41,10 +42,11 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     recipeInstructions: fields.instructions.map(({ title, steps }, index) => ({
       '@type': 'HowToSection',
       name: title,
-      itemListElement: steps.map((step, place) => {
-        const text = withoutMarks(step.text);
-        return { '@type': 'HowToStep', text, itemListElement: directions(text, recipe.uses[index]?.[place] ?? []) };
-      }),
+      itemListElement: steps.map((step, place) => ({
+        '@type': 'HowToStep',
+        text: withoutMarks(step.text),
+        supply: supplies(recipe.uses[index]?.[place] ?? []),
+      })),
     })),
     ...(nutrition && { nutrition }),
     ...(rating.count > 0 && {

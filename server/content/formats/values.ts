@@ -1,24 +1,59 @@
-/** Readers of what other formats leave open: one or many, number or text. */
+import { decodeHTML } from 'entities';
+import { durationsInText } from '#cooking/durations-in-text.ts';
 
-/** @returns the texts in a value that is one, a number, or a list of them. */
+/** Readers of what other formats leave open: one or many, number or text, HTML or not. */
+
+const ISO_DURATION =
+  /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?$/i;
+/** Minutes of a week, a day, an hour, a minute and a second. */
+const ISO_MINUTES = [10_080, 1_440, 60, 1, 1 / 60];
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
+const BLOCK_END = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+
+/** Returns a text without HTML: entities decoded, also those of pages that encode them twice, and tags removed. */
+export function plainText(text: string): string {
+  let plain = text;
+  for (let times = 0; times < 2 && ENTITY.test(plain); times += 1) plain = decodeHTML(plain);
+  return plain
+    .replace(BLOCK_END, '\n')
+    .replace(TAG, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
+}
+
+/** Returns the texts in a value that is one, a number, or a list of them. */
 export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (typeof value === 'number') return [String(value)];
-  return typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [];
+  const text = typeof value === 'string' ? plainText(value) : '';
+  return text === '' ? [] : [text];
 }
 
-/** @returns the first number in a value: 6 of "6 servings". */
+/** Returns the first number in a value: 6 of "6 servings". */
 export function numberOf(value: unknown): number | undefined {
   const found = /\d+(?:\.\d+)?/.exec(textsOf(value)[0] ?? '')?.[0];
   return found === undefined ? undefined : Number(found);
 }
 
-/** @returns the minutes of "1 hour 20 minutes", "1h20m", "PT1H20M" or "80". */
+/** Returns the minutes of "1½ hours", "1h20m", "PT1H20M", "PT4200S" or "80"; undefined if the text says no time. */
 export function minutesOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const time = text.replace(/^P(?=[\dT])/i, '').replace(/T/, ' ');
+  const time = text?.trim() ?? '';
   if (/^\d+$/.test(time)) return Number(time);
-  const part = (letters: string) => Number(new RegExp(`(\\d+(?:\\.\\d+)?)\\s*${letters}`, 'i').exec(time)?.[1] ?? 0);
-  const minutes = part('d') * 1_440 + part('h') * 60 + part('m');
-  return minutes > 0 || /\b0+\s*m/i.test(time) ? Math.round(minutes) : undefined;
+  if (/^P/i.test(time)) return isoMinutes(time);
+  const [, days, hours, compact] = /^(?:(\d+)\s?d)?\s*(?:(\d+)\s?h)?\s*(?:(\d+)\s?m)?$/i.exec(time) ?? [];
+  if (days ?? hours ?? compact) return Number(days ?? 0) * 1_440 + Number(hours ?? 0) * 60 + Number(compact ?? 0);
+  const seconds = durationsInText(time).reduce((sum, duration) => sum + duration.seconds, 0);
+  if (seconds > 0) return Math.round(seconds / 60);
+  return /\b0+\s*m/i.test(time) ? 0 : undefined;
+}
+
+/** Years and months are no times of a recipe, but some pages write them as 0. */
+function isoMinutes(text: string): number | undefined {
+  const [, years, months, ...parts] = ISO_DURATION.exec(text.replace(/\s/g, '')) ?? [];
+  const numbers = parts.map((part) => (part === undefined ? 0 : Number(part.replace(',', '.'))));
+  const isWhole = [years, months].every((part) => part === undefined || Number(part) === 0);
+  if (parts.every((part) => part === undefined) || !isWhole || numbers.some(Number.isNaN)) return undefined;
+  return Math.round(numbers.reduce((sum, number, index) => sum + number * (ISO_MINUTES[index] ?? 0), 0));
 }
