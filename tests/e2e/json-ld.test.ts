@@ -34,7 +34,13 @@ async function recipePaths(site: TestSite): Promise<string[]> {
 }
 
 const absolute = expect.stringMatching(/^https:\/\/mesob\.test\//);
-const picture = (width: number, height: number) => ({ '@type': 'ImageObject', url: absolute, width, height });
+const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37', unitText: 'px' });
+const picture = (width: number, height: number) => ({
+  '@type': 'ImageObject',
+  url: absolute,
+  width: pixels(width),
+  height: pixels(height),
+});
 const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
 
 describe('recipes', () => {
@@ -63,7 +69,10 @@ describe('recipes', () => {
       for (const step of [recipe.recipeInstructions].flat()) {
         expect(step, path).toMatchObject({ '@type': 'HowToStep', text: expect.stringMatching(/\S/), url: absolute });
       }
+      // A list below a step makes importers take it for a section.
+      expect(JSON.stringify(recipe.recipeInstructions), path).not.toContain('itemListElement');
       expect([recipe.recipeYield].flat()[0], path).toMatch(/^\d+$/);
+      expect([recipe.recipeYield].flat().join(), path).not.toMatch(/\d (ml|lit)/);
     }
   });
 
