@@ -11,7 +11,6 @@ export const newsletterTexts = {
   failed: 'Something went wrong, please try again later.',
   /** For new, waiting and subscribed addresses alike: the answer does not say who is subscribed. */
   asked: 'Thank you! If this address is not subscribed yet, a mail with a link to confirm it is on its way.',
-  confirming: 'Confirming your subscription, please wait...',
   confirmed: 'Your subscription is confirmed. The next issue comes to you.',
   confirmationExpired: 'This link has expired. Please subscribe again.',
   confirmationInvalid: 'This link is not valid. Please subscribe again.',

@@ -154,3 +154,25 @@ it('takes nothing but a form', async () => {
   expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   expect((await post('/contact', { name: 'a\0', email: '', message: '' })).statusCode).toBe(400);
 });
+
+describe('the link that confirms a subscription', () => {
+  const confirmed = async () =>
+    (await database.dataSource.query('select confirmed_at is not null as confirmed from subscribers'))[0]?.confirmed;
+
+  it('does nothing by being opened, and subscribes by the button without scripts', async () => {
+    await post('/', { email: 'abeba@gmail.com' });
+    const address = `/newsletter/confirm/${outbox.tokenFor('abeba@gmail.com', 'newsletter-confirm')}`;
+    await app.inject(address);
+    await post(address, {}, { 'sec-fetch-site': 'cross-site' });
+    expect(await confirmed()).toBe(false);
+    await post(address, {});
+    const text = 'Your subscription is confirmed. The next issue comes to you.';
+    expect(posted?.result).toEqual({ ok: true, text });
+    expect(await confirmed()).toBe(true);
+  });
+
+  it('says if it is not valid', async () => {
+    expect((await post('/newsletter/confirm/abc', {})).statusCode).toBe(400);
+    expect(posted?.result).toMatchObject({ ok: false, kind: 'InvalidLink' });
+  });
+});

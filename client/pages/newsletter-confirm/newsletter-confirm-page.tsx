@@ -1,71 +1,53 @@
 import { useMutation } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { NewsletterConfirmPage_ConfirmMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
-import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { usePosted } from '#client/ui/forms/posted.ts';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
-/** The page behind the link of the newsletter's first mail. Only its own call confirms anything. */
+/** The page behind the link of the newsletter's first mail. Opening it does nothing: scanners of mail open links, too. */
 export function Component() {
   const { token } = useParams();
   return (
-    <FormPage title="Newsletter" description="Confirm that you want the newsletter of Mesob." needsScript>
-      {token ? <Confirming token={token} /> : <Invalid text={newsletterTexts.confirmationInvalid} />}
+    <FormPage title="Newsletter" description="Confirm that you want the newsletter of Mesob.">
+      {token ? <ConfirmForm key={token} token={token} /> : <Invalid text={newsletterTexts.confirmationInvalid} />}
     </FormPage>
   );
 }
 
-function Confirming({ token }: { token: string }) {
-  const { result, retry } = useConfirmation(token);
-  if (!result)
-    return (
-      <p className="needs-script" role="status">
-        {newsletterTexts.confirming}
-      </p>
-    );
-  if (result.ok)
+/** One button. Without scripts the browser posts the form to the same address. */
+function ConfirmForm({ token }: { token: string }) {
+  const [confirm] = useMutation(NewsletterConfirmPage_ConfirmMutationDocument);
+  const form = useCheckedForm({}, () => resultOf(confirm({ variables: { token } }), 'confirmSubscription', texts), {
+    posted: usePosted(),
+  });
+  const { result } = form;
+  if (result?.ok)
     return (
       <>
         <FormMessage result={result} />
         <Link to={paths.home}>To the recipes</Link>
       </>
     );
-  if (result.kind === 'InvalidLink' || result.kind === 'LinkExpired') return <Invalid text={result.text} />;
+  if (result?.kind === 'InvalidLink' || result?.kind === 'LinkExpired') return <Invalid text={result.text} />;
   return (
-    <>
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result} />
-      <button type="button" className="button" onClick={retry}>
-        Try again
-      </button>
-    </>
+      <p className="form__words">Press the button, and the next issue of the newsletter comes to you.</p>
+      <SubmitButton busy={form.busy}>Confirm my subscription</SubmitButton>
+    </form>
   );
 }
 
-/** Has the server confirm what a link stands for. @returns the outcome, undefined meanwhile, and a function that tries again */
-function useConfirmation(token: string): { result: FormResult | undefined; retry: () => void } {
-  const [confirm] = useMutation(NewsletterConfirmPage_ConfirmMutationDocument);
-  const [result, setResult] = useState<FormResult>();
-  const [attempt, setAttempt] = useState(0);
-  // Effects may run twice.
-  const sent = useRef<string>(undefined);
-  useEffect(() => {
-    const key = `${attempt} ${token}`;
-    if (sent.current === key) return;
-    sent.current = key;
-    setResult(undefined);
-    void resultOf(confirm({ variables: { token } }), 'confirmSubscription', texts).then(setResult);
-  }, [confirm, token, attempt]);
-  return { result, retry: () => setAttempt(attempt + 1) };
-}
-
-/** Nothing to be done with this link: leads to where one gets another. */
+/** Nothing to be done with this link: leads to the form that sends another. */
 function Invalid({ text }: { text: string }) {
   return (
     <>

@@ -55,6 +55,11 @@ export const pageForms: PageForm[] = [
     },
   },
   {
+    paths: ['/newsletter/confirm/:token'],
+    fields: [],
+    send: (_texts, { services, params }) => services.newsletter.confirm(params.token ?? ''),
+  },
+  {
     paths: ['/register'],
     fields: ['username', 'email', 'password', 'confirmation'],
     secret: ['password', 'confirmation'],
