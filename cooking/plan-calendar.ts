@@ -20,6 +20,8 @@ export interface CalendarEntry {
 /** The hour at which one eats and, the evening before, begins at the latest. */
 const EVENING_HOUR = 19;
 const DAY_MINUTES = 24 * 60;
+/** Before it, the time of an evening before may have no four digits. */
+const FIRST_YEAR = 1;
 /** RFC 5545, 3.1: octets in a line, its break not counted. */
 const MOST_OCTETS = 75;
 
@@ -52,7 +54,7 @@ function mealOf({ id, day, title, note, dish }: CalendarEntry, written: Date): s
 }
 
 function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): string[] {
-  if (!dish || dish.stepsDayBefore.length === 0) return [];
+  if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // Without a time zone: it is the hour where the reader is.
   const meal = Date.parse(`${day}T${EVENING_HOUR}:00:00Z`);

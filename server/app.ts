@@ -1,8 +1,10 @@
 import http, { type RequestListener, type Server } from 'node:http';
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, { errorCodes, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { CacheListener } from '#server/http/answers/cache-listener.ts';
 import { registerCompression } from '#server/http/compression.ts';
 import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
+import { decodeText } from '#server/http/decode-text.ts';
 import { answerError, MAX_PART_LENGTH, registerErrorHandling } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
@@ -12,6 +14,7 @@ import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import { registerPhotographs } from '#server/http/photographs.ts';
 import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
+import { registerRanges } from '#server/http/ranges.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
@@ -40,13 +43,25 @@ function createServer(listener: RequestListener): Server {
 
 const BODY_LIMIT = 100 * 1024;
 
-/** JSON as fastify reads it, but an empty body is none: clients put the header on calls that need no body, such as logout. */
+/** Bytes of a body with a token: the longest text of the desk in Ethiopic, whose letters take three bytes each. */
+const MEMBER_BODY_LIMIT = 3 * MAX_CONTENT_LENGTH + BODY_LIMIT;
+
+/**
+ * JSON as fastify reads it, but an empty body is none: clients put the header on calls that need no body, such as logout.
+ * It has to be in UTF-8, and can be longer with a token.
+ */
 function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
+  const options = { parseAs: 'buffer' as const, bodyLimit: MEMBER_BODY_LIMIT };
+  app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
+    if (body.length > BODY_LIMIT && !request.headers.authorization) done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    else if (body.length === 0) done(null, undefined);
+    else {
+      const text = decodeText(body);
+      if (text instanceof Error) done(text);
+      else void parse(request, text, done);
+    }
   });
 }
 
@@ -99,6 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
   registerErrorHandling(app);
+  registerRanges(app);
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   registerCompression(app);
   registerProbes(app, dependencies);

@@ -1,9 +1,10 @@
+import { DESK_PREFIX } from './desk-drafts.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 
 /** An issue of the newsletter as an editor has typed it, over a version that the server has stored. */
 export type IssueDraft = { id: string; version: number; subject: string; markdown: string };
 
-const ISSUE = 'issueDraft';
+const ISSUE = `${DESK_PREFIX}issue`;
 
 /** Stores what is not saved yet, for this tab; null once it is. */
 export function storeIssueDraft(draft: IssueDraft | null): void {

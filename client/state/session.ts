@@ -24,6 +24,11 @@ export function useSignedIn(): SignedIn | null | undefined {
   return useBrowserStore(({ session }) => session?.visitor);
 }
 
+/** Returns the name of the visitor who is signed in; null for strangers. */
+export function readVisitorName(): string | null {
+  return useBrowserStore.getState().session?.visitor?.name ?? null;
+}
+
 /** @returns the session token; null for strangers */
 export function readToken(): string | null {
   return useBrowserStore.getState().session?.token ?? null;

@@ -31,6 +31,18 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
   }
 }
 
+/** Removes all texts whose keys begin with a prefix, of this browser and of this tab. */
+export function removeTexts(prefix: string): void {
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of refused[kind].keys()) if (key.startsWith(prefix)) refused[kind].delete(key);
+    try {
+      for (const key of Object.keys(window[kind])) if (key.startsWith(prefix)) window[kind].removeItem(key);
+    } catch {
+      // Storage is switched off: nothing is in it.
+    }
+  }
+}
+
 /** @returns `true` when the browser has refused to store the value of a key: it is lost with the page */
 export function isRefused(key: string): boolean {
   return refused.localStorage.has(key);

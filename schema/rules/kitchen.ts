@@ -65,8 +65,8 @@ export function listIdProblem(id: string): RuleProblem | undefined {
   return /^[A-Za-z0-9-]{8,64}$/.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.listIdUnfit };
 }
 
-/** Returns `true` for a day of the calendar in ISO 8601. */
+/** Returns `true` for a day of the calendar in ISO 8601, from 1900 on: the evening before has four digits as well. */
 export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const time = /^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -16,9 +16,16 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   logFailure(request, error, status);
   return reply
     .status(status)
-    .headers(waitHeader(failure.retryAfter))
+    .headers({ ...waitHeader(failure.retryAfter), ...lengthHeader(error) })
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
+}
+
+/** Returns the header that says how long a file is of which a range was asked for that it has not. */
+function lengthHeader(error: Error): Record<string, string> {
+  const { headers } = error as Error & { headers?: Record<string, unknown> };
+  const range = headers?.['Content-Range'];
+  return typeof range === 'string' ? { 'content-range': range } : {};
 }
 
 /** Logs a failure of ours as an error. What clients do is none: one that breaks off its request shows at `debug`. */

@@ -31,6 +31,7 @@ export function registerVisits(app: FastifyInstance, { config, services }: AppDe
         address: body.address,
         from: 'from' in body && typeof body.from === 'string' ? body.from : undefined,
         isShared: 'isShared' in body && body.isShared === true,
+        client: clientNetwork(ip),
       };
       limiter.consume(clientNetwork(ip)).then(
         () =>

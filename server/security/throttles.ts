@@ -15,7 +15,9 @@ const rules = {
   mailbox: { name: 'mailbox', points: 3, seconds: 10 * 60 },
   mailboxByDay: { name: 'mailbox-by-day', points: 10, seconds: 24 * 60 * 60 },
   contact: { name: 'contact', points: 5, seconds: 60 },
+  contactByDay: { name: 'contact-by-day', points: 30, seconds: 24 * 60 * 60 },
   report: { name: 'report', points: 10, seconds: 10 * 60 },
+  reportText: { name: 'report-text', points: 1, seconds: 24 * 60 * 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
   createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
@@ -65,14 +67,21 @@ export class Throttles {
     return (await take(this.limiters.mailboxByDay, key)).granted;
   }
 
-  /** Messages to the office: 5 a minute for each client. The typed address is not mailed, so nothing of it is used up. */
+  /** Messages to the office: 5 a minute and 30 a day for each client. The typed address is not mailed, so nothing of it is used up. */
   async contact(clientAddress: string): Promise<void> {
     await this.count('contact', clientNetwork(clientAddress));
+    await this.count('contactByDay', clientNetwork(clientAddress));
   }
 
   /** Reports of texts: 10 in 10 minutes for each client. */
   async report(clientAddress: string): Promise<void> {
     await this.count('report', clientNetwork(clientAddress));
+  }
+
+  /** Returns whether a client's report of a text counts: one a day. */
+  async reportText(textId: string, clientAddress: string): Promise<boolean> {
+    const key = this.store.keyOf(textId, clientNetwork(clientAddress));
+    return (await take(this.limiters.reportText, key)).granted;
   }
 
   /** Comments: 25 a minute for each member. */

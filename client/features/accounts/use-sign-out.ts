@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
 import { leaveKitchen, sendLastChanges } from '#client/state/kitchen.ts';
 import { clearAtSignOut } from '#client/state/remembered.ts';
 import { endSession, readToken } from '#client/state/session.ts';
@@ -29,6 +30,7 @@ export function useSignOut() {
     if (isSignedIn) leaveKitchen();
     clearAtSignOut();
     forgetTicks();
+    forgetDeskDrafts();
     withholdPassword();
     await navigate(paths.homeAlias, { replace: true });
   };

@@ -10,6 +10,7 @@ import {
   AccountPage_RenameMutationDocument,
   AccountPage_RevokeTokenMutationDocument,
 } from '#client/gql/graphql.ts';
+import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
 import { emptyKitchen } from '#client/state/kitchen.ts';
 import { deleteRemembered } from '#client/state/remembered.ts';
 import { endSession, renameVisitor } from '#client/state/session.ts';
@@ -83,6 +84,7 @@ export function useDeleteAccount() {
       deleteRemembered();
       emptyKitchen();
       forgetTicks();
+      forgetDeskDrafts();
       showToast(result.text, { kind: 'success' });
     }
     return result;

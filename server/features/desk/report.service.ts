@@ -3,6 +3,7 @@ import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { invalidInput, type Result, success } from '#server/results.ts';
+import type { Throttles } from '#server/security/throttles.ts';
 import { textsByIds } from './desk.statements.ts';
 import { type ReportTextInput, ReportTextSuccessType } from './desk.type.ts';
 import { ReportEntity } from './report.entity.ts';
@@ -17,7 +18,7 @@ export class ReportService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly throttles: { report(clientAddress: string): Promise<void> },
+    private readonly throttles: Pick<Throttles, 'report' | 'reportText'>,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -36,11 +37,9 @@ export class ReportService {
     const [text] = await this.reader.rows(textsByIds, [[textId]]);
     if (!text || text.hiddenReason !== null)
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
-    await this.dataSource.manager.insert(ReportEntity, {
-      textId,
-      reason,
-      note: normalizeNote(note ?? ''),
-    });
+    // Further ones of a client get the usual answer: ten of them must not look like ten readers.
+    if (await this.throttles.reportText(textId, clientAddress))
+      await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));
   }
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
@@ -22,7 +22,7 @@ import type { Hold } from '#server/features/reviews/hold.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
-import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
 import {
   type AnswerQuestionInput,
@@ -66,22 +66,27 @@ export class QuestionService {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     await this.throttles.comment(viewer.id);
-    const [own]: { questions: number }[] = await this.dataSource.query(
-      'select count(*)::int as questions from questions where recipe_id = $1 and user_id = $2',
-      [recipe.id, viewer.id],
-    );
-    if (own && own.questions >= MAX_OWN_QUESTIONS) return full('recipeSlug', questionTexts.askedEnough);
     const held = await this.heldFor(viewer, text, recipe.id);
-    // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
-    const asked: unknown[] = await this.dataSource.query(
-      writtenOrHeld(
-        'Question',
-        `insert into questions (recipe_id, user_id, text, hidden_at, hidden_reason)
-         select $1, id, $3, case when $4::text is not null then now() end, $4::text
-         from users where id = $2 for key share`,
-      ),
-      [recipe.id, viewer.id, normalizeNote(text), held],
-    );
+    const asked = await this.dataSource.transaction(async (manager) => {
+      await lockQuota(manager, `questions of ${viewer.id} about ${recipe.id}`);
+      const [own]: { questions: number }[] = await manager.query(
+        'select count(*)::int as questions from questions where recipe_id = $1 and user_id = $2',
+        [recipe.id, viewer.id],
+      );
+      if (own && own.questions >= MAX_OWN_QUESTIONS) return null;
+      // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
+      const rows: unknown[] = await manager.query(
+        writtenOrHeld(
+          'Question',
+          `insert into questions (recipe_id, user_id, text, hidden_at, hidden_reason)
+           select $1, id, $3, case when $4::text is not null then now() end, $4::text
+           from users where id = $2 for key share`,
+        ),
+        [recipe.id, viewer.id, normalizeNote(text), held],
+      );
+      return rows;
+    });
+    if (asked === null) return full('recipeSlug', questionTexts.askedEnough);
     if (asked.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
     this.counts.add(ReaderEvent.QUESTION, recipe.slug);
     return this.changed(recipe.id, held ?? questionTexts.asked);
@@ -92,25 +97,32 @@ export class QuestionService {
     const question = entryOf(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.comment(viewer.id);
-    const [found]: { recipeId: number; answers: number; own: number }[] = await this.dataSource.query(
-      `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id and hidden_at is null) as answers,
-         (select count(*)::int from answers where question_id = q.id and user_id = $2) as own
-       from questions q where id = $1 and hidden_at is null`,
-      [question.id, viewer.id],
+    const [found]: { recipeId: number }[] = await this.dataSource.query(
+      'select recipe_id as "recipeId" from questions where id = $1 and hidden_at is null',
+      [question.id],
     );
     if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
-    if (found.answers >= MAX_ANSWERS) return full('questionId', questionTexts.enough);
-    if (found.own >= MAX_OWN_ANSWERS) return full('questionId', questionTexts.answeredEnough);
     const held = await this.heldFor(viewer, text, found.recipeId);
-    const answered: unknown[] = await this.dataSource.query(
-      writtenOrHeld(
-        'Answer',
-        `insert into answers (question_id, user_id, text, hidden_at, hidden_reason)
-         select q.id, u.id, $3, case when $4::text is not null then now() end, $4::text
-         from questions q, users u where q.id = $1 and q.hidden_at is null and u.id = $2 for key share`,
-      ),
-      [question.id, viewer.id, normalizeNote(text), held],
-    );
+    const answered = await this.dataSource.transaction(async (manager): Promise<unknown[] | Failure> => {
+      await lockQuota(manager, `answers to ${question.id}`);
+      const [counts]: { answers: number; own: number }[] = await manager.query(
+        `select count(*) filter (where hidden_at is null)::int as answers,
+           count(*) filter (where user_id = $2)::int as own from answers where question_id = $1`,
+        [question.id, viewer.id],
+      );
+      if (counts && counts.answers >= MAX_ANSWERS) return full('questionId', questionTexts.enough);
+      if (counts && counts.own >= MAX_OWN_ANSWERS) return full('questionId', questionTexts.answeredEnough);
+      return manager.query(
+        writtenOrHeld(
+          'Answer',
+          `insert into answers (question_id, user_id, text, hidden_at, hidden_reason)
+           select q.id, u.id, $3, case when $4::text is not null then now() end, $4::text
+           from questions q, users u where q.id = $1 and q.hidden_at is null and u.id = $2 for key share`,
+        ),
+        [question.id, viewer.id, normalizeNote(text), held],
+      );
+    });
+    if (!Array.isArray(answered)) return answered;
     if (answered.length === 0) {
       // The question has gone meanwhile, or the member has.
       if (await this.dataSource.manager.existsBy(UserEntity, { id: viewer.id })) return entryNotFound;
@@ -200,6 +212,11 @@ const writtenOrHeld = (kind: Entry['kind'], change: string) => `with written as 
   select * from written`;
 
 const full = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
+
+/** Has others who count against the same quota wait until the transaction is over. */
+async function lockQuota(manager: EntityManager, name: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
 
 function entryOf(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};

@@ -8,6 +8,8 @@ type Row = Pick<ReaderCountEntity, 'day' | 'event' | 'key' | 'count'>;
 
 /** Keys of one event that a process counts apart on a day: made-up ones must not fill the table. */
 export const MAX_KEYS = 1_000;
+/** New keys of one event that one client can bring a day: a stranger alone must not use up all of them. */
+export const MAX_CLIENT_KEYS = 50;
 /** Stands for all keys beyond them. */
 const OTHER = 'other';
 /** In code points. */
@@ -23,17 +25,24 @@ export class ReaderCounts {
   private waiting = new Map<string, Row>();
   private day = '';
   private known = new Map<ReaderEvent, Set<string>>();
+  /** Numbers of new keys by event and client. */
+  private brought = new Map<string, number>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts something once. @param key what it was about; empty where the event says it all */
-  add(event: ReaderEvent, key = ''): void {
+  /**
+   * Counts something once.
+   * @param key what it was about; empty if the event says it all
+   * @param client who can choose the key freely
+   */
+  add(event: ReaderEvent, key = '', client?: string): void {
     const day = today();
     if (day !== this.day) {
       this.day = day;
       this.known = new Map();
+      this.brought = new Map();
     }
-    this.put({ day, event, key: this.bounded(event, [...key].slice(0, MAX_KEY_LENGTH).join('')), count: 1 });
+    this.put({ day, event, key: this.bounded(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client), count: 1 });
   }
 
   /** Adds what waits to the database. What could not be added waits for the next time. */
@@ -75,10 +84,14 @@ export class ReaderCounts {
     this.waiting.set(name, { ...row, count: (this.waiting.get(name)?.count ?? 0) + row.count });
   }
 
-  private bounded(event: ReaderEvent, key: string): string {
+  private bounded(event: ReaderEvent, key: string, client: string | undefined): string {
     const known = this.known.get(event) ?? new Set();
     this.known.set(event, known);
-    if (!known.has(key) && known.size >= MAX_KEYS) return OTHER;
+    if (known.has(key)) return key;
+    const name = JSON.stringify([event, client]);
+    const brought = this.brought.get(name) ?? 0;
+    if (known.size >= MAX_KEYS || (client !== undefined && brought >= MAX_CLIENT_KEYS)) return OTHER;
+    if (client !== undefined) this.brought.set(name, brought + 1);
     known.add(key);
     return key;
   }

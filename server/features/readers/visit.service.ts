@@ -2,6 +2,7 @@ import { filterNames } from '#schema/rules/filters.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { countedPage } from './counted-page.ts';
+import { isKnownFilter } from './known-filters.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { ReaderEvent } from './readers.type.ts';
 
@@ -13,6 +14,8 @@ export interface Visit {
   from?: string;
   /** `true` when the reader pressed "Share" on it. */
   isShared?: boolean;
+  /** Network of the client: it can invent only some keys a day. */
+  client?: string;
 }
 
 const MAX_TEXT_LENGTH = 60;
@@ -32,7 +35,7 @@ export class VisitService {
   ) {}
 
   /** Counts a page, the filters and the search in its address, and the link that led to it. */
-  async count({ address, from = '', isShared = false }: Visit): Promise<void> {
+  async count({ address, from = '', isShared = false, client }: Visit): Promise<void> {
     if (!URL.canParse(address, this.publicUrl)) return;
     const { pathname, searchParams } = new URL(address, this.publicUrl);
     const { current } = this.catalogue;
@@ -45,19 +48,21 @@ export class VisitService {
     }
     this.counts.add(ReaderEvent.PAGE, page);
     const host = from.toLowerCase().replace(/^www\./, '');
-    if (HOST.test(host) && host !== new URL(this.publicUrl).hostname) this.counts.add(ReaderEvent.REFERRER, host);
+    if (HOST.test(host) && host !== new URL(this.publicUrl).hostname)
+      this.counts.add(ReaderEvent.REFERRER, host, client);
     const issue = searchParams.get('issue') ?? '';
-    if (ISSUE.test(issue)) this.counts.add(ReaderEvent.ISSUE, issue);
+    if (ISSUE.test(issue)) this.counts.add(ReaderEvent.ISSUE, issue, client);
     // The pages behind the first are the same list.
     if (searchParams.has('page')) return;
     for (const name of filterNames) {
       for (const value of searchParams.getAll(name).map((each) => each.toLowerCase().trim()))
-        if (FILTER_VALUE.test(value) && !PERSONAL.test(value)) this.counts.add(ReaderEvent.FILTER, `${name}: ${value}`);
+        if (FILTER_VALUE.test(value) && !PERSONAL.test(value) && isKnownFilter(name, value, current))
+          this.counts.add(ReaderEvent.FILTER, `${name}: ${value}`, client);
     }
-    if (page === '/search') await this.countSearch(searchParams.get('q') ?? '');
+    if (page === '/search') await this.countSearch(searchParams.get('q') ?? '', client);
   }
 
-  private async countSearch(given: string): Promise<void> {
+  private async countSearch(given: string, client: string | undefined): Promise<void> {
     const text = given
       .normalize('NFC')
       .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
@@ -66,7 +71,7 @@ export class VisitService {
     if (text === '' || PERSONAL.test(text)) return;
     const query = [...text].slice(0, MAX_TEXT_LENGTH).join('');
     const { hits, corrected, partial } = await this.search.find(query, this.catalogue.current);
-    if (hits.length === 0 || partial) this.counts.add(ReaderEvent.SEARCH_EMPTY, query);
-    else if (corrected !== null) this.counts.add(ReaderEvent.SEARCH_CORRECTED, `${query} → ${corrected}`);
+    if (hits.length === 0 || partial) this.counts.add(ReaderEvent.SEARCH_EMPTY, query, client);
+    else if (corrected !== null) this.counts.add(ReaderEvent.SEARCH_CORRECTED, `${query} → ${corrected}`, client);
   }
 }

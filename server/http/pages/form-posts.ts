@@ -7,6 +7,7 @@ import { clientNetwork } from '#server/security/client-network.ts';
 import { noteLimit, tellLimits } from '#server/security/counted-limits.ts';
 import { pageAddress } from '../answers/answer-key.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
+import { decodeForm } from '../decode-text.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, type OutsideFailure } from '../outside-failure.ts';
 import { textsOf } from '../rest/parameters.ts';
@@ -28,9 +29,11 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
   await app.register(async (scope) => {
     tellLimits(scope);
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    scope.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (_request, body, done) => {
+      const form = decodeForm(body);
+      if (form instanceof Error) done(form);
+      else done(null, form);
+    });
     scope.addContentTypeParser('*', (_request, _payload, done) =>
       done(new DomainError('UNSUPPORTED_MEDIA_TYPE', `A form is sent as ${FORM}.`)),
     );

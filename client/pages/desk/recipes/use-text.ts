@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { DESK_PREFIX } from '#client/state/desk-drafts.ts';
+import { readVisitorName } from '#client/state/session.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
 
 /** Text that was typed and not saved yet; it outlives the page. */
@@ -8,18 +10,19 @@ type KeptText = {
   basedOn: string | null;
 };
 
-const keyOf = (file: string) => `desk ${file}`;
+const keyOf = (file: string) => `${DESK_PREFIX}${file}`;
 
 /** Returns what was typed in a file and not saved. */
 function readKept(file: string): KeptText | undefined {
-  const { text, basedOn } = fieldsOf(parseJson(readText(keyOf(file))));
-  if (typeof text !== 'string') return undefined;
+  const { text, basedOn, by } = fieldsOf(parseJson(readText(keyOf(file))));
+  // A session may have ended without a sign-out, and another editor may have signed in.
+  if (typeof text !== 'string' || by !== readVisitorName()) return undefined;
   return { text, basedOn: typeof basedOn === 'string' ? basedOn : null };
 }
 
 /** Keeps what was typed in a file; undefined once it is saved. */
 function keepText(file: string, kept: KeptText | undefined): void {
-  writeTexts({ [keyOf(file)]: kept ? JSON.stringify(kept) : null });
+  writeTexts({ [keyOf(file)]: kept ? JSON.stringify({ ...kept, by: readVisitorName() }) : null });
 }
 
 /** Returns the text of a file as it is typed: it outlives the page until it is saved. */

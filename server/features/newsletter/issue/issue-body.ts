@@ -62,6 +62,8 @@ export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptio
   if (long) note(lineOf(markdown, long), `between two empty lines there are more than ${MAX_PARAGRAPH} characters`);
   const tokens = marked.lexer(deep || long ? '' : markdown);
   walkTokens(tokens, (token) => {
+    // Within some elements of HTML the parser takes text for escaped already, half tags among it.
+    if (token.type === 'text') token.escaped = false;
     const line = lineOf(markdown, token.raw);
     const problem = problemOf(token, siteUrl);
     if (problem) note(line, problem);
