@@ -17,8 +17,8 @@ import type { RequestContext } from './context.ts';
 /** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
 const MAX_COST = 5_000;
 
-/** Cost of each statement that a field sends, for fields that send more than two. */
-const STATEMENT_COST = 20;
+/** Cost of each statement, and of each millisecond, of a field that sends more than two statements. */
+const [STATEMENT_COST, MS_COST] = [20, 20];
 
 interface MeasuredField {
   /** Statements that the field sends to Postgres. */
@@ -130,9 +130,10 @@ export function costOfList({ args, childComplexity }: FieldCost): number {
   return Math.max(1, Number(args.first ?? SEARCH_PAGE_SIZE)) * childComplexity;
 }
 
-/** Returns the cost of the statements of a field that sends more than two. */
+/** Returns the cost of a field that sends more than two statements, besides what is selected of it. */
 export function costOfStatements(field: keyof typeof measuredFields): number {
-  return measuredFields[field].statements * STATEMENT_COST;
+  const { statements, ms } = measuredFields[field];
+  return Math.max(statements * STATEMENT_COST, ms * MS_COST);
 }
 
 /** Returns the cost of a field that an operation can select once only: more than half of the limit. */

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify';
  * tag, which never matches.
  */
 export function registerRanges(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { method, headers } }) => {
-    if (headers.range === undefined) return;
-    if (method !== 'GET' || String(headers['if-range'] ?? '').startsWith('W/')) delete headers.range;
+  // Without a promise: a client may be gone a moment later, and with it its address.
+  app.addHook('onRequest', ({ raw: { method, headers } }, _reply, done) => {
+    const isWeak = String(headers['if-range'] ?? '').startsWith('W/');
+    if (headers.range !== undefined && (method !== 'GET' || isWeak)) delete headers.range;
+    done();
   });
 }

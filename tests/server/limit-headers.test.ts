@@ -44,13 +44,18 @@ describe('a call that counts against a limit', () => {
     const headers = { 'x-forwarded-for': '203.0.113.61' };
     const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
     const byRest = () => app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
-    expect(limitsOf(await byRest())).toEqual(['"contact";q=5;w=60', expect.stringMatching(/^"contact";r=4;t=\d+$/)]);
+    expect(limitsOf(await byRest())).toEqual([
+      '"contact";q=5;w=60, "contact-by-day";q=30;w=86400',
+      expect.stringMatching(/^"contact";r=4;t=\d+, "contact-by-day";r=29;t=86\d{3}$/),
+    ]);
     const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
     const variables = { input: { ...payload, source: 'CONTACT' } };
     const byGraphql = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
     expect(limitsOf(await byGraphql())).toEqual([
-      '"document-tokens";q=60000;w=60, "contact";q=5;w=60',
-      expect.stringMatching(/^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+$/),
+      '"document-tokens";q=60000;w=60, "contact";q=5;w=60, "contact-by-day";q=30;w=86400',
+      expect.stringMatching(
+        /^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+, "contact-by-day";r=28;t=86\d{3}$/,
+      ),
     ]);
     expect(limitsOf(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
   });
