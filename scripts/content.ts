@@ -7,6 +7,9 @@ import { importFile } from '#server/content/import-file.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem, type Problem } from '#server/content/problem.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
+import { publish } from '#server/content/publish.ts';
+import { renameFiles, renameRecipe } from '#server/content/rename-recipe.ts';
+import { lockContent, toPath } from '#server/content/store/content-store.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { takePhotograph } from './photograph.ts';
@@ -23,8 +26,9 @@ const USAGE = `usage: npm run content -- <command>
   check                 read every file of content/, and name file, line and what is wrong
   check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
   import                check, then bring the database in line with the files
-  export                write the files from the database
-  export --to <dir>     write them below another folder`;
+  export                write the published texts from the database to the files
+  export --to <dir>     write them below another folder
+  rename <old> <new>    change the name of a recipe in its address, in the database and in the files`;
 
 /** The author's tool. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
@@ -47,6 +51,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();
   if (command === 'import' && flag === undefined) return await bringIn();
+  if (command === 'rename' && flag && dir && more.length === 0) return await rename(flag, dir);
   if (command === 'export' && flag === undefined) return await writeOut();
   if (command === 'export' && flag === '--to' && dir && more.length === 0) return await writeOut(path.resolve(dir));
   console.error(USAGE);
@@ -141,6 +146,28 @@ async function writeOut(to?: string): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+async function rename(from: string, to: string): Promise<number> {
+  const config = readConfig(process.env);
+  const { contentDir } = config;
+  const database = await openDatabase(config, console.log);
+  try {
+    await database.dataSource.transaction(async (manager) => {
+      await lockContent(manager);
+      const refused = await renameRecipe(manager, from, to);
+      if (refused) throw new Error(refused);
+      const { problems } = await publish(manager, { contentDir, changed: [toPath(to)] });
+      if (problems.size > 0) throw new ContentError([...problems.values()].flat());
+    });
+  } finally {
+    await database.close();
+  }
+  for (const file of await renameFiles(contentDir, from, to)) console.log(`changed ${file}`);
+  console.log(
+    `${from} is ${to} now, and its former addresses redirect. If art/dishes/${from}.ts draws it, rename that, too`,
+  );
+  return 0;
 }
 
 function tell(error: ContentError): void {

@@ -21,6 +21,9 @@ export const editedLists = [
 
 export const contentTexts = {
   noFile: 'There is no such file.',
+  taken: 'Another recipe has or had this name in its address.',
+  renamed: 'Renamed: the former addresses lead here.',
+  sameSlug: 'It has this name already.',
   noRevision: 'There is no such text any more.',
   badFile: 'The name of a recipe has lower-case letters a–z, digits and single hyphens. Example: doro-wat.',
   long: `At most ${MAX_CONTENT_LENGTH} characters.`,

@@ -149,7 +149,7 @@ export async function checkLists(
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
   const named = slugs && (folder.named ?? slugs);
   const known: KnownNames = {
-    recipes: slugs,
+    recipes: named,
     authors: authorKeys(lists.authors.value),
     categories: namesIn(lists.categories.value),
     cuisines: namesIn(lists.cuisines.value),

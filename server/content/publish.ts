@@ -45,8 +45,9 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   const slugs = new Set(changed.flatMap((path) => slugOfFile(path) ?? []));
   const everything = request.everything === true || slugs.size < changed.length;
   const folder = await readPublished(manager, contentDir);
-  const named = request.namesWithdrawn ? await readAllSlugs(manager) : undefined;
-  const checked = await readLists({ ...folder, named }, contentDir, everything);
+  const named = request.namesWithdrawn ? await readAllSlugs(manager) : [];
+  const lenient = { ...folder, named: [...(folder.named ?? []), ...named] };
+  const checked = await readLists(lenient, contentDir, everything);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
 
   if (everything) await writeLists(manager, checked.lists());

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { LIST_FILES } from './content.ts';
 import { ContentError, formatProblem, type Problem } from './problem.ts';
 import { type PublishResult, publish } from './publish.ts';
@@ -57,7 +58,12 @@ interface Candidate {
  * @throws ContentError with every problem; nothing is written then. With `skip`, only if no recipe at all can be published.
  */
 export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts }: SyncOptions): Promise<SyncResult> {
-  const folder = await readContentFolder(contentDir, withDrafts);
+  const files = await readContentFolder(contentDir, withDrafts);
+  const { folder, lines } = withCurrentNames(
+    files,
+    await readRenamed(dataSource.manager),
+    await readDocuments(dataSource.manager),
+  );
   if (folder.slugs.length === 0 || (!skip && folder.problems.length > 0)) throw new ContentError(folder.problems);
   const isCurrent = async (manager: EntityManager) =>
     isSame(folder, await readDocuments(manager), await readBasis(manager));
@@ -68,7 +74,7 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
         // Another instance may have done it meanwhile.
         return (await isCurrent(manager)) ? NOTHING : await new Sync(manager, folder, contentDir, skip).run();
       });
-  for (const line of await reportLines(dataSource.manager, folder)) log(line);
+  for (const line of [...lines, ...(await reportLines(dataSource.manager, folder))]) log(line);
   if (result.changed) {
     const { added, updated, withdrawn, skipped } = result;
     log(
@@ -77,6 +83,41 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
     );
   }
   return result;
+}
+
+/** Returns the folder with files of renamed recipes under their current names, and lines about them for the log. */
+function withCurrentNames(
+  folder: ContentFolder,
+  renamed: ReadonlyMap<string, string>,
+  documents: readonly DocumentRow[],
+): { folder: ContentFolder; lines: string[] } {
+  const paths = new Set(documents.map(({ path }) => path));
+  const moved = folder.slugs.filter((slug) => renamed.has(slug) && !paths.has(toPath(slug)));
+  if (moved.length === 0) return { folder, lines: [] };
+  const fileBySlug = new Map(folder.slugs.map((slug) => [slug, slug]));
+  const hashes = new Map(folder.hashes);
+  for (const slug of moved) {
+    const current = renamed.get(slug) ?? slug;
+    const hash = hashes.get(toPath(slug)) ?? '';
+    fileBySlug.delete(slug);
+    hashes.delete(toPath(slug));
+    if (hashes.has(toPath(current))) continue;
+    fileBySlug.set(current, slug);
+    hashes.set(toPath(current), hash);
+  }
+  const lines = moved.map(
+    (slug) =>
+      `content/${toPath(slug)} was renamed to ${renamed.get(slug)}.yaml: rename the file, or delete it after an export`,
+  );
+  return {
+    lines,
+    folder: {
+      ...folder,
+      hashes,
+      slugs: [...fileBySlug.keys()],
+      readRecipe: (slug) => folder.readRecipe(fileBySlug.get(slug) ?? slug),
+    },
+  };
 }
 
 /** One sync, with its transaction. */
@@ -115,17 +156,16 @@ class Sync {
   /** Stores the texts of files, and offers those that no editor's text keeps out. */
   private async take(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
     const { manager, folder } = this;
-    const sources = await Promise.all(paths.map((path) => readFile(folder, path)));
-    const isSettled = (source: SourceFile) => documents.get(pathOf(source))?.deskHash === source.hash;
+    const sources = await Promise.all(paths.map(async (path) => ({ path, ...(await readFile(folder, path)) })));
+    const isSettled = ({ path, hash }: { path: string; hash: string }) => documents.get(path)?.deskHash === hash;
     const texts = sources.flatMap((source) =>
       source.text === null || source.text.includes('\0') || isSettled(source)
         ? []
-        : [{ path: pathOf(source), text: source.text, staffId: null }],
+        : [{ path: source.path, text: source.text, staffId: null }],
     );
     const ids = await addRevisions(manager, texts);
     const idByPath = new Map(texts.map(({ path }, index) => [path, ids[index] ?? null]));
-    for (const source of sources) {
-      const path = pathOf(source);
+    for (const { path, ...source } of sources) {
       const former = documents.get(path);
       const revisionId = idByPath.get(path) ?? null;
       const isOfDesk = former !== undefined && keepsDesk(former);
@@ -279,10 +319,6 @@ function readFile(folder: ContentFolder, path: string): Promise<SourceFile> | So
   const slug = slugOfFile(path);
   if (slug !== undefined) return folder.readRecipe(slug);
   return folder.lists[path as keyof ContentFolder['lists']];
-}
-
-function pathOf({ file }: SourceFile): string {
-  return file.slice(file.indexOf('/') + 1).replace(/^drafts\//, 'recipes/');
 }
 
 /** Returns what the log says at every start: texts that were skipped, and texts that differ from their files. */

@@ -12,6 +12,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
 import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
+import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
@@ -63,6 +64,7 @@ const entities = [
   CuisineEntity,
   RecipeEntity,
   RecipeBodyEntity,
+  FormerSlugEntity,
   FoodEntity,
   RecipeFoodEntity,
   GuideEntity,

@@ -23,7 +23,7 @@ const photographFile = statement<{ bytes: Buffer; contentType: string }>(
 /** Serves the built client and the pictures. Their addresses change with their contents. */
 export async function registerStaticFiles(
   app: FastifyInstance,
-  { renderer, config, reader }: AppDependencies,
+  { renderer, config, reader, services }: AppDependencies,
 ): Promise<void> {
   const pictures = path.join(config.contentDir, 'pictures');
   await app.register(fastifyStatic, { root: pictures, serve: false, cacheControl: false, index: false });
@@ -32,7 +32,10 @@ export async function registerStaticFiles(
     async (request, reply) => {
       const { slug, version, file } = request.params;
       if (!/^[a-z0-9-]+$/.test(slug)) throw new NotFoundError('No such picture.');
-      const picture = await publishedPicture(path.join(pictures, slug));
+      // The folder may have the picture of a renamed recipe under another of its slugs.
+      const { current } = services.catalogue;
+      const names = [slug, ...current.formerSlugs(slug), current.bySlug(slug)?.slug ?? slug];
+      const { name, picture } = await firstPicture(pictures, names, version);
       const isOurs = picture?.version === version;
       const [photograph] = isOurs ? [] : await reader.rows(photographFile, [slug, version, file]);
       if (!photograph && !picture?.files.has(file)) throw new NotFoundError('No such picture.');
@@ -41,7 +44,7 @@ export async function registerStaticFiles(
         .header('access-control-allow-origin', '*')
         // Another version than ours may be that of a server that is newer: what it has must not be taken to be this.
         .header('cache-control', photograph ? forBrowsers : isOurs ? forGood : 'no-cache');
-      return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${slug}/${file}`);
+      return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${name}/${file}`);
     },
   );
   if (!renderer.staticDir) return;
@@ -85,6 +88,16 @@ interface PublishedPicture {
   version: string;
   /** The names of its files. */
   files: Set<string>;
+}
+
+/** Returns the first picture of one of the names that has a version, else that of the first name. */
+async function firstPicture(folder: string, names: readonly string[], version: string) {
+  for (const name of new Set(names)) {
+    const picture = await publishedPicture(path.join(folder, name));
+    if (picture?.version === version) return { name, picture };
+  }
+  const [name = ''] = names;
+  return { name, picture: await publishedPicture(path.join(folder, name)) };
 }
 
 /** @param folder of the picture @returns null where there is none */

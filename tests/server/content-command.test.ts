@@ -67,6 +67,33 @@ test('import names what it changed, and export what it wrote', async () => {
   expect(said.at(-1)).toBe('10 files written, 0 as they should be already');
 });
 
+test('rename changes a slug in the database and in the files', async () => {
+  for (const [slug, title] of Object.entries({ gomen: 'Gomen', tibs: 'Tibs' })) content.addRecipe(slug, { title });
+  const menu =
+    'pots:\n  title: Pots\n  description: A lunch of pots.\n  author: hanna-tesfaye\n  published: 2026-11-20\n  servings: 6\n';
+  const rest =
+    '  introduction: All pots stand on the table.\n  dishes: [misir-wot, tibs, gomen]\n  notes: [Cook gomen first.]\n';
+  content.write('menus.yaml', menu + rest);
+  content.write('foods.yaml', content.read('foods.yaml').replace(/^egg:\n/m, 'egg:\n  recipe: gomen\n'));
+  expect(await run('import'), said.join()).toBe(0);
+  expect(await run('rename', 'gomen', 'misir-wot')).toBe(1);
+  said.length = 0;
+  expect(await run('rename', 'gomen', 'gomen-wat')).toBe(0);
+  const files = ['recipes/gomen-wat.yaml', 'pictures/gomen-wat', 'foods.yaml', 'menus.yaml'];
+  expect(said.slice(0, -1)).toEqual(files.map((file) => `changed ${file}`));
+  expect(content.read('menus.yaml')).toContain('dishes: [misir-wot, tibs, gomen-wat]\n  notes: [Cook gomen first.]');
+  expect(content.read('foods.yaml')).toContain('recipe: gomen-wat\n');
+  said.length = 0;
+  expect(await run('check')).toBe(0);
+  expect(await run('import')).toBe(0);
+  expect(said.at(-1)).toMatch(/Imported 3 recipes: 0 new, \d changed, 0 withdrawn|^ {2}changed /);
+  expect(await db.dataSource.query('select slug from recipes order by 1')).toEqual([
+    { slug: 'gomen-wat' },
+    { slug: 'misir-wot' },
+    { slug: 'tibs' },
+  ]);
+});
+
 test('a database that is away is a problem, not a stack', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nowhere');
   expect(await run('import')).toBe(1);

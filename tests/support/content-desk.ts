@@ -85,6 +85,7 @@ export async function setUpContentDesk() {
     change('saveContent', 'SaveContentInput', { file, text, basedOn }, name);
 
   return {
+    app,
     content,
     database,
     outbox,

@@ -17,6 +17,8 @@ const words: Record<string, string> = {
   WITHDRAW: 'withdrew',
   DELETE_DRAFT: 'deleted the draft of',
   SHARE_PREVIEW: 'shared a preview of',
+  STOP_SHARING: 'stopped sharing',
+  RENAME_RECIPE: 'renamed',
   PHOTOGRAPH: 'changed the picture of',
   ISSUE_SENT: 'sent an issue of the newsletter',
   ISSUE_SCHEDULED: 'gave an issue of the newsletter its time',

@@ -39,8 +39,9 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
   const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
-  if (params.name?.toLowerCase() !== shelf) {
-    throw redirect(underCuisine ? cuisineRecipePath(shelf, slug) : recipe.path, 301);
+  // Its slug may have changed, too.
+  if (params.name?.toLowerCase() !== shelf || recipe.slug !== slug) {
+    throw redirect(underCuisine ? cuisineRecipePath(shelf, recipe.slug) : recipe.path, 301);
   }
   return { slug, reviews, search };
 }

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { LIST_FILES, type ListFile } from '../content.ts';
 import type { ContentFolder } from '../reading/content-folder.ts';
 import { readPhotographs } from '../reading/photographs.ts';
@@ -80,6 +81,9 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     where: { ...LIVE, path: Like('recipes/%') },
     order: { id: 'asc' },
   });
+  const slugs = recipes.flatMap(({ path }) => slugOfFile(path) ?? []);
+  const renamed = await readRenamed(manager);
+  const formerNames = new Map([...renamed].map(([former, current]) => [current, former]));
   const sources = new DataLoader<string, SourceFile>(
     async (paths) => {
       const found = await readPublishedTexts(manager, paths);
@@ -91,14 +95,19 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     lists: Object.fromEntries(
       LIST_FILES.map((name) => [name, listSource(name, texts.get(name))]),
     ) as ContentFolder['lists'],
-    slugs: recipes.flatMap(({ path }) => slugOfFile(path) ?? []),
+    slugs,
+    named: [...slugs, ...renamed.keys()],
     drafts: new Set(),
     misnamed: [],
     hashes: new Map(),
     basis: '',
     problems: [],
     readRecipe: (slug) => sources.load(toPath(slug)),
-    readPicture: async (name) => photographs.get(name) ?? readDrawnPicture(contentDir, name),
+    readPicture: async (name) =>
+      photographs.get(name) ??
+      (await readDrawnPicture(contentDir, name)) ??
+      // The folder may still have the drawing under the former slug.
+      readDrawnPicture(contentDir, formerNames.get(name) ?? name),
   };
 }
 

@@ -9,6 +9,7 @@ import { GuideEntity } from './guides/guide.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
 import { inOrder, reordered } from './order.ts';
+import { readRenamed } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { type RecipeCard, SharedLists, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
@@ -26,7 +27,11 @@ class Places {
   readonly byId: ReadonlyMap<number, number>;
   readonly slugs: NearNames;
 
-  constructor(cards: readonly RecipeCard[]) {
+  constructor(
+    cards: readonly RecipeCard[],
+    /** Current slugs of renamed recipes, by their former ones. */
+    readonly renamed: ReadonlyMap<string, string>,
+  ) {
     this.bySlug = new Map(cards.map(({ slug, place }) => [slug, place]));
     this.byId = new Map(cards.map(({ id, place }) => [id, place]));
     this.slugs = new NearNames(this.bySlug.keys());
@@ -45,7 +50,7 @@ export class Snapshot {
     readonly importedAt: number | undefined,
     readonly cards: readonly RecipeCard[],
     readonly nextDay: string | null,
-    private readonly places = new Places(cards),
+    private readonly places = new Places(cards, new Map()),
     private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>(),
   ) {}
 
@@ -65,8 +70,15 @@ export class Snapshot {
     return this.inOrder(RecipeOrder.NEWEST);
   }
 
+  /** Returns a published recipe by its slug, or by a former one. */
   bySlug(slug: string): RecipeCard | undefined {
-    return this.cards[this.places.bySlug.get(slug) ?? -1];
+    const { bySlug, renamed } = this.places;
+    return this.cards[bySlug.get(slug) ?? bySlug.get(renamed.get(slug) ?? '') ?? -1];
+  }
+
+  /** Returns the former slugs of a recipe. */
+  formerSlugs(slug: string): string[] {
+    return [...this.places.renamed].flatMap(([former, current]) => (current === slug ? [former] : []));
   }
 
   byId(id: number): RecipeCard | undefined {
@@ -75,7 +87,7 @@ export class Snapshot {
 
   /** @returns the published ones of the recipes named, in the order of their names, each once */
   bySlugs(slugs: readonly string[]): RecipeCard[] {
-    return [...new Set(slugs)].flatMap((slug) => this.bySlug(slug) ?? []);
+    return [...new Set(slugs.flatMap((slug) => this.bySlug(slug) ?? []))];
   }
 
   /** @returns the same catalogue with other ratings of some recipes. @param ratings by slugs */
@@ -111,6 +123,8 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       await manager.find(GuideEntity, { order: { position: 'ASC' } }),
       await manager.find(MenuEntity, { order: { position: 'ASC' } }),
     ];
+    const renamed = await readRenamed(manager);
+    for (const food of foods) food.recipeSlug = renamed.get(food.recipeSlug ?? '') ?? food.recipeSlug;
     const day = today();
     const cards = await readCards(manager, day);
     const next = await manager.findOne(RecipeEntity, {
@@ -122,7 +136,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
     const isOut = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
     const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut) };
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, ...shown, cards });
-    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null);
+    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new Places(cards, renamed));
   });
 }
 

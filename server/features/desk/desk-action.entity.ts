@@ -2,7 +2,15 @@ import { Column, Entity, type EntityManager, Index, PrimaryGeneratedColumn } fro
 import type { ModerationKind } from './desk.type.ts';
 
 /** The actions of editors, as the desk's log names them. */
-export type ContentKind = 'PUBLISH' | 'SCHEDULE' | 'UNSCHEDULE' | 'WITHDRAW' | 'DELETE_DRAFT' | 'SHARE_PREVIEW';
+export type ContentKind =
+  | 'PUBLISH'
+  | 'SCHEDULE'
+  | 'UNSCHEDULE'
+  | 'WITHDRAW'
+  | 'DELETE_DRAFT'
+  | 'RENAME_RECIPE'
+  | 'SHARE_PREVIEW'
+  | 'STOP_SHARING';
 
 /** Steps of an issue of the newsletter that are written down. */
 export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';

@@ -52,8 +52,9 @@ export class ReviewService {
    */
   async add(author: SessionUser, input: AddReviewInput): Promise<Result<AddReviewSuccessType>> {
     const { recipeSlug, message, rating } = input;
-    const recipeId = this.catalogue.current.bySlug(recipeSlug)?.id;
-    if (recipeId === undefined) return recipeNotFound;
+    const known = this.catalogue.current.bySlug(recipeSlug);
+    if (!known) return recipeNotFound;
+    const recipeId = known.id;
     const problems = reviewProblems(message, rating, this.morePunctuation);
     if (problems.length > 0) return invalidInput(problems);
     await this.throttles.comment(author.id);
@@ -84,12 +85,12 @@ export class ReviewService {
     );
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;
-    const recipe = await this.rated(recipeSlug);
+    const recipe = await this.rated(known.slug);
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     this.counts.add(ReaderEvent.COMMENT, recipe.slug);
     this.counts.add(ReaderEvent.STARS, String(rating));
-    await this.onChange([{ slug: recipeSlug, rated: inserted || ratingHalves !== formerHalves }]);
+    await this.onChange([{ slug: known.slug, rated: inserted || ratingHalves !== formerHalves }]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
@@ -102,16 +103,16 @@ export class ReviewService {
 
   /** Takes back the member's own review of a recipe. */
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
-    const recipeId = this.catalogue.current.bySlug(recipeSlug)?.id;
-    if (recipeId === undefined) return recipeNotFound;
+    const known = this.catalogue.current.bySlug(recipeSlug);
+    if (!known) return recipeNotFound;
     const [[deleted]]: [{ id: number }[], number] = await this.dataSource.query(
       'delete from reviews where recipe_id = $1 and user_id = $2 returning id',
-      [recipeId, author.id],
+      [known.id, author.id],
     );
     if (!deleted) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
-    const recipe = await this.rated(recipeSlug);
+    const recipe = await this.rated(known.slug);
     if (!recipe) return recipeNotFound;
-    await this.onChange([{ slug: recipeSlug, rated: true }]);
+    await this.onChange([{ slug: known.slug, rated: true }]);
     return success(new DeleteReviewSuccessType(recipe));
   }
 

@@ -1,7 +1,8 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { tokenNeedOf } from '#server/graphql/token-needs.ts';
 import { tellLimits } from '#server/security/counted-limits.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
@@ -32,6 +33,8 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
+            const moved = movedTo(request, services.catalogue.current);
+            if (moved && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(moved, 301);
             const asked = restRequest(request, services);
             await asked.viewer.admit(() => [tokenNeedOf(schema, type, field)]);
             const answer = await route.handle(asked, {
@@ -59,6 +62,14 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
     },
     { prefix: '/api' },
   );
+}
+
+/** Returns the address of a request with the current slug of a renamed recipe; undefined if its recipe was not renamed. */
+function movedTo({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
+  const { post_name: slug } = params as { post_name?: string };
+  const current = slug === undefined ? undefined : catalogue.bySlug(slug)?.slug;
+  if (slug === undefined || current === undefined || current === slug) return undefined;
+  return url.replace(`/${slug}`, () => `/${current}`);
 }
 
 function allowedMethods(): Map<string, Set<HTTPMethods>> {

@@ -4,6 +4,7 @@ import {
   DeskRecipes_DeleteDraftMutationDocument,
   DeskRecipes_FileQueryDocument,
   DeskRecipes_PublishMutationDocument,
+  DeskRecipes_RenameMutationDocument,
   DeskRecipes_SaveMutationDocument,
   DeskRecipes_ShareMutationDocument,
   DeskRecipes_UnscheduleMutationDocument,
@@ -29,6 +30,7 @@ export function useContent(file: string, onFailure: () => void) {
   const [publish, publishing] = useMutation(DeskRecipes_PublishMutationDocument, reading);
   const [unschedule, unscheduling] = useMutation(DeskRecipes_UnscheduleMutationDocument, reading);
   const [withdraw, withdrawing] = useMutation(DeskRecipes_WithdrawMutationDocument, reading);
+  const [rename, renaming] = useMutation(DeskRecipes_RenameMutationDocument);
   const [deleteDraft, deleting] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
   const [share] = useMutation(DeskRecipes_ShareMutationDocument);
   const input = { file };
@@ -38,13 +40,15 @@ export function useContent(file: string, onFailure: () => void) {
     return result;
   };
   return {
-    busy: [saving, publishing, unscheduling, withdrawing, deleting].some(({ loading }) => loading),
+    busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting].some(({ loading }) => loading),
     save: (given: Omit<SaveContentInput, 'file'>) =>
       told(resultOf(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
     publish: (given: Omit<PublishContentInput, 'file'>) =>
       told(resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
     unschedule: () => told(resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
     withdraw: () => told(resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts)),
+    rename: (slug: string) =>
+      told(resultOf(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
     deleteDraft: (revision: string) =>
       told(resultOf(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
     share: async (revision: string) => {

@@ -20,6 +20,7 @@ import { FolderText } from './folder-text.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { PublishPanel, SaidText, type Saved } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
+import { RenameForm } from './rename-form.tsx';
 import { type ContentFile, Revisions, standOf } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { type Problem, useCheck } from './use-check.ts';
@@ -159,6 +160,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               />
             )}
             <Revisions file={stored} onReturn={typed.write} />
+            {isRecipe && stored && <RenameForm file={file} content={content} />}
           </div>
         </div>
       </div>

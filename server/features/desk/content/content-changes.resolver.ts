@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { toPath } from '#server/content/store/content-store.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
@@ -11,6 +12,7 @@ import {
   ContentSuccessType,
   DeleteDraftInput,
   PublishContentInput,
+  RenameRecipeInput,
   SaveContentInput,
 } from './content-desk.type.ts';
 
@@ -80,6 +82,21 @@ export class ContentChangesResolver {
   ): Promise<Result<ContentSuccessType>> {
     const { id } = await requireEditor(context);
     return answer(await context.services.contentPublisher.withdraw(id, file), file, context);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
+      'Gives a recipe another slug. Comments, stars and what members keep of it stay, and former addresses redirect.\n\nExample: `mutation { renameRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wot" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async renameRecipe(
+    @Arg('input', () => RenameRecipeInput, { description: 'Which recipe, and its new slug.' })
+    { file, slug }: RenameRecipeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const { id } = await requireEditor(context);
+    return answer(await context.services.contentPublisher.rename(id, file, slug), toPath(slug), context);
   }
 
   @UseMiddleware(answerResults)

@@ -1,6 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
+import { recipeSlugProblem } from '#schema/rules/kitchen.ts';
 import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
@@ -142,6 +143,13 @@ export class PublishContentInput extends ContentFileInput {
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When; left out: now.' })
   at?: Date | null;
+}
+
+@InputType({ description: 'Another name for a recipe in its address.' })
+export class RenameRecipeInput extends ContentFileInput {
+  @Field({ description: 'Its new slug. Example: "doro-wot".' })
+  @Follows(recipeSlugProblem)
+  slug: string;
 }
 
 @ObjectType('ContentSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })

@@ -3,7 +3,8 @@ import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { formatProblem, type Problem } from '#server/content/problem.ts';
 import { publish } from '#server/content/publish.ts';
-import { lockContent, NO_SCHEDULE, readText } from '#server/content/store/content-store.ts';
+import { renameRecipe } from '#server/content/rename-recipe.ts';
+import { lockContent, NO_SCHEDULE, readText, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import type { Job } from '#server/jobs/start-worker.ts';
 import { type Result, success } from '#server/results.ts';
@@ -103,6 +104,26 @@ export class ContentPublisher {
       else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null });
       await record(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
       return success({ message: contentTexts.deleted });
+    });
+  }
+
+  /** Gives a recipe another slug; its former addresses redirect. */
+  rename(staffId: number, path: string, slug: string): Promise<Message> {
+    const from = slugOfFile(path);
+    if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
+    if (from === slug) return Promise.resolve(refusedField('slug', contentTexts.sameSlug));
+    return this.change(path, async (manager) => {
+      await lockDocument(manager, path);
+      const problem = await renameRecipe(manager, from, slug);
+      if (problem) return refusedField('slug', problem);
+      const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
+      // Foods and other recipes may name it.
+      if (document?.publishedRevisionId && !document.withdrawnAt) await this.derive(manager, toPath(slug), false);
+      await writeAction(manager, {
+        ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
+        ...{ before: { file: path }, after: { file: toPath(slug), reason: `formerly ${from}` } },
+      });
+      return success({ message: contentTexts.renamed });
     });
   }
 

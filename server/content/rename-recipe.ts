@@ -1,0 +1,86 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { contentTexts } from '#schema/rules/content-desk.ts';
+import { LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
+import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { PhotographEntity } from '#server/features/desk/photographs/photograph.entity.ts';
+import { renameInKitchens } from '#server/features/kitchen/rename-in-kitchens.ts';
+import { toPath } from './store/content-store.ts';
+import { DocumentEntity } from './store/document.entity.ts';
+import { RevisionEntity } from './store/revision.entity.ts';
+
+/**
+ * Gives a recipe another slug. Its document, row, comments and photograph stay, what members keep of it follows, and its
+ * former addresses redirect. The caller holds the lock of the content, and publishes the recipe afterwards.
+ * @returns why it cannot be done; undefined once it is done
+ */
+export async function renameRecipe(manager: EntityManager, from: string, to: string): Promise<string | undefined> {
+  if (!SLUG.test(to) || to.length > LONGEST_SLUG) return contentTexts.badFile;
+  if (!(await manager.existsBy(DocumentEntity, { path: toPath(from) }))) return contentTexts.noFile;
+  const recipe = await manager.findOneBy(RecipeEntity, { slug: from });
+  const former = await manager.findOneBy(FormerSlugEntity, { slug: to });
+  const isTaken = await manager.existsBy(DocumentEntity, { path: toPath(to) });
+  if (isTaken || (former && former.recipeId !== recipe?.id)) return contentTexts.taken;
+
+  await manager.update(DocumentEntity, { path: toPath(from) }, { path: toPath(to) });
+  await manager.update(RevisionEntity, { path: toPath(from) }, { path: toPath(to) });
+  await renamePhotograph(manager, from, to);
+  if (!recipe) return undefined;
+  await manager.update(RecipeEntity, { id: recipe.id }, { slug: to });
+  await manager.delete(FormerSlugEntity, { slug: to });
+  await manager.insert(FormerSlugEntity, { slug: from, recipeId: recipe.id });
+  await renameInKitchens(manager, from, to);
+  return undefined;
+}
+
+/** Copies the files of a photograph: pages in caches still name the former address. */
+async function renamePhotograph(manager: EntityManager, from: string, to: string): Promise<void> {
+  const { affected } = await manager.update(PhotographEntity, { name: from }, { name: to });
+  if (!affected) return;
+  await manager.query(
+    `insert into photograph_files (name, version, file, bytes, content_type)
+     select $2, version, file, bytes, content_type from photograph_files where name = $1 and replaced_at is null
+     on conflict (name, version, file) do update set replaced_at = null`,
+    [from, to],
+  );
+  await manager.query('update photograph_files set replaced_at = now() where name = $1 and replaced_at is null', [
+    from,
+  ]);
+}
+
+/** Files whose texts may name recipes, beside the recipes themselves. */
+const NAMING_FILES = ['foods.yaml', 'menus.yaml'];
+
+/** Renames the file and the picture of a recipe in the folder, and what other files call it. @returns the changed paths */
+export async function renameFiles(contentDir: string, from: string, to: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [former, current] of [
+    [toPath(from), toPath(to)],
+    [`pictures/${from}`, `pictures/${to}`],
+  ] as const) {
+    const isThere = await fs.stat(path.join(contentDir, former)).catch(() => null);
+    if (!isThere) continue;
+    await fs.rename(path.join(contentDir, former), path.join(contentDir, current));
+    changed.push(current);
+  }
+  const recipes = await fs.readdir(path.join(contentDir, 'recipes'));
+  for (const file of [...NAMING_FILES, ...recipes.map((name) => `recipes/${name}`)]) {
+    const text = await fs.readFile(path.join(contentDir, file), 'utf8').catch(() => '');
+    const renamed = withName(text, from, to);
+    if (renamed === text) continue;
+    await fs.writeFile(path.join(contentDir, file), renamed);
+    changed.push(file);
+  }
+  return changed;
+}
+
+/** Returns a text that names a recipe by its new slug in `recipe:` and in lists of dishes. */
+function withName(text: string, from: string, to: string): string {
+  return text
+    .replace(new RegExp(`^(.*\\brecipe: *["']?)${from}(?![a-z0-9-])`, 'gm'), `$1${to}`)
+    .replace(/^( +dishes:)((?: *\[[^\]]*\])|(?:\n +- [a-z0-9-]+)+)/gm, (_, field: string, dishes: string) => {
+      return field + dishes.replace(new RegExp(`(?<![a-z0-9-])${from}(?![a-z0-9-])`, 'g'), to);
+    });
+}

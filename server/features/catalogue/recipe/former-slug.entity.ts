@@ -1,0 +1,22 @@
+import { Column, Entity, type EntityManager, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { RecipeEntity } from './recipe.entity.ts';
+
+/** A slug that a recipe had before: its addresses redirect. */
+@Entity('former_slugs')
+export class FormerSlugEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'former_slugs_pkey' })
+  slug: string;
+
+  @Column('integer', { name: 'recipe_id' })
+  recipeId: number;
+
+  @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'former_slugs_recipe_id_fkey' })
+  recipe: RecipeEntity;
+}
+
+/** Returns the current slugs of renamed recipes, by their former ones. */
+export async function readRenamed(manager: EntityManager): Promise<Map<string, string>> {
+  const rows = await manager.find(FormerSlugEntity, { relations: { recipe: true } });
+  return new Map(rows.map(({ slug, recipe }) => [slug, recipe.slug]));
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { exportContent } from '#server/content/export.ts';
+import { syncFolder } from '#server/content/sync-folder.ts';
+import { refreshCatalogues } from '../support/app.ts';
+import { sampleRecipe } from '../support/content.ts';
+import { setUpContentDesk } from '../support/content-desk.ts';
+
+const { app, ask, change, content, database, fileOf, rowOf } = await setUpContentDesk();
+const { dataSource } = database;
+const rows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
+const rename = (from: string, to: string) =>
+  change('renameRecipe', 'RenameRecipeInput', { file: `recipes/${from}.yaml`, slug: to });
+const get = (url: string) => app.inject({ method: 'GET', url });
+const log: string[] = [];
+const start = async () => {
+  log.length = 0;
+  return syncFolder({ dataSource, contentDir: content.dir, log: (line) => void log.push(line), skip: true });
+};
+
+const items = () =>
+  rows(
+    `select i.kind, i.key, i.value from kitchen_items i join users u on u.id = i.user_id
+     where u.username = 'Abeba' and i.value is not null order by 1, 2`,
+  );
+
+describe('a recipe with another slug', () => {
+  it('keeps its id, comments, stars, saves, notes, plans and links', async () => {
+    const sync = `mutation($changes: [KitchenChangeInput!]!) { syncKitchen(input: { changes: $changes }) { __typename ... on Failure { message } } }`;
+    const changes = [
+      { kind: 'SAVED', key: 'gomen', value: { lists: [] } },
+      { kind: 'NOTE', key: 'gomen', value: { text: 'More garlic.' } },
+      { kind: 'BASKET', key: 'gomen', value: { batches: 2 } },
+      { kind: 'COMPARE', key: 'gomen', value: {} },
+      { kind: 'COOKED', key: 'gomen/2026-11-01', value: {} },
+      { kind: 'PLAN', key: 'abcdefghijklmnop', value: { day: '2026-12-01', recipe: 'gomen' } },
+      { kind: 'SAVED', key: 'tibs', value: { lists: [] } },
+    ];
+    expect((await ask(sync, { changes }, 'member')).data).toEqual({
+      syncKitchen: { __typename: 'SyncKitchenSuccess' },
+    });
+    const review = `mutation { addReview(input: { recipeSlug: "gomen", message: "Good.", rating: 4.5 }) { __typename } }`;
+    expect((await ask(review, {}, 'member')).errors).toBeUndefined();
+    await rows(
+      `insert into shared_lists (hash, recipes, left_out, expires_at)
+       values ('\\x01', '[{"slug": "tibs", "servings": 2}, {"slug": "gomen", "servings": 4}]', '{}', now() + interval '1 day')`,
+    );
+    const before = await rowOf('gomen');
+    const [{ version }] = await rows(
+      "select version from kitchens k join users u on u.id = k.user_id where username = 'Abeba'",
+    );
+
+    expect(await rename('gomen', 'gomen-wat')).toMatchObject({
+      message: 'Renamed: the former addresses lead here.',
+      file: { state: 'PUBLISHED' },
+    });
+    await refreshCatalogues(dataSource);
+    const after = await rowOf('gomen-wat');
+    expect(after).toEqual({
+      ...before,
+      slug: 'gomen-wat',
+      rating_count: 1,
+      rating_halves: 9,
+      updated_at: after.updated_at,
+    });
+    expect(await items()).toEqual([
+      { kind: 'BASKET', key: 'gomen-wat', value: { batches: 2, servings: null } },
+      { kind: 'COMPARE', key: 'gomen-wat', value: {} },
+      { kind: 'COOKED', key: 'gomen-wat/2026-11-01', value: { text: null } },
+      { kind: 'NOTE', key: 'gomen-wat', value: { text: 'More garlic.' } },
+      {
+        kind: 'PLAN',
+        key: 'abcdefghijklmnop',
+        value: { day: '2026-12-01', recipe: 'gomen-wat', servings: null, text: null },
+      },
+      { kind: 'SAVED', key: 'gomen-wat', value: { lists: [] } },
+      { kind: 'SAVED', key: 'tibs', value: { lists: [] } },
+    ]);
+    // Other devices receive it.
+    const [{ newer }] = await rows(
+      "select count(*)::int as newer from kitchen_items i join users u on u.id = i.user_id where username = 'Abeba' and version > $1",
+      [version],
+    );
+    expect(newer).toBe(11);
+    expect(await rows('select recipes from shared_lists')).toEqual([
+      {
+        recipes: [
+          { slug: 'tibs', servings: 2 },
+          { slug: 'gomen-wat', servings: 4 },
+        ],
+      },
+    ]);
+    const [action] = await rows('select kind, before, after from desk_actions order by id desc limit 1');
+    expect(action).toEqual({
+      kind: 'RENAME_RECIPE',
+      before: { file: 'recipes/gomen.yaml' },
+      after: { file: 'recipes/gomen-wat.yaml', reason: 'formerly gomen' },
+    });
+    expect((await fileOf('recipes/gomen-wat.yaml'))?.revisions.length).toBeGreaterThan(0);
+    expect(await fileOf('recipes/gomen.yaml')).toBeNull();
+  });
+
+  it('redirects its former addresses, and answers its former name', async () => {
+    for (const ending of ['json', 'md', 'cook']) {
+      const { statusCode, headers } = await get(`/recipes/lunch/gomen.${ending}`);
+      expect([statusCode, headers.location]).toEqual([301, `/recipes/lunch/gomen-wat.${ending}`]);
+    }
+    const rest = await get('/api/recipe/getalldetailswithrelated/gomen?x=1');
+    expect([rest.statusCode, rest.headers.location]).toEqual([
+      301,
+      '/api/recipe/getalldetailswithrelated/gomen-wat?x=1',
+    ]);
+    expect((await get(rest.headers.location as string)).statusCode).toBe(200);
+    const query = `{ recipe(slug: "gomen") { slug path reviews { totalCount } }
+      recipesBySlugs(slugs: ["gomen", "gomen-wat"]) { slug } menu(slug: "three-pots") { recipes { slug } } }`;
+    const { data } = await ask<Record<string, unknown>>(query, {}, null);
+    expect(data).toMatchObject({
+      recipe: { slug: 'gomen-wat', path: '/recipes/lunch/gomen-wat' },
+      recipesBySlugs: [{ slug: 'gomen-wat' }],
+      menu: { recipes: expect.arrayContaining([{ slug: 'gomen-wat' }]) },
+    });
+    const PICTURE = '{ recipe(slug: "gomen") { picture { base } } }';
+    const shown = await ask<{ recipe: { picture: { base: string } } }>(PICTURE, {}, null);
+    const pathname = `${shown.data.recipe.picture.base}/4x3-640.webp`;
+    expect(pathname).toContain('/pictures/gomen-wat/');
+    expect((await get(pathname)).statusCode).toBe(200);
+  });
+
+  it('still is the recipe of its former file, and an export has the new one', async () => {
+    expect(await start()).toMatchObject({ added: [], withdrawn: [] });
+    expect(log).toContainEqual(expect.stringContaining('content/recipes/gomen.yaml was renamed to gomen-wat.yaml'));
+    content.addRecipe('gomen', { title: 'Gomen', description: 'Changed in the former file.' });
+    expect(await start()).toMatchObject({ updated: ['gomen-wat'], added: [], withdrawn: [] });
+    const { written } = await exportContent({ dataSource, contentDir: content.dir });
+    expect(written).toEqual(['recipes/gomen-wat.yaml']);
+    expect(await start()).toMatchObject({ added: [], updated: [], withdrawn: [] });
+    content.remove('recipes/gomen.yaml');
+    expect(await start()).toMatchObject({ changed: false });
+    expect(log).toEqual([]);
+  });
+
+  it('is refused a slug that is taken, or no slug, and can be renamed back', async () => {
+    expect(await rename('gomen-wat', 'tibs')).toMatchObject({ problems: [{ path: ['slug'] }] });
+    expect(await rename('tibs', 'gomen')).toMatchObject({ problems: [{ path: ['slug'] }] });
+    expect(await rename('tibs', 'Not a slug')).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await rename('tibs', 'tibs')).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await rename('nothing', 'something')).toMatchObject({ __typename: 'InvalidInput' });
+    expect(await rename('gomen-wat', 'gomen')).toMatchObject({ __typename: 'ContentSuccess' });
+    await refreshCatalogues(dataSource);
+    expect((await get('/recipes/lunch/gomen-wat.json')).headers.location).toBe('/recipes/lunch/gomen.json');
+    expect((await get('/recipes/lunch/gomen.json')).statusCode).toBe(200);
+  });
+
+  it('needs not be published', async () => {
+    const saved = await change('saveContent', 'SaveContentInput', {
+      ...{ file: 'recipes/draft.yaml', basedOn: null },
+      text: sampleRecipe.replace(/^title: .*$/m, 'title: A draft'),
+    });
+    expect(saved).toMatchObject({ __typename: 'ContentSuccess' });
+    expect(await rename('draft', 'other-draft')).toMatchObject({ file: { state: 'DRAFT', title: 'A draft' } });
+  });
+});
