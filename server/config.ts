@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_MAIL_PROVIDERS } from '#schema/rules/accounts.ts';
 import { office } from '#schema/rules/office.ts';
-import { MORE_PUNCTUATION } from '#schema/rules/reviews.ts';
+import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import {
   baseAddress,
   flag,

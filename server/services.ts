@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { MORE_PUNCTUATION } from '#schema/rules/reviews.ts';
+import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import type { StatementReader } from './database/statements.ts';
 import {

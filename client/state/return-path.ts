@@ -1,20 +1,13 @@
 import { useLocation } from 'react-router-dom';
-import { returnPath, withReturnPath } from '#schema/rules/paths.ts';
+import { ACCOUNT_PAGE } from '#schema/rules/paths.ts';
 
 /**
- * Returns the path to return to after sign-in: this page, or the page that the address of an account page names in `from`.
+ * Returns a function that adds the path to return to after sign-in to the address of an account page: this page, or what the address of
+ * an account page names. The sign-in page and the server check it.
  * @param hash - a place on this page, such as "#reviews"
  */
-export function useReturnPath(hash = ''): string | undefined {
+export function useAccountPath(hash = ''): (path: string) => string {
   const { pathname, search } = useLocation();
-  return returnPath(pathname + search + hash) ?? returnPath(new URLSearchParams(search).get('from'));
-}
-
-/**
- * Returns a function that adds the path to return to after sign-in to the address of an account page.
- * @param hash - a place on this page, such as "#reviews"
- */
-export function useAccountPath(hash?: string): (path: string) => string {
-  const from = useReturnPath(hash);
-  return (path) => withReturnPath(path, from);
+  const from = ACCOUNT_PAGE.test(pathname) ? new URLSearchParams(search).get('from') : pathname + search + hash;
+  return (path) => (!from || from === '/' || from === '/home' ? path : `${path}?from=${encodeURIComponent(from)}`);
 }

@@ -6,6 +6,12 @@ export const GRID_PAGE_SIZE = 4;
 /** Recipes a page on the lists of one category or cuisine. */
 export const LIST_PAGE_SIZE = 1;
 
+/** Reviews a page, unless the caller asks for another number. */
+export const REVIEW_PAGE_SIZE = 10;
+
+/** The largest page of reviews; the REST path gives one page of this size. */
+export const MAX_REVIEW_PAGE_SIZE = 100;
+
 /** Posts a page of the blog: whole rows of two, three and four. */
 export const BLOG_PAGE_SIZE = 12;
 

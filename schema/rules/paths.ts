@@ -90,33 +90,12 @@ export function localPath(text: unknown): string | undefined {
   }
 }
 
-/** Pages that sign-in never returns to. */
-const accountPages = ['/login', '/logout', '/register', '/forgot-password'];
-const accountPagesWithTokens = ['/verify-email', '/resetpassword', '/resend-verification'];
-
-/** Longest path that sign-in returns to, in characters: links in mails carry it. */
-const MAX_RETURN_PATH_LENGTH = 500;
-
-/**
- * Returns the path that sign-in returns to; undefined if the text is not a path of this site, or one of an account page.
- * @param from - an untrusted address
- */
-export function returnPath(from: unknown): string | undefined {
-  const address = localPath(from);
-  const [pathname = ''] = address?.split(/[?#]/) ?? [];
-  if (address === undefined || address.length > MAX_RETURN_PATH_LENGTH || accountPages.includes(pathname))
-    return undefined;
-  return accountPagesWithTokens.some((path) => pathname.startsWith(path)) ? undefined : address;
-}
-
-/** Returns the address of an account page that carries the path to return to after sign-in. */
-export function withReturnPath(path: string, from: unknown): string {
-  const known = returnPath(from);
-  return known === undefined || known === '/' || known === '/home' ? path : `${path}?from=${encodeURIComponent(known)}`;
-}
-
 /** Any site: an address with a host of its own leads away from it. */
 const HERE = 'https://here.invalid';
+
+/** Pages about accounts: sign-in never returns to one. */
+export const ACCOUNT_PAGE =
+  /^\/(login|logout|register|forgot-password|verify-email|resetpassword|resend-verification)(\/|$)/;
 
 /** @returns the addresses of the feeds of an author's recipes. */
 export function authorFeedPath(slug: string): string {

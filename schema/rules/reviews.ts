@@ -1,11 +1,3 @@
-import type { RuleProblem } from './problem.ts';
-
-/** Reviews a page, unless the caller asks for another number. */
-export const REVIEW_PAGE_SIZE = 10;
-
-/** The largest page of reviews; the REST path gives one page of this size. */
-export const MAX_REVIEW_PAGE_SIZE = 100;
-
 /** Code points in a comment. */
 export const MAX_REVIEW_LENGTH = 600;
 
@@ -23,21 +15,10 @@ export const reviewTexts = {
   ownHelpful: 'This is your own comment.',
   messageEmpty: 'Comment cannot be empty.',
   ratingEmpty: 'Rating cannot be empty.',
-  /** @param morePunctuation - as in `reviewProblems` */
-  characters: (morePunctuation: string) =>
-    `Comment can only contain text, numbers, and basic punctuation (. , ! : () - '${[...morePunctuation].map((sign) => ` ${sign}`).join('')}).`,
   ratingRange: 'Rating must be between 0 and 5.',
   ratingStep: 'Rating must be in steps of half a star.',
   messageLong: `Comment cannot exceed ${MAX_REVIEW_LENGTH} characters.`,
 } as const;
-
-/** Characters that the setting COMMENT_PUNCTUATION offers in addition. */
-export const MORE_PUNCTUATION = '½°&;?"/';
-
-// Letters and marks of any script with the joiners that some need, digits, blanks, and . , ! : ( ) - ' ’
-const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)$/u;
-// Fillers and selectors are letters and marks as well, but show nothing.
-const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** @returns a comment as it is stored and counted: composed characters, plain line ends, no blanks around it. */
 export function normalizeReview(message: string): string {
@@ -47,96 +28,4 @@ export function normalizeReview(message: string): string {
 /** @returns the length of a comment, in code points. */
 export function reviewLength(message: string): number {
   return [...normalizeReview(message)].length;
-}
-
-/**
- * Returns the characters that a comment may not contain, each once, in their order.
- * @param morePunctuation - as in `reviewProblems`
- */
-function rejectedCharacters(message: string, morePunctuation: string): string[] {
-  const rejected = [...normalizeReview(message)].filter(
-    (sign) => !ALLOWED.test(sign) && !morePunctuation.includes(sign),
-  );
-  return [...new Set(rejected)];
-}
-
-/** What to write instead of characters that cooks need. */
-const alternatives: Record<string, string> = {
-  '/': 'write half, or 1 of 2',
-  '½': 'write half',
-  '¼': 'write a quarter',
-  '¾': 'write three quarters',
-  '⅓': 'write a third',
-  '⅔': 'write two thirds',
-  '°': 'write 200 C, or 400 F',
-  '℃': 'write 200 C',
-  '℉': 'write 400 F',
-  '%': 'write percent',
-  '&': 'write and',
-  '+': 'write and',
-  ';': 'use a comma',
-  '?': 'use a period',
-  '"': "use ' instead",
-  '“': "use ' instead",
-  '”': "use ' instead",
-  '–': 'use - instead',
-  '—': 'use - instead',
-  '…': 'use ... instead',
-};
-
-/** Most characters that are named at once. */
-const MOST_NAMED = 3;
-
-/**
- * Names the characters that a comment may not contain, with what to write instead.
- * @param morePunctuation - as in `reviewProblems`
- * @returns one or more sentences; an empty text if every character is allowed
- */
-export function rejectedText(message: string, morePunctuation: string): string {
-  const named = rejectedCharacters(message, morePunctuation).filter((sign) => /[^\p{C}\p{M}]/u.test(sign));
-  return named
-    .slice(0, MOST_NAMED)
-    .map((sign) => {
-      const alternative = alternatives[sign];
-      return `${sign} is not allowed${alternative === undefined ? '' : `: ${alternative}`}.`;
-    })
-    .join(' ');
-}
-
-/** The problem of one part of a comment. */
-interface ReviewProblem extends RuleProblem {
-  field: 'message' | 'rating';
-}
-
-/**
- * Checks a comment with its stars.
- * @param message anything that a client may have sent
- * @param rating likewise
- * @param morePunctuation characters that are allowed in addition to the specification's
- * @returns the problems, at most one a field, in the order that visitors see
- */
-export function reviewProblems(message: unknown, rating: unknown, morePunctuation: string): ReviewProblem[] {
-  const text = typeof message === 'string' ? message : '';
-  const stars = typeof rating === 'number' ? rating : Number.NaN;
-  const checks: [isWrong: boolean, problem: ReviewProblem][] = [
-    [BLANK.test(text), { field: 'message', code: 'REQUIRED', message: reviewTexts.messageEmpty }],
-    [
-      rating === undefined || rating === null || rating === 0,
-      { field: 'rating', code: 'REQUIRED', message: reviewTexts.ratingEmpty },
-    ],
-    [
-      rejectedCharacters(text, morePunctuation).length > 0,
-      { field: 'message', code: 'INVALID', message: reviewTexts.characters(morePunctuation) },
-    ],
-    [!(stars > 0 && stars <= MAX_RATING), { field: 'rating', code: 'OUT_OF_RANGE', message: reviewTexts.ratingRange }],
-    [!Number.isInteger(stars * 2), { field: 'rating', code: 'OUT_OF_RANGE', message: reviewTexts.ratingStep }],
-    [reviewLength(text) > MAX_REVIEW_LENGTH, { field: 'message', code: 'TOO_LONG', message: reviewTexts.messageLong }],
-  ];
-  const wrong = checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
-  return wrong.filter(({ field }, index) => wrong.findIndex((other) => other.field === field) === index);
-}
-
-/** @returns the first thing that is wrong with a comment, undefined where nothing is */
-export function reviewProblem(message: unknown, rating: unknown, morePunctuation: string): ReviewProblem | undefined {
-  return reviewProblems(message, rating, morePunctuation)[0];
 }

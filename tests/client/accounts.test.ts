@@ -8,7 +8,7 @@ import {
   passwordStrength,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
-import { returnPath, withReturnPath } from '#schema/rules/paths.ts';
+import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 
 describe('returnPath', () => {
   it.each(['/', '/about?x=1#y', '/recipes/dinner/doro-wat', '/blog?from=//elsewhere.example'])('keeps %s', (from) => {

@@ -9,6 +9,8 @@ const STORAGE_KEY = 'scroll';
  * heading would be under the header at first.
  */
 const SMOOTH_MOST = 200;
+/** Most room that the fixed header takes, in pixels. */
+const HEADER = 90;
 
 /**
  * Scrolls to the top of a new page, or to the place that the hash names, and on Back to the earlier place.
@@ -86,15 +88,9 @@ function jumpNear(scroll: () => void): void {
   const from = window.scrollY;
   scroll();
   const end = window.scrollY;
-  const way = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, roomAboveHeading(), from - end));
+  const heading = document.querySelector('h1')?.getBoundingClientRect().top ?? 0;
+  const way = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, Math.max(0, heading - HEADER), from - end));
   window.scrollTo({ top: end + way, behavior: 'instant' });
-}
-
-/** Returns how far the page can be scrolled until its heading is under the header, in pixels; not less than 0. */
-function roomAboveHeading(): number {
-  const heading = document.querySelector('main h1')?.getBoundingClientRect().top ?? 0;
-  const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
-  return Math.max(0, Math.floor(heading - header - 1));
 }
 
 /** After so long a place that one has gone to is put right: pictures and the header may have changed their heights. */

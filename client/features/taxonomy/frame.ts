@@ -24,11 +24,6 @@ export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
   return useOptional(FrameQueryDocument, {})?.settings.socialLinks ?? [];
 }
 
-/** Returns the characters that comments may contain in addition to the specification's. Empty by default. */
-export function useMorePunctuation(): string {
-  return useOptional(FrameQueryDocument, {})?.settings.morePunctuation ?? '';
-}
-
 /** All categories and cuisines. Empty where they could not be loaded. */
 export function useFrame(): Taxonomy {
   return useOptional(FrameQueryDocument, {}) ?? empty;

@@ -1,5 +1,4 @@
 import { paths } from '#client/paths.ts';
-import { Link } from '#client/ui/link.tsx';
 import { useSocialLinks } from './frame.ts';
 import './social-links.css';
 
@@ -30,23 +29,14 @@ export function SocialLinks() {
     <ul className="social-links">
       {icons.map(({ name, path }) => {
         const url = profiles.find((profile) => profile.name === name)?.url;
-        const icon = (
-          <>
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path fill="currentColor" fillRule="evenodd" d={path} />
-            </svg>
-            <span className="visually-hidden">{name}</span>
-          </>
-        );
         return (
           <li key={name}>
-            {url === undefined ? (
-              <Link to={paths.home}>{icon}</Link>
-            ) : (
-              <a href={url} rel="me noopener">
-                {icon}
-              </a>
-            )}
+            <a href={url ?? paths.home} rel={url && 'me noopener'}>
+              <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path fill="currentColor" fillRule="evenodd" d={path} />
+              </svg>
+              <span className="visually-hidden">{name}</span>
+            </a>
           </li>
         );
       })}

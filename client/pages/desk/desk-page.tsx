@@ -16,7 +16,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
-import { withReturnPath } from '#schema/rules/paths.ts';
+import { withReturnPath } from '#schema/rules/return-path.ts';
 import { useOpenDesk } from './desk-mutations.ts';
 import { LateWorkNotice } from './late-work-notice.tsx';
 import { views } from './views.ts';

@@ -6,10 +6,11 @@ import { type LoginState, loginStateOf } from '#client/features/accounts/login-s
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
+import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
 import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/state/remembered.ts';
-import { useAccountPath, useReturnPath } from '#client/state/return-path.ts';
+import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { withReturnPath } from '#schema/rules/paths.ts';
+import { withReturnPath } from '#schema/rules/return-path.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';

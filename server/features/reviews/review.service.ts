@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
-import { normalizeReview, reviewProblems, reviewTexts } from '#schema/rules/reviews.ts';
+import { reviewProblems } from '#schema/rules/review-problems.ts';
+import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';

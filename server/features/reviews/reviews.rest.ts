@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import {
-  MAX_RATING,
-  MAX_REVIEW_LENGTH,
-  MAX_REVIEW_PAGE_SIZE,
-  MORE_PUNCTUATION,
-  reviewTexts,
-} from '#schema/rules/reviews.ts';
+import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
+import { MAX_RATING, MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { answerOf, messageShape } from '#server/http/rest/answer.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { returnPath, withReturnPath } from '#schema/rules/paths.ts';
+import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { noteLimit, tellLimits } from '#server/security/counted-limits.ts';

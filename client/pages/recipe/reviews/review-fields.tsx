@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMorePunctuation } from '#client/features/taxonomy/frame.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Stars } from '#client/ui/stars.tsx';
-import { MAX_RATING, MAX_REVIEW_LENGTH, rejectedText, reviewLength } from '#schema/rules/reviews.ts';
+import { MAX_RATING, MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
+import { useMorePunctuation } from './use-more-punctuation.ts';
 
 type Props = {
   rating: ComponentProps<typeof RatingInput>;
@@ -64,14 +64,15 @@ type CommentFieldProps = {
   ref?: Ref<HTMLTextAreaElement>;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   error?: string;
+  /** Names the rejected characters in it; empty if there are none. */
+  rejected?: string;
 };
 
 /** The comment, with its rule above and its length below. Rejected characters are named while typing; all else is checked on submit. */
-function CommentField({ value, name, ref, onChange, error }: CommentFieldProps) {
+function CommentField({ value, name, ref, onChange, error, rejected = '' }: CommentFieldProps) {
   const id = useId();
   const length = reviewLength(value);
   const morePunctuation = useMorePunctuation();
-  const rejected = rejectedText(value, morePunctuation);
   const problem = [error, rejected].filter(Boolean).join(' ');
   return (
     <div className="comment-field">

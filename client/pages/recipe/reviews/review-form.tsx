@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useMorePunctuation } from '#client/features/taxonomy/frame.ts';
 import { readDraft, storeDraft } from '#client/state/drafts.ts';
 import { readToken } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { normalizeReview, reviewProblem } from '#schema/rules/reviews.ts';
+import { rejectedText, reviewProblem } from '#schema/rules/review-problems.ts';
+import { normalizeReview } from '#schema/rules/reviews.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { type ReviewValues, TOAST_SECONDS } from './review-mutations.ts';
+import { useMorePunctuation } from './use-more-punctuation.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;
@@ -53,10 +54,11 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
     return form.onSubmit(event);
   };
 
+  const message = form.watch('message') ?? '';
   return (
     <ReviewFields
       rating={{ ...rating, error }}
-      comment={{ ...form.field('message'), value: form.watch('message') ?? '' }}
+      comment={{ ...form.field('message'), value: message, rejected: rejectedText(message, morePunctuation) }}
       message={<FormMessage result={form.result} />}
       undo={
         form.changed && (

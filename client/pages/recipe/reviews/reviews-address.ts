@@ -1,6 +1,6 @@
 import type { ReviewOrder, ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
 import { pageFrom } from '#client/ui/page-numbers.ts';
-import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import { REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
 /** The parameter of the address that holds the page of comments. */
 export const REVIEWS_PARAMETER = 'comments';
