@@ -7,6 +7,7 @@ import { convertText } from './convert-text.ts';
 import { NUMBER, readNumber } from './numbers.ts';
 import { inflectItem } from './plurals.ts';
 import type { Line } from './scale-line.ts';
+import { scalePans } from './scale-pans.ts';
 import { type Kind, shownAmount } from './shown-amount.ts';
 import { measureName, unitOf } from './units.ts';
 
@@ -15,11 +16,12 @@ const things: ReadonlySet<string> = new Set(thingUnits.flat());
 
 /**
  * A text for another number of servings or in other units: amounts in braces grow as the list does, all other measures
- * only change their units. The braces go.
+ * only change their units, and baking tins are given in the size that they need. The braces go.
  * @param lines the ingredient list, for what an amount is one of
  */
-export function scaleText(text: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
-  if (factor.equals(1) && units === 'written') return withoutMarks(text);
+export function scaleText(written: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
+  if (factor.equals(1) && units === 'written') return withoutMarks(written);
+  const text = scalePans(written, factor);
   const marks = [...text.matchAll(MARKED_AMOUNT)];
   const convert = (plain: string) => (units === 'written' ? plain : convertText(plain, units));
   let shown = '';

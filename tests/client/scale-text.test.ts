@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
+import { unbroken } from '#client/ui/unbroken.ts';
 import type { Units } from '#cooking/choose-unit.ts';
 import type { Line } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
@@ -36,4 +37,26 @@ const texts: [text: string, factor: string | number, units: Units, shown: string
 
 test.each(texts)('%s × %s in %s units', (text, factor, units, shown) => {
   expect(scaleText(text, new Fraction(factor), units, lines)).toBe(shown);
+});
+
+test.each([
+  ['Grease two round cake pans of 23 cm.', '7/16', 'Grease two round cake pans of 23 cm (for this size about 15 cm).'],
+  ['Pie pan, 23 cm, metal', '5/8', 'Pie pan, 23 cm (for this size about 18 cm), metal'],
+  ['Line a 20 cm square metal pan.', 2, 'Line a 20 cm square metal pan (for this size about 28 cm).'],
+  ['Baking dish, about 33 × 23 cm', '1/2', 'Baking dish, about 33 × 23 cm (for this size about 23 × 16 cm)'],
+  ['Pie pan, 23 cm, metal', '9/8', 'Pie pan, 23 cm, metal'],
+  ['Wide frying pan, 30 cm', '1/2', 'Wide frying pan, 30 cm'],
+  ['Doubling: Use a baking tin of 33 by 23 cm.', 2, 'Doubling: Use a baking tin of 33 by 23 cm.'],
+])('%s × %s names the tin: %s', (text, factor, shown) => {
+  expect(scaleText(text, new Fraction(factor), 'written')).toBe(shown);
+});
+
+test('a tin is named in inches as well', () => {
+  expect(scaleText('Pie pan, 23 cm, metal', new Fraction(5, 8), 'us')).toMatch(
+    /^Pie pan, 9 .*\(for this size about 7 /,
+  );
+});
+
+test('no line ends between a temperature and its unit', () => {
+  expect(unbroken('Bake at 80 °C (175 °F) for 5 minutes.')).toBe('Bake at 80\u00a0°C (175\u00a0°F) for 5 minutes.');
 });

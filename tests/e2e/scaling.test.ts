@@ -21,7 +21,7 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     await page.waitForURL(`**/doro-wat?servings=${written / 2}&units=us#ingredients`);
     expect(await lines(page)).toContain('1.1 lb red onions, very finely chopped');
-    expect(await page.locator('.steps').innerText()).toContain('165 °F');
+    expect(await page.locator('.steps').innerText()).toContain('165\u00a0°F');
     expect(await page.locator('.steps').innerText()).not.toContain('°C');
     expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${written / 2}\\b`));
     // 16 as written.

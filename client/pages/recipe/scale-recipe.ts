@@ -1,8 +1,8 @@
 import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { unbroken } from '#client/ui/unbroken.ts';
 import type { Units } from '#cooking/choose-unit.ts';
-import { convertText } from '#cooking/convert-text.ts';
 import { scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use, type UseText } from '#cooking/scale-use.ts';
@@ -46,7 +46,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
   const lines = ingredientGroups.flatMap(({ items }) => items);
-  const scale = (text: string) => scaleText(text, factor, units, lines);
+  const scale = (text: string) => unbroken(scaleText(text, factor, units, lines));
   return {
     factor,
     units,
@@ -55,7 +55,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
     notes: scalingNotes({ equipment: recipe.equipment, instructions }, factor),
     uses: scaledUses(recipe, { servings, units }),
     tips: recipe.tips.map(scale),
-    equipment: recipe.equipment.map((line) => (units === 'written' ? line : convertText(line, units))),
+    equipment: recipe.equipment.map(scale),
     servingSuggestions: recipe.servingSuggestions.map(scale),
     faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer: scale(answer) })),
     summary: scale(recipe.summary),

@@ -13,6 +13,7 @@ import { paths } from '#client/paths.ts';
 import { noteCooked } from '#client/state/cooked.ts';
 import { productOf } from '#client/state/saved.ts';
 import { showToast } from '#client/ui/toast.ts';
+import { unbroken } from '#client/ui/unbroken.ts';
 import { timersInText } from '#cooking/times-in-text.ts';
 import '#client/features/cook-mode/cook-mode.css';
 import './cook-timeline.css';
@@ -141,7 +142,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
       </p>
       <div className="cook-screen__text" id="cook-text">
         {texts.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{unbroken(text)}</p>
         ))}
       </div>
       {isFirst && step.uses.length > 0 && (

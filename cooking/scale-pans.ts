@@ -1,0 +1,29 @@
+import type Fraction from 'fraction.js';
+
+/** Baking tins with their sizes, before or after the size: "a 20 cm square metal pan", "Baking dish, about 33 × 23 cm". */
+const KIND = '(?:cake|pie|tart|loaf|baking|springform|square|round|metal)';
+const THING = '(?:pans?|tins?|dish(?:es)?|moulds?)';
+const SIZE = '(\\d+)(?:(\\s?(?:×|x|by)\\s?)(\\d+))? cm';
+const TIN = new RegExp(
+  `\\b${SIZE} (?:${KIND} )+${THING}\\b|\\b(?:(?:${KIND} )+${THING}|tins?)(?: of(?: about)?|, about|,)? ${SIZE}\\b`,
+  'gi',
+);
+/** Texts about another size give its tin themselves. */
+const OTHER_SIZE = /\b(?:doubl|halv|half the|twice|for half)/i;
+
+/**
+ * Adds to each baking tin of a text the size in which a scaled batter stands as high.
+ * @param factor servings wanted divided by servings written; near 1 the tin stays
+ */
+export function scalePans(text: string, factor: Fraction): string {
+  if ((factor.gt(0.85) && factor.lt(1.2)) || OTHER_SIZE.test(text)) return text;
+  const side = (length: string) => Math.max(1, Math.round(Number(length) * Math.sqrt(factor.valueOf())));
+  return text.replace(TIN, (tin: string, ...found: (string | undefined)[]) => {
+    const [before, between, other, after, betweenAfter, otherAfter] = found;
+    const length = before ?? after;
+    if (!length) return tin;
+    const width = other ?? otherAfter;
+    const size = width ? `${side(length)}${between ?? betweenAfter}${side(width)}` : `${side(length)}`;
+    return `${tin} (for this size about ${size} cm)`;
+  });
+}
