@@ -5,6 +5,8 @@ export interface CalendarEntry {
   day: string;
   title: string;
   note?: string | null;
+  /** The last change of the entry or its recipe; undefined if it is not known. */
+  changed?: Date;
   /** Of the dish; a note has none. */
   dish?: {
     /** The whole address of its page. */
@@ -28,7 +30,7 @@ const MOST_OCTETS = 75;
 /**
  * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and what has to be begun before as one of
  * the evening before, or earlier where that would be too late.
- * @param written the time at which it is written
+ * @param written the time at which it is written, for entries whose last change is not known
  */
 export function planCalendar(entries: readonly CalendarEntry[], written: Date): string {
   const lines = [
@@ -37,7 +39,10 @@ export function planCalendar(entries: readonly CalendarEntry[], written: Date): 
     'PRODID:-//Mesob//Plan//EN',
     'X-WR-CALNAME:Mesob: your week',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...entries.flatMap((entry) => [...mealOf(entry, written), ...beginningOf(entry, written)]),
+    ...entries.flatMap((entry) => [
+      ...mealOf(entry, entry.changed ?? written),
+      ...beginningOf(entry, entry.changed ?? written),
+    ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

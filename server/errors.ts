@@ -102,7 +102,11 @@ export const failures = {
   OPERATION_TOO_DEEP: { status: 400, meaning: 'Fields lie in each other too deep.' },
   TOO_MANY_ALIASES: { status: 400, meaning: 'The document has too many aliases. Ask in several operations.' },
   TOO_MANY_DIRECTIVES: { status: 400, meaning: 'The document has too many directives.' },
-  INTROSPECTION_ALIASED: { status: 400, meaning: 'Introspection takes no aliases: ask each of its fields once.' },
+  INTROSPECTION_ALIASED: {
+    status: 400,
+    meaning:
+      'Introspection repeats too much: ask for the schema once, for at most 8 types by name, and for each field once.',
+  },
   OPERATION_TOO_COSTLY: {
     status: 400,
     meaning:

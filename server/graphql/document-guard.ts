@@ -236,20 +236,38 @@ const refusedAs = (code: ErrorCode) => ({
   ],
 });
 
+/** Introspection of one document. Tools ask for some types by name to learn what the server can, under aliases. */
+const MOST_SCHEMAS = 1;
+const MOST_TYPES = 8;
+
 /**
- * Introspection takes no aliases: its fields are free of charge, and so each is to be had once. A schema of some hundred
- * fields, asked for fifteen times over, is an answer of megabytes. What tools send has none.
+ * Limits aliases in introspection: its fields are free of charge, and a schema of some hundred fields, asked for fifteen times
+ * over, is an answer of megabytes. A field of another name costs what one of its own costs, so only repeats count.
  */
-const plainIntrospectionRule: ValidationRule = (context) => ({
-  Field(node) {
-    if (!node.alias || node.name.value === '__typename') return;
-    const isRoot = node.name.value === '__schema' || node.name.value === '__type';
-    if (isRoot || context.getParentType()?.name.startsWith('__'))
-      context.reportError(
-        new GraphQLError('Introspection takes no aliases.', { nodes: node, extensions: { code: ALIASED } }),
-      );
-  },
-});
+const introspectionRule: ValidationRule = (context) => {
+  const counts = { __schema: 0, __type: 0, repeats: 0 };
+  return {
+    SelectionSet({ selections }) {
+      const fields = selections.filter((selection) => selection.kind === Kind.FIELD);
+      const isIntrospection = context.getParentType()?.name.startsWith('__');
+      const seen = new Set<string>();
+      for (const { name, alias } of fields) {
+        if (name.value === '__schema' || name.value === '__type') counts[name.value] += 1;
+        const isRepeat = isIntrospection && alias && name.value !== '__typename' && seen.has(name.value);
+        if (isRepeat) counts.repeats += 1;
+        seen.add(name.value);
+      }
+    },
+    Document: {
+      leave(node) {
+        const { __schema: schemas, __type: types, repeats } = counts;
+        if (schemas <= MOST_SCHEMAS && types <= MOST_TYPES && repeats === 0) return;
+        const message = `Introspection takes the schema once, ${MOST_TYPES} types by name, and each field once.`;
+        context.reportError(new GraphQLError(message, { nodes: node, extensions: { code: ALIASED } }));
+      },
+    },
+  };
+};
 
 /** Limits of a document's shape: checked once for each document, with its other rules. */
 export const limitRules = [
@@ -257,5 +275,5 @@ export const limitRules = [
   maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),
   maxAliasesRule({ n: 15, allowList: [], ...refusedAs('TOO_MANY_ALIASES') }),
   maxDirectivesRule({ n: 5, ...refusedAs('TOO_MANY_DIRECTIVES') }),
-  plainIntrospectionRule,
+  introspectionRule,
 ] as ValidationRule[];

@@ -6,18 +6,20 @@ import { tokenTexts } from '#schema/rules/tokens.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { entityTag, isAmong } from './answers/answer-body.ts';
 
 /** The plan of a member as a calendar, at an address that is a secret: calendars that subscribe to it send nothing else. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
-  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file }, headers }, reply) => {
     const user = file.endsWith('.ics') ? await services.accessTokens.userOf(file.slice(0, -'.ics'.length)) : null;
     if (user?.scope !== 'CALENDAR') throw new NotFoundError(tokenTexts.noCalendar);
     await services.throttles.program(user.sessionId);
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .type('text/calendar; charset=utf-8')
-      .send(planCalendar(await entriesOf(user.id, services), new Date()));
+    const text = planCalendar(await entriesOf(user.id, services), new Date());
+    const etag = entityTag(text);
+    void reply
+      .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag })
+      .type('text/calendar; charset=utf-8');
+    return isAmong(etag, headers['if-none-match']) ? reply.status(304).send() : reply.send(text);
   });
 }
 
@@ -26,8 +28,10 @@ async function entriesOf(userId: number, { kitchen, catalogue, recipes, publicUr
   const planned = (await kitchen.plan(userId)).map((entry) => ({ ...entry, card: current.bySlug(entry.recipe ?? '') }));
   const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];
   const bodies = new Map((await recipes.bodies(ids)).map((body, index) => [ids[index], body]));
-  return planned.map(({ id, day, recipe, servings, text, card }) => {
-    if (!card) return { id, day, title: text ?? recipe ?? '' };
+  return planned.map(({ id, day, recipe, servings, text, card, changed: entered }) => {
+    if (!card) return { id, day, title: text ?? recipe ?? '', changed: entered };
+    // Its recipe is part of the entry.
+    const changed = entered && entered > card.updatedAt ? entered : card.updatedAt;
     const body = bodies.get(card.id);
     const dish = {
       url: publicUrl + recipePath(current.taxonomy.categoryById(card.categoryId).slug, card.slug),
@@ -35,6 +39,6 @@ async function entriesOf(userId: number, { kitchen, catalogue, recipes, publicUr
       minutes: card.minutes,
       stepsDayBefore: body && !(body instanceof Error) ? stepsDayBefore(body.instructions) : [],
     };
-    return { id, day, title: card.title, note: text, dish };
+    return { id, day, title: card.title, note: text, dish, changed };
   });
 }

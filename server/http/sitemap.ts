@@ -26,8 +26,8 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ...collectionsOf(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),
       ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
       ...taxonomy.listFoods({ inGlossary: true }).map(({ slug }) => ({ path: foodPath(slug) })),
-      ...taxonomy.guides.map(({ path }) => ({ path })),
-      ...taxonomy.menus.map(({ path }) => ({ path })),
+      ...taxonomy.guides.map(({ path, updatedOn }) => ({ path, changedOn: updatedOn })),
+      ...taxonomy.menus.map(({ path, publishedOn }) => ({ path, changedOn: publishedOn })),
       ...catalogue.cards.map((card) => ({
         path: recipePath(taxonomy.categoryById(card.categoryId).slug, card.slug),
         changedOn: changedAt(card).toISOString().slice(0, 10),

@@ -37,6 +37,14 @@ describe('asking', () => {
     expect((await app.inject({ method: 'OPTIONS', url: '/graphql' })).statusCode).toBe(204);
   });
 
+  it('answers tools that ask by aliases what introspection can', async () => {
+    const names = ['__Schema', '__Type', '__Field', '__InputValue', '__Directive'];
+    const asked = names.map((name, index) => `a${index}: __type(name: "${name}") { kinds: kind fields { name } }`);
+    const { data, errors } = await post(app, `{ ${asked.join(' ')} schema: __schema { query: queryType { name } } }`);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ a1: { kinds: 'OBJECT' }, schema: { query: { name: 'Query' } } });
+  });
+
   it('answers introspection', async () => {
     const query = '{ __schema { queryType { fields { name description } } } }';
     const { data } = await post<{ __schema: { queryType: { fields: { name: string; description: string }[] } } }>(
@@ -153,7 +161,11 @@ describe('limits', () => {
       'OPERATION_TOO_COSTLY',
     ],
     ['the schema twice', '{ __schema { types { name } } again: __schema { types { name } } }', 'INTROSPECTION_ALIASED'],
-    ['a type by another name', '{ one: __type(name: "Recipe") { name } }', 'INTROSPECTION_ALIASED'],
+    [
+      'nine types by name',
+      `{ ${Array.from({ length: 9 }, (_, index) => `t${index}: __type(name: "Recipe") { name }`).join(' ')} }`,
+      'INTROSPECTION_ALIASED',
+    ],
     [
       'parts of the schema twice, in a fragment',
       '{ __schema { types { ...Fields } } } fragment Fields on __Type { fields { name } again: fields { name } }',

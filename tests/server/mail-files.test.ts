@@ -30,6 +30,8 @@ describe('mail files', () => {
     expect(delivery).toEqual({ outcome: 'sent', note: expect.stringMatching(/^file:\/\/\/\S+\.eml$/) });
     expect(fileURLToPath('note' in delivery ? (delivery.note ?? '') : '')).toBe(file);
     expect(path.basename(file)).toBe(`2026-05-20T14-05-00.000Z-${template}-0b6f0e8e.eml`);
+    // Some mail programs refuse lines that end with LF alone.
+    expect(fs.readFileSync(file, 'latin1')).not.toMatch(/(?<!\r)\n/);
     expect(read).toMatchObject({
       messageId: `<${id}@mesob.test>`,
       date: '2026-05-20T14:05:00.000Z',

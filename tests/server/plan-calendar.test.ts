@@ -32,16 +32,16 @@ const create = async (scope: string) =>
     )
   ).data.createToken;
 
-const read = (token: string) => app.inject({ url: `/plan/calendar/${token}.ics` });
+const read = (token: string, headers = {}) => app.inject({ url: `/plan/calendar/${token}.ics`, headers });
 
 describe('the private address of a plan', () => {
-  it('answers the plan as a calendar that no cache may store', async () => {
+  it('answers the plan as a calendar that no shared cache stores', async () => {
     const { token } = await create('CALENDAR');
     const { statusCode, headers, body } = await read(token);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
-      'private, no-store',
+      'private, no-cache',
     ]);
     const text = body.replaceAll('\r\n ', '');
     expect(text).toMatch(/DTSTART;VALUE=DATE:20261201\r\nSUMMARY:Rajma\r\nDESCRIPTION:8 servings\\n/);
@@ -49,6 +49,22 @@ describe('the private address of a plan', () => {
     expect(text).toContain('SUMMARY:Leftovers\\, with rice\r\n');
     expect(text).toContain('SUMMARY:no-longer-there\r\n');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+  });
+
+  it('has a tag, and a time of each entry, that change only when the entry does', async () => {
+    const { token } = await create('CALENDAR');
+    const { headers, body } = await read(token);
+    const again = await read(token, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await database.dataSource.query(
+      "update kitchen_items set changed_at = '2031-02-03T04:05:06Z' where key = 'planned-note'",
+    );
+    const changed = await read(token, { 'if-none-match': String(headers.etag) });
+    expect(changed.statusCode).toBe(200);
+    const stamps = (text: string) =>
+      [...text.matchAll(/UID:(\S+)@mesob\r\nDTSTAMP:(\S+)/g)].map(([, id, time]) => [id, time]);
+    const before = Object.fromEntries(stamps(body));
+    expect(Object.fromEntries(stamps(changed.body))).toEqual({ ...before, 'planned-note': '20310203T040506Z' });
   });
 
   it('is stored as a hash, opens nothing else, and ends when it is revoked', async () => {

@@ -17,7 +17,10 @@ it('the sitemap has every recipe once, with the day of its last change', async (
   const recipes = [...body.matchAll(/\/recipes\/[^/]+\/([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(recipes.map(([, slug, on]) => ({ slug, on }))).toEqual(rows);
   expect(new Set(addressesIn(body)).size).toBe(addressesIn(body).length);
-  expect(body.match(/<lastmod>/g)).toHaveLength(rows.length);
+  const { guides, menus } = catalogue.current.taxonomy;
+  for (const { path, updatedOn } of guides) expect(body).toContain(`${path}</loc><lastmod>${updatedOn}<`);
+  for (const { path, publishedOn } of menus) expect(body).toContain(`${path}</loc><lastmod>${publishedOn}<`);
+  expect(body.match(/<lastmod>/g)).toHaveLength(rows.length + guides.length + menus.length);
 });
 
 it('the sitemap says when a recipe has changed', async () => {

@@ -143,7 +143,8 @@ export class KitchenService {
   /** @returns all that is planned, with the day and, of a dish, its recipe's slug */
   async plan(userId: number) {
     const items = await this.reader.rows(itemsOfKind, [userId, 'PLAN', null, MAX_PLANNED]);
-    return itemsOf(items, 'PLAN').map(({ key: id, value }) => ({ id, ...value }));
+    const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
+    return itemsOf(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
   }
 
   private async partOf<Node>(

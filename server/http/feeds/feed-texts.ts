@@ -41,6 +41,7 @@ function rss(feed: Feed): string {
 
 function atom(feed: Feed): string {
   return generateAtomFeed({
+    xml: { lang: LANGUAGE },
     id: feedAddresses(feed).Atom,
     title: { value: feed.title },
     subtitle: { value: feed.description },

@@ -80,8 +80,13 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
     author: taxonomy.authorById(recipe.authorId).name,
     categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
     published: publishedAt(recipe),
-    updated: changedAt(recipe),
+    updated: distinct(changedAt(recipe), recipe.id),
   };
+}
+
+/** An import writes many at one time, and readers take entries of one time for the same: a millisecond tells them apart. */
+function distinct(time: Date, number: number): Date {
+  return new Date(Math.floor(time.getTime() / 1_000) * 1_000 + (number % 1_000));
 }
 
 function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
@@ -94,7 +99,7 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
     author: taxonomy.author(authorKey)?.name ?? '',
     categories: ['Guides'],
     published: publishedAt(guide),
-    updated: new Date(`${guide.updatedOn}T00:00:00Z`),
+    updated: distinct(new Date(`${guide.updatedOn}T00:00:00Z`), taxonomy.guides.indexOf(guide) + 1),
   };
 }
 
@@ -111,7 +116,7 @@ function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedI
       author: catalogue.taxonomy.author(menu.authorKey)?.name ?? '',
       categories: ['Menus'],
       published: publishedAt(menu),
-      updated: publishedAt(menu),
+      updated: distinct(publishedAt(menu), catalogue.taxonomy.menus.indexOf(menu) + 1),
     },
   ];
 }

@@ -36,7 +36,9 @@ function fileName({ date, template, messageId }: Message): string {
 
 function mime({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message): Promise<Buffer> {
   const address = { name: '', address: to };
-  return new MailComposer({ from, to: address, replyTo, subject, html, text, messageId, date, headers })
+  // RFC 5322, 2.3: lines of a message end with CRLF.
+  const newline = 'windows';
+  return new MailComposer({ from, to: address, replyTo, subject, html, text, messageId, date, headers, newline })
     .compile()
     .build();
 }
