@@ -7,7 +7,9 @@ export default defineConfig({
   // It reads its 280 modules at start, of which the build needs few.
   ssr: { noExternal: ['class-validator'] },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    // The thread of the check is an entry of its own.
+    rolldownOptions: { input: ['server/main.ts', 'server/content/check-worker.ts'] },
     target: 'node20',
     emptyOutDir: true,
   },

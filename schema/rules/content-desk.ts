@@ -21,6 +21,9 @@ export const editedLists = [
 
 export const contentTexts = {
   noFile: 'There is no such file.',
+  tooLong: 'This text takes too long to check.',
+  tooLongToType: 'This text is too long to check while typing. It is checked when you save or publish it.',
+  stopped: 'The preview links of this text no longer work.',
   taken: 'Another recipe has or had this name in its address.',
   renamed: 'Renamed: the former addresses lead here.',
   sameSlug: 'It has this name already.',

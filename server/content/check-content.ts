@@ -279,6 +279,16 @@ export async function checkLists(
   };
 }
 
+/** Returns the lists of a folder, or null and what is wrong with them. */
+export function readProblems(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
+  try {
+    return { lists: checked.lists(), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { lists: null, problems: error.problems };
+  }
+}
+
 /** Works on the next item while what came of the last is used: Postgres writes in the meantime. */
 async function* oneAhead<Item, Result>(
   items: Iterable<Item>,

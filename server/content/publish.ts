@@ -4,10 +4,9 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.ts';
 import { today } from '#server/today.ts';
-import { type CheckedFolder, checkLists } from './check-content.ts';
-import type { ContentLists } from './content.ts';
+import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
-import { ContentError, formatProblem, type Problem } from './problem.ts';
+import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, inBatches } from './reading/content-folder.ts';
 import { hashOf } from './reading/source-file.ts';
 import type { YamlSource } from './reading/yaml-source.ts';
@@ -114,16 +113,6 @@ async function readLists(
   if (problems.length > 0) return { problems };
   last = { key, checked };
   return checked;
-}
-
-/** Returns the lists of a folder, or null and what is wrong with them. */
-export function readProblems(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
-  try {
-    return { lists: checked.lists(), problems: [] };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { lists: null, problems: error.problems };
-  }
 }
 
 /** Returns problems by the paths of their documents. */

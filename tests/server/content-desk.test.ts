@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
+import { ContentChecker } from '#server/features/desk/content/content-checker.ts';
 import { sampleRecipe as original } from '../support/content.ts';
 import { CHECK, FILE, type Name, setUpContentDesk } from '../support/content-desk.ts';
 
@@ -150,6 +151,99 @@ describe('a new recipe', () => {
   });
 });
 
+describe('links to previews', () => {
+  const file = 'recipes/shared.yaml';
+  const text = original.replace(/^title: .*$/m, 'title: Shared');
+  const shown = async (token: string) =>
+    (
+      await ask<{ contentPreview: object | null }>(
+        'query($token: String!) { contentPreview(token: $token) { title } }',
+        { token },
+        null,
+      )
+    ).data.contentPreview;
+  const share = async (revision: string | null | undefined) => {
+    const SHARE = 'mutation($r: ID!) { sharePreview(input: { revision: $r }) { url } }';
+    const { data } = await ask<{ sharePreview: { url: string } }>(SHARE, { r: revision });
+    return data.sharePreview.url.split('/').at(-1) ?? '';
+  };
+
+  it('end when an editor stops sharing, with the role of who shared, and with the draft', async () => {
+    const revision = await saved(text, file);
+    const token = await share(revision);
+    expect(await shown(token)).toEqual({ title: 'Shared' });
+    expect(await change('stopSharing', 'ContentFileInput', { file })).toMatchObject({
+      message: 'The preview links of this text no longer work.',
+    });
+    expect(await shown(token)).toBeNull();
+
+    const again = await share(revision);
+    expect(await shown(again)).not.toBeNull();
+    await database.dataSource.query("update users set roles = '{}' where email = 'editor@gmail.com'");
+    expect(await shown(again)).toBeNull();
+    await database.dataSource.query("update users set roles = '{editor}' where email = 'editor@gmail.com'");
+    expect(await shown(again)).not.toBeNull();
+    await change('deleteDraft', 'DeleteDraftInput', { file, revision });
+    expect(await shown(again)).toBeNull();
+    // A later draft of that name has its own links.
+    await saved(text, file);
+    expect(await shown(again)).toBeNull();
+  });
+
+  it('end when the draft is published', async () => {
+    const revision = await saved(`${original}# shared\n`);
+    const token = await share(revision);
+    expect(await shown(token)).toEqual({ title: 'Misir Wot' });
+    expect(await publish(revision)).toMatchObject({ message: 'Published.' });
+    expect(await shown(token)).toBeNull();
+  });
+});
+
+describe('a text that takes long', () => {
+  const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at));
+  const large = (ingredients: number, steps: number) =>
+    original
+      .replace(/^ingredients:\n(?:[ -].*\n)*/m, () => {
+        const items = lines(ingredients, (at) => `      - ${at + 1} large red onion${at > 0 ? 's' : ''}, sliced`);
+        const groups = items.map((_, at) =>
+          at % 90 === 0 ? `  - title: Group ${at}\n    items:\n${items.slice(at, at + 90).join('\n')}\n` : '',
+        );
+        return `ingredients:\n${groups.join('')}`;
+      })
+      .replace(/^instructions:\n(?:[ -].*\n)*/m, () => {
+        const texts = lines(steps, (at) => `      - Stir the onions for ${at + 2} minutes.`);
+        return `instructions:\n  - title: Cook\n    steps:\n${texts.join('\n')}\n`;
+      });
+
+  it('may have 150 lines and 60 steps', async () => {
+    const messages = async (text: string) => (await check(text)).problems.map(({ message }) => message).join('\n');
+    expect(await messages(large(151, 1))).toMatch(/at most 150 ingredient lines in all \(found 151\)/);
+    expect(await messages(large(1, 61))).toMatch(/at most 60 steps in all \(found 61\)/);
+    expect(await messages(large(150, 60))).not.toContain('at most');
+  });
+
+  it('does not keep others waiting while it is checked', async () => {
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    await Promise.all([1, 2, 3].map(() => check(large(90, 60))));
+    clearInterval(timer);
+    // On a busy machine all takes longer; a check in this thread would take seconds.
+    expect(longest).toBeLessThan(400);
+  });
+});
+
+describe('a check that is given up', () => {
+  it('says so while an editor types, and works again afterwards', async () => {
+    const checker = new ContentChecker(database.dataSource, content.dir);
+    expect(await checker.check(FILE, original, 0)).toMatchObject({ isTooLong: true, problems: [], recipe: null });
+    expect(await checker.check(FILE, original)).toMatchObject({ isTooLong: false, problems: [] });
+  });
+});
+
 describe('the rights at the desk', () => {
   const input = { file: FILE };
   const calls: [name: string, query: string, variables: object][] = [
@@ -164,6 +258,8 @@ describe('the rights at the desk', () => {
     ['unscheduleContent', mutation('unscheduleContent', 'ContentFileInput'), { input }],
     ['withdrawContent', mutation('withdrawContent', 'ContentFileInput'), { input }],
     ['deleteDraft', mutation('deleteDraft', 'DeleteDraftInput'), { input: { ...input, revision: '1' } }],
+    ['stopSharing', mutation('stopSharing', 'ContentFileInput'), { input }],
+    ['renameRecipe', mutation('renameRecipe', 'RenameRecipeInput'), { input: { ...input, slug: 'other' } }],
     ['stayAtContent', 'mutation($input: ContentFileInput!) { stayAtContent(input: $input) }', { input }],
     ['sharePreview', 'mutation { sharePreview(input: { revision: "1" }) { url } }', {}],
   ];

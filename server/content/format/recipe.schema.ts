@@ -69,6 +69,15 @@ const step = z.union([
     .transform((said) => ({ text: said.step, uses: Object.entries(said.uses) })),
 ]);
 
+/** Lines and steps of a recipe: each step is compared with each line. */
+const MOST_LINES = 150;
+const MOST_STEPS = 60;
+
+function refuseMore(found: number, most: number, what: string, context: z.RefinementCtx): void {
+  if (found > most)
+    context.addIssue({ code: 'custom', message: `must have at most ${most} ${what} in all (found ${found})` });
+}
+
 /** The ingredient groups of a recipe, each line taken apart. */
 function ingredientGroups(recipes: readonly string[] | undefined) {
   return list(
@@ -80,7 +89,11 @@ function ingredientGroups(recipes: readonly string[] | undefined) {
       expects('must have a title and items'),
     ),
     'groups',
-  ).describe('Groups with a title and items');
+  )
+    .superRefine((groups, context) => {
+      refuseMore(groups.flatMap(({ items }) => items).length, MOST_LINES, 'ingredient lines', context);
+    })
+    .describe('Groups with a title and items');
 }
 
 /** The names that other files know; undefined where a list cannot be read. */
@@ -141,7 +154,11 @@ export function recipeSchema(known: KnownNames = {}) {
           expects('must have a title and steps'),
         ),
         'instructions',
-      ).describe('Numbered steps with a title and details'),
+      )
+        .superRefine((instructions, context) => {
+          refuseMore(instructions.flatMap(({ steps }) => steps).length, MOST_STEPS, 'steps', context);
+        })
+        .describe('Numbered steps with a title and details'),
       tips: list(text(400, { marked: true }), 'tips').describe('Cooking tips; text before a colon is set in bold'),
       equipment: z
         .array(text(120), expects('must be a list of equipment, or []'))

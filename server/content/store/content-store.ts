@@ -70,11 +70,17 @@ export async function readPublishedTexts(
   return new Map(rows.map(({ path, publishedRevision }) => [path, publishedRevision?.text ?? '']));
 }
 
+/** Published content in the shape of a folder. */
+export interface PublishedContent extends ContentFolder {
+  /** Names of pictures that are photographs. */
+  photographs: readonly string[];
+}
+
 /**
  * Returns the published content in the shape of a folder: texts from documents, pictures from photographs, then from the
  * folder. Recipes are read on demand, those of one turn in one statement.
  */
-export async function readPublished(manager: EntityManager, contentDir: string): Promise<ContentFolder> {
+export async function readPublished(manager: EntityManager, contentDir: string): Promise<PublishedContent> {
   const [texts, photographs] = [await readPublishedTexts(manager, LIST_FILES), await readPhotographs(manager)];
   const recipes = await manager.find(DocumentEntity, {
     select: { id: true, path: true },
@@ -101,6 +107,7 @@ export async function readPublished(manager: EntityManager, contentDir: string):
     misnamed: [],
     hashes: new Map(),
     basis: '',
+    photographs: [...photographs.keys()],
     problems: [],
     readRecipe: (slug) => sources.load(toPath(slug)),
     readPicture: async (name) =>

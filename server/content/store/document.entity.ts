@@ -60,6 +60,10 @@ export class DocumentEntity {
   @Column('timestamp with time zone', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;
 
+  /** Secret part of the links to previews of its drafts; null if none works. */
+  @Column('uuid', { name: 'share_key', nullable: true })
+  shareKey: string | null;
+
   /** SHA-256 (hex) of the folder's file when it was last imported; null without a file. */
   @Column('text', { name: 'folder_hash', nullable: true })
   folderHash: string | null;

@@ -7,6 +7,7 @@ import {
   DeskRecipes_RenameMutationDocument,
   DeskRecipes_SaveMutationDocument,
   DeskRecipes_ShareMutationDocument,
+  DeskRecipes_StopSharingMutationDocument,
   DeskRecipes_UnscheduleMutationDocument,
   DeskRecipes_WithdrawMutationDocument,
   type PublishContentInput,
@@ -32,7 +33,8 @@ export function useContent(file: string, onFailure: () => void) {
   const [withdraw, withdrawing] = useMutation(DeskRecipes_WithdrawMutationDocument, reading);
   const [rename, renaming] = useMutation(DeskRecipes_RenameMutationDocument);
   const [deleteDraft, deleting] = useMutation(DeskRecipes_DeleteDraftMutationDocument);
-  const [share] = useMutation(DeskRecipes_ShareMutationDocument);
+  const [stopSharing, stopping] = useMutation(DeskRecipes_StopSharingMutationDocument, reading);
+  const [share] = useMutation(DeskRecipes_ShareMutationDocument, reading);
   const input = { file };
   const told = async <Outcome extends { ok: boolean; kind?: string }>(outcome: Promise<Outcome>) => {
     const result = await outcome;
@@ -40,13 +42,14 @@ export function useContent(file: string, onFailure: () => void) {
     return result;
   };
   return {
-    busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting].some(({ loading }) => loading),
+    busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
     save: (given: Omit<SaveContentInput, 'file'>) =>
       told(resultOf(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
     publish: (given: Omit<PublishContentInput, 'file'>) =>
       told(resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
     unschedule: () => told(resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
     withdraw: () => told(resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts)),
+    stopSharing: () => told(resultOf(stopSharing({ variables: { input } }), 'stopSharing', texts)),
     rename: (slug: string) =>
       told(resultOf(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
     deleteDraft: (revision: string) =>

@@ -120,7 +120,9 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             words={words}
             place={place}
           />
-          <SaidText said={said ?? (checked.failed ? UNCHECKED : undefined)} />
+          <SaidText
+            said={said ?? (checked.note ? { text: checked.note, ok: false } : checked.failed ? UNCHECKED : undefined)}
+          />
           <div className="desk__steps">
             <button
               type="button"

@@ -85,6 +85,19 @@ export function PublishPanel({ stand, problems, isRecipe, content, save }: Props
         </button>
       )}
       {link && <Field label={`For ${PREVIEW_DAYS} days all who have this address can read it`} value={link} readOnly />}
+      {stand?.isShared && (
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={busy}
+          onClick={() => {
+            setLink(undefined);
+            void content.stopSharing().then(setSaid);
+          }}
+        >
+          Stop sharing
+        </button>
+      )}
       {isRecipe && stand && stand.state !== 'WITHDRAWN' && (
         <button
           type="button"

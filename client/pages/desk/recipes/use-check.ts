@@ -25,6 +25,8 @@ export type Problem = Check['problems'][number];
 export type Facts = NonNullable<Check['recipe']>;
 
 type Found = {
+  /** Why the text was not checked; null once it was. */
+  note: string | null;
   problems: readonly Problem[];
   /** Findings that do not keep the text from being published. */
   warnings: readonly Problem[];
@@ -51,7 +53,7 @@ type Wanted = {
 /** Returns what the check says of a text, a moment after each change. */
 export function useCheck({ file, text, entry, times }: Wanted): Checked {
   const client = useApolloClient();
-  const [checked, setChecked] = useState<Checked>({ problems: [], warnings: [], isFresh: false });
+  const [checked, setChecked] = useState<Checked>({ note: null, problems: [], warnings: [], isFresh: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture makes another preview of the same text
   useEffect(() => {
     setChecked((former) => ({ ...former, isFresh: false }));
@@ -60,8 +62,11 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
       const found = await check(client, file, text, entry).catch((error: unknown) => void console.error(error));
       if (!isWanted) return;
       if (!found) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
+      if (found.note !== null)
+        return setChecked((former) => ({ ...former, note: found.note, isFresh: true, failed: true }));
       // What could last be read whole stays.
       setChecked(({ content, facts }) => ({
+        note: null,
         problems: found.problems,
         warnings: found.warnings,
         isFresh: true,
@@ -92,13 +97,13 @@ async function check(
     const content = readFragment(Preview_EntryFragmentDoc, data.checkContent);
     const { guide, menu, food, author, category, cuisine } = content;
     const isWhole = guide || menu || food || author || category || cuisine;
-    const { problems, warnings } = data.checkContent;
-    return { problems, warnings, content: isWhole ? content : undefined };
+    const { note = null, problems, warnings } = data.checkContent;
+    return { note, problems, warnings, content: isWhole ? content : undefined };
   }
   const many = MANY * Number(/^servings: *(\d{1,2})\b/m.exec(text)?.[1] ?? 4);
   const variables = { file, text, many };
   const { data } = await client.query({ query: DeskRecipes_CheckQueryDocument, variables, fetchPolicy });
   if (!data?.checkContent) return undefined;
-  const { problems, warnings, recipe } = data.checkContent;
-  return recipe ? { problems, warnings, content: { recipe }, facts: recipe } : { problems, warnings };
+  const { note = null, problems, warnings, recipe } = data.checkContent;
+  return recipe ? { note, problems, warnings, content: { recipe }, facts: recipe } : { note, problems, warnings };
 }

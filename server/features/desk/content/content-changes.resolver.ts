@@ -103,6 +103,20 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
+      'Ends all links to previews of a text.\n\nExample: `mutation { stopSharing(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+  })
+  async stopSharing(
+    @Input() { file }: ContentFileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Result<ContentSuccessType>> {
+    const { id } = await requireEditor(context);
+    return answer(await context.services.contentPublisher.stopSharing(id, file), file, context);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => ContentResult, {
+    nullable: true,
+    description:
       'Deletes what the desk has of a file; what readers see stays.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async deleteDraft(

@@ -1,101 +1,131 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import { slugOfFile } from '#schema/rules/content-desk.ts';
-import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
+import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
+import type { CheckAnswer, CheckJob, LoadedContent, Pictures } from '#server/content/check-jobs.ts';
 import { NO_PICTURE } from '#server/content/check-recipe.ts';
-import { type ContentLists, LIST_FILES } from '#server/content/content.ts';
-import { type RecipeRows, toRecipeRows } from '#server/content/derive/recipe-rows.ts';
+import { CheckThread } from '#server/content/check-thread.ts';
+import { LIST_FILES } from '#server/content/content.ts';
+import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import type { Problem } from '#server/content/problem.ts';
-import { readProblems } from '#server/content/publish.ts';
-import type { ContentFolder } from '#server/content/reading/content-folder.ts';
 import { hashOf } from '#server/content/reading/source-file.ts';
-import { readPublished, toSource } from '#server/content/store/content-store.ts';
+import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
 import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
 
+/** How long a check may take while an editor types, in ms. */
+export const TYPING_MS = 500;
+
+/** How long a check may take before a text is saved or published, in ms. */
+const PATIENT_MS = 30_000;
+
+/** Previews that are held. */
+const MOST_PREVIEWS = 50;
+
 /** The result of checking a text. */
-export interface CheckedText {
-  problems: Problem[];
-  /** Findings that do not prevent its publication. */
-  warnings: Problem[];
-  /** The rows of a recipe; null if its text cannot be read whole, and for lists. */
-  recipe: RecipeRows | null;
-  /** The lists with this one's text; null while a list has a problem, and for recipes. */
-  lists: ContentLists | null;
+export interface CheckedText extends CheckAnswer {
+  /** `true` if the check took too long, and found nothing. */
+  isTooLong: boolean;
 }
 
-/** Published lists, read and ready for recipes to be checked against them. */
-interface Ready {
+/** Published content as the thread has it. */
+interface Current {
   importedAt: number | undefined;
-  key: string;
-  folder: ContentFolder;
-  checked: CheckedFolder;
+  content: LoadedContent;
+  folder: PublishedContent;
 }
 
-/** Checks texts against the published content. It reads the lists once for each change of them. */
+/** Checks texts against the published content, in a thread. */
 export class ContentChecker {
-  private ready: Promise<Ready> | undefined;
+  private current: Promise<Current> | undefined;
+  private readonly thread = new CheckThread();
+  private readonly previews = new LRUCache<string, Promise<RecipeRows | null>>({ max: MOST_PREVIEWS });
 
   constructor(
     private readonly dataSource: DataSource,
     readonly contentDir: string,
   ) {}
 
-  /** Checks a text as if it were that of its document. */
-  async check(path: string, text: string): Promise<CheckedText> {
-    const source = toSource(path, text);
-    const slug = slugOfFile(path);
-    if (slug === undefined) return { ...(await this.checkList(path, text)), warnings: [], recipe: null };
-    const { checked, folder } = await this.current();
-    const { content, problems, warnings } = await checked.recipe(slug, source, { readPicture: folder.readPicture });
-    const others = content ? await this.sameTitle(slug, content.fields.title, source.file) : [];
-    const recipe = content && toRecipeRows(content);
-    return { recipe, lists: null, warnings, problems: inOrder([...problems, ...others]) };
+  /** Checks a text as if it were that of its document. @param limitMs - after this the check is given up */
+  async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
+    const { content, folder } = await this.read();
+    const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
+    if (!answer) return { isTooLong: true, problems: [], warnings: [], recipe: null, lists: null };
+    const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
+    return { ...answer, isTooLong: false, problems: inOrder([...answer.problems, ...others]) };
   }
 
-  /** Returns what prevents the publication of a recipe in addition to the problems of its text. */
-  unpublishable({ recipe: { slug, title, pictureVersion } }: RecipeRows): Problem[] {
-    if (pictureVersion !== NO_PICTURE.version) return [];
-    return [
-      { file: `content/recipes/${slug}.yaml`, line: 1, message: `${title} has no picture: choose a photograph for it` },
-    ];
+  /** Returns what prevents the publication of a text. */
+  async problems(file: string, text: string): Promise<Problem[]> {
+    const { isTooLong, problems, recipe } = await this.check(file, text);
+    const problem = (message: string) => [{ file: `content/${file}`, line: 1, message }];
+    if (isTooLong) return problem(contentTexts.tooLong);
+    if (recipe?.recipe.pictureVersion !== NO_PICTURE.version) return problems;
+    return [...problems, ...problem(`${recipe.recipe.title} has no picture: choose a photograph for it`)];
   }
 
-  /** Returns the published lists. */
-  async lists(): Promise<ContentLists> {
-    return (await this.current()).checked.lists();
+  /** Returns the rows of a recipe's revision, without a check; null if its text cannot be read whole. */
+  async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
+    const { content, folder, importedAt } = await this.read();
+    const key = `${revision.id} ${importedAt}`;
+    const known = this.previews.get(key);
+    if (known) return known;
+    const job = toJob(folder, this.contentDir, revision.path, revision.text).then((made) => ({
+      ...made,
+      cooking: false,
+    }));
+    const rows = job
+      .then((made) => this.thread.run(content, made, PATIENT_MS))
+      .then((answer) => answer?.recipe ?? null);
+    this.previews.set(key, rows);
+    rows.catch(() => this.previews.delete(key));
+    return rows;
   }
 
-  private async current(): Promise<Ready> {
+  private async read(): Promise<Current> {
     const importedAt = await readImportedAt(this.dataSource.manager);
-    const former = await this.ready?.catch(() => undefined);
+    const former = await this.current?.catch(() => undefined);
     if (former && former.importedAt === importedAt) return former;
-    this.ready = this.read(importedAt, former);
-    return this.ready;
+    this.current = this.readPublished(importedAt);
+    return this.current;
   }
 
-  private async read(importedAt: number | undefined, former: Ready | undefined): Promise<Ready> {
+  private async readPublished(importedAt: number | undefined): Promise<Current> {
     const folder = await readPublished(this.dataSource.manager, this.contentDir);
-    const key = hashOf([...LIST_FILES.map((name) => folder.lists[name].hash), ...folder.slugs].join('\n'));
-    if (former?.key === key) return { ...former, importedAt, folder };
-    // Social pictures follow the title within the hour; an editor can do nothing about drawn ones.
-    const options = { cooking: true, socialPictures: false, leaveOut: true };
-    return { importedAt, key, folder, checked: await checkLists(folder, this.contentDir, options) };
+    const { slugs, named = slugs } = folder;
+    const key = hashOf([...LIST_FILES.map((name) => folder.lists[name].hash), ...named].join('\n'));
+    const lists = Object.fromEntries(
+      LIST_FILES.map((name) => [name, folder.lists[name].text]),
+    ) as LoadedContent['lists'];
+    const [first] = slugs;
+    const sample = first === undefined ? '' : ((await folder.readRecipe(first)).text ?? '');
+    return { importedAt, folder, content: { key, contentDir: this.contentDir, lists, slugs, named, sample } };
   }
 
-  private async checkList(path: string, text: string): Promise<Pick<CheckedText, 'problems' | 'lists'>> {
-    const { folder } = await this.current();
-    const lists = { ...folder.lists, [path]: toSource(path, text) };
-    const checked = readProblems(await checkLists({ ...folder, lists }, this.contentDir, { cooking: false }));
-    const own = checked.problems.filter(({ file }) => file === `content/${path}`);
-    return { lists: checked.lists, problems: inOrder(own) };
-  }
-
-  private async sameTitle(slug: string, title: string, file: string): Promise<Problem[]> {
+  private async sameTitle({ recipe: { slug, title } }: RecipeRows, file: string): Promise<Problem[]> {
     const others: { slug: string }[] = await this.dataSource.query(
       'select slug from recipes where is_published and lower(title) = lower($1) and slug <> $2',
       [title, slug],
     );
-    return others.map((other) => ({ file, line: 1, message: `title "${title}" is that of ${other.slug} already` }));
+    return others.map((other) => ({
+      ...{ file: `content/${file}`, line: 1 },
+      message: `title "${title}" is that of ${other.slug} already`,
+    }));
   }
+}
+
+/** Names of the pictures of list entries. */
+const OF_LISTS = /^(?:author|category|cuisine|guide)--/;
+
+async function toJob(folder: PublishedContent, contentDir: string, file: string, text: string): Promise<CheckJob> {
+  const slug = slugOfFile(file);
+  const pictures: Pictures = {};
+  const drawn = slug === undefined ? await fs.readdir(path.join(contentDir, 'pictures')).catch(() => []) : [slug];
+  const names = slug === undefined ? [...drawn, ...folder.photographs].filter((name) => OF_LISTS.test(name)) : drawn;
+  for (const name of new Set(names)) pictures[name] = await folder.readPicture(name);
+  return slug === undefined
+    ? { kind: 'list', path: file, text, pictures }
+    : { kind: 'recipe', path: file, text, cooking: true, pictures };
 }
 
 function inOrder(problems: readonly Problem[]): Problem[] {

@@ -13,6 +13,7 @@ export function toContentFile(row: DocumentRow): ContentFileType {
     revision: newest === null ? null : String(newest),
     folderRevision: folderId === null ? null : String(folderId),
     problem: document.problem,
+    isShared: document.isShared,
     problems: document.problems,
     publishAt: document.publishAt,
     scheduleProblem: document.scheduleProblem,

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { contentTexts, isEditedList, slugOfFile } from '#schema/rules/content-desk.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
@@ -9,6 +9,11 @@ import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { RevisionEntity } from '#server/content/store/revision.entity.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
 import {
@@ -21,6 +26,7 @@ import {
   usedWords,
 } from './content-desk.statements.ts';
 import { ContentEditorEntity } from './content-editor.entity.ts';
+import type { PreviewLink } from './preview-links.ts';
 
 interface SaveRequest {
   path: string;
@@ -68,10 +74,14 @@ export class ContentDeskService {
     return revision && slugOfFile(revision.path) !== undefined ? revision : null;
   }
 
-  /** Returns the rows of a recipe's revision; null if there is none, or it cannot be read whole. */
-  async recipeRows(revisionId: number | null): Promise<RecipeRows | null> {
-    const revision = revisionId === null ? null : await this.recipeRevision(revisionId);
-    return revision && (await this.checker.check(revision.path, revision.text)).recipe;
+  /** Returns the rows of a shared text; null if its link has ended, or it cannot be read whole. */
+  async sharedRows(link: PreviewLink | null): Promise<RecipeRows | null> {
+    const { manager } = this.dataSource;
+    if (!link || !(await manager.existsBy(DocumentEntity, { id: link.documentId, shareKey: link.key }))) return null;
+    const creator = await manager.findOneBy(UserEntity, { id: link.staffId, blockedAt: IsNull() });
+    if (!creator?.roles.includes(StaffRole.EDITOR)) return null;
+    const revision = await this.recipeRevision(link.revisionId);
+    return revision && (await this.checker.preview(revision));
   }
 
   /** Returns the revisions of a document, the newest first. */
@@ -82,7 +92,7 @@ export class ContentDeskService {
   /** Returns words for an editor to complete. */
   async words(): Promise<Record<'foods' | 'units' | 'equipment' | 'steps', string[]>> {
     const [used = { equipment: [], steps: [] }] = await this.reader.rows(usedWords);
-    const { foods } = await this.checker.lists();
+    const foods = await this.dataSource.manager.find(FoodEntity, { select: { key: true, name: true, plural: true } });
     return {
       ...used,
       foods: [...new Set(foods.flatMap(({ name, plural }) => [name, plural ?? []].flat()))].sort(),
@@ -92,7 +102,11 @@ export class ContentDeskService {
 
   /** Returns the text with which a new recipe begins: every field, with the question that it answers. */
   async beginning(title: string): Promise<string> {
-    const { authors, categories, cuisines } = await this.checker.lists();
+    const { manager } = this.dataSource;
+    const authors = await manager.find(AuthorEntity, { order: { id: 'asc' } });
+    const listed = { where: { isListed: true }, order: { position: 'asc' } } as const;
+    const categories = await manager.find(CategoryEntity, listed);
+    const cuisines = await manager.find(CuisineEntity, listed);
     const text = questions({
       authors: authors.map(({ key }) => key),
       categories: categories.map(({ name }) => name),

@@ -16,6 +16,8 @@ export interface DocumentRow {
   scheduleProblem: string | null;
   /** Why rows could not be derived from its text. */
   problem: string | null;
+  /** `true` if links to previews of its draft work. */
+  isShared: boolean;
   /** Number of problems in its newest text. */
   problems: number;
   changedBy: string | null;
@@ -25,7 +27,8 @@ export interface DocumentRow {
 const document = `select d.path, d.title, d.published_revision_id is not null and d.withdrawn_at is null as "isLive",
     coalesce(r.published_on > (now() at time zone 'utc')::date, false) as "isComing",
     d.published_revision_id as "publishedId", d.draft_revision_id as "draftId", d.folder_revision_id as "folderId",
-    d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem, coalesce(v.problems, 0) as problems,
+    d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem,
+    d.share_key is not null as "isShared", coalesce(v.problems, 0) as problems,
     case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy",
     case when v.staff_id is not null then v.created_at end as "changedAt"
   from documents d

@@ -78,6 +78,9 @@ export class ContentFileType {
   @Field(() => Int, { description: 'Number of problems that the check found in the newest text.' })
   problems: number;
 
+  @Field({ description: 'Whether links to previews of its draft work.' })
+  isShared: boolean;
+
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the text that waits is published.' })
   publishAt: Date | null;
 

@@ -1,5 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
+import { contentFileProblem, contentTextProblem, contentTexts } from '#schema/rules/content-desk.ts';
 import { Follows } from '#server/check-input.ts';
 import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
 import { mendingOf } from '#server/content/mending.ts';
@@ -9,6 +9,7 @@ import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { requireEditor } from '../require-editor.ts';
+import { TYPING_MS } from './content-checker.ts';
 import { ContentCheckType, PreviewLinkType, SharePreviewInput } from './content-preview.type.ts';
 import { previewEntry } from './preview-entry.ts';
 
@@ -44,12 +45,17 @@ export class ContentPreviewResolver {
   ): Promise<ContentCheckType | null> {
     if (!(await context.viewer.find())?.roles.includes(StaffRole.EDITOR)) return null;
     await requireEditor(context);
-    const { problems, warnings, recipe, lists } = await context.services.contentChecker.check(file, text);
+    const { isTooLong, problems, warnings, recipe, lists } = await context.services.contentChecker.check(
+      file,
+      text,
+      TYPING_MS,
+    );
     const lines = text.split('\n');
     const found = ({ line, message }: Problem) => ({ line, message, mending: mendingOf(message, lines, line) });
     return {
       problems: problems.map(found),
       warnings: warnings.map(found),
+      note: isTooLong ? contentTexts.tooLongToType : null,
       recipe: recipe && toPreview(recipe, context),
       ...(lists && entry && previewEntry(file, entry, lists, context.catalogue)),
     };
@@ -66,7 +72,7 @@ export class ContentPreviewResolver {
   ): Promise<RecipeType | null> {
     context.isSecret = true;
     const { contentDesk, previewLinks } = context.services;
-    const recipe = await contentDesk.recipeRows(previewLinks.revisionIn(token));
+    const recipe = await contentDesk.sharedRows(previewLinks.read(token));
     return recipe && toPreview(recipe, context);
   }
 
@@ -84,8 +90,8 @@ export class ContentPreviewResolver {
     const { contentDesk, contentPublisher, previewLinks } = context.services;
     const shared = await contentDesk.recipeRevision(revisionId);
     if (!shared) return null;
-    await contentPublisher.recordShare(id, shared.path, revisionId);
-    return { url: previewLinks.to(revisionId) };
+    const link = await contentPublisher.share(id, shared.path, revisionId);
+    return link && { url: previewLinks.to(link) };
   }
 }
 

@@ -39,6 +39,9 @@ export class ContentCheckType {
   })
   warnings: ContentProblemType[];
 
+  @Field(() => String, { nullable: true, description: 'Why the text was not checked; null once it was.' })
+  note: string | null;
+
   @Field(() => RecipeType, {
     nullable: true,
     description: 'The recipe as readers will see it; null where the text cannot be read whole, and for lists.',
@@ -72,6 +75,8 @@ export class SharePreviewInput {
 
 @ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret address.' })
 export class PreviewLinkType {
-  @Field({ description: `For ${PREVIEW_DAYS} days all who have it can read the text there.` })
+  @Field({
+    description: `All who have it can read the text there, for ${PREVIEW_DAYS} days at most: until the text is published, its draft is deleted, its editor has no role any more, or an editor stops sharing it.`,
+  })
   url: string;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
@@ -11,6 +12,7 @@ import { type Result, success } from '#server/results.ts';
 import { type ContentKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
+import type { PreviewLink } from './preview-links.ts';
 
 interface PublishRequest {
   path: string;
@@ -101,7 +103,7 @@ export class ContentPublisher {
       if (document.draftRevisionId === null) return refusedField('file', contentTexts.isPublished);
       if (document.publishedRevisionId === null && document.folderRevisionId === null)
         await manager.delete(DocumentEntity, { path });
-      else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null });
+      else await manager.update(DocumentEntity, { path }, { ...NO_SCHEDULE, draftRevisionId: null, shareKey: null });
       await record(manager, { staffId, kind: 'DELETE_DRAFT', path, before: revisionId, after: null });
       return success({ message: contentTexts.deleted });
     });
@@ -127,9 +129,27 @@ export class ContentPublisher {
     });
   }
 
-  /** Records that an editor made a secret address for a text. */
-  recordShare(staffId: number, path: string, revisionId: number): Promise<void> {
-    return record(this.dataSource.manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
+  /** Shares a text: its links work until the draft is published or deleted, or an editor stops sharing. @returns the key */
+  async share(staffId: number, path: string, revisionId: number): Promise<PreviewLink | null> {
+    return this.dataSource.transaction(async (manager) => {
+      const document = await lockDocument(manager, path);
+      if (!document) return null;
+      const key = document.shareKey ?? randomUUID();
+      await manager.update(DocumentEntity, { path }, { shareKey: key });
+      await record(manager, { staffId, kind: 'SHARE_PREVIEW', path, before: null, after: revisionId });
+      return { documentId: document.id, revisionId, staffId, key };
+    });
+  }
+
+  /** Ends all links to previews of a document. */
+  stopSharing(staffId: number, path: string): Promise<Message> {
+    return this.change(path, async (manager) => {
+      const document = await lockDocument(manager, path);
+      if (!document) return refusedField('file', contentTexts.noFile);
+      await manager.update(DocumentEntity, { path }, { shareKey: null });
+      await record(manager, { staffId, kind: 'STOP_SHARING', path, before: newestRevision(document), after: null });
+      return success({ message: contentTexts.stopped });
+    });
   }
 
   /** Publishes what is due. A text that cannot be published stays, with the reason for the desk. */
@@ -169,8 +189,7 @@ export class ContentPublisher {
   private async check(path: string, revisionId: number): Promise<Problem[]> {
     const text = await readText(this.dataSource.manager, revisionId);
     if (text === null) return [];
-    const { problems, recipe } = await this.checker.check(path, text);
-    return [...problems, ...(recipe ? this.checker.unpublishable(recipe) : [])];
+    return this.checker.problems(path, text);
   }
 
   /** @throws Unpublishable */
@@ -183,7 +202,8 @@ export class ContentPublisher {
         // An older text that waits for its time must not replace this one.
         ...NO_SCHEDULE,
         ...{ publishedRevisionId: revisionId, withdrawnAt: null, folderRevisionId: null, problem: null },
-        draftRevisionId: draftRevisionId === revisionId ? null : draftRevisionId,
+        // Links to a preview end with their draft.
+        ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
     await this.derive(manager, path, false);

@@ -8,7 +8,7 @@ import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { ContentCheckType } from './content-preview.type.ts';
 
 /** Page of an entry of a list; empty where the list has no such entry. */
-type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'recipe'>>;
+type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note' | 'recipe'>>;
 
 /**
  * Returns an entry of a list as readers will see it.

@@ -1,0 +1,38 @@
+import type { ContentLists, ListFile } from './content.ts';
+import type { RecipeRows } from './derive/recipe-rows.ts';
+import type { Problem } from './problem.ts';
+import type { PictureSource } from './reading/picture.ts';
+
+/** Published content against which texts are checked. */
+export interface LoadedContent {
+  /** Changes with anything in it. */
+  key: string;
+  contentDir: string;
+  lists: Record<ListFile, string | null>;
+  slugs: readonly string[];
+  /** Slugs that lists and recipes may name. */
+  named: readonly string[];
+  /** Text of a recipe to check once: the first check in a thread takes long. */
+  sample: string;
+}
+
+/** Pictures that a text may need, by name. */
+export type Pictures = Record<string, PictureSource | null>;
+
+/** A job of the thread. */
+export type CheckJob =
+  | { kind: 'load'; content: LoadedContent }
+  /** @property cooking - `false` to derive the rows without the rules of the kitchen */
+  | { kind: 'recipe'; path: string; text: string; cooking: boolean; pictures: Pictures }
+  | { kind: 'list'; path: string; text: string; pictures: Pictures };
+
+/** The answer to a job. */
+export interface CheckAnswer {
+  problems: Problem[];
+  /** Findings that do not prevent a publication. */
+  warnings: Problem[];
+  /** The rows of a recipe; null if its text cannot be read whole, and for lists. */
+  recipe: RecipeRows | null;
+  /** The lists with this one's text; null while a list has a problem, and for recipes. */
+  lists: ContentLists | null;
+}

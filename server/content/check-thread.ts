@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
+
+/** How long the thread may take to start and to read the lists, in ms. */
+const START_MS = 60_000;
+
+/** Time without a job after which the thread ends, in ms: it holds all foods in memory. */
+const IDLE_MS = 10 * 60_000;
+
+const ENTRY = 'check-worker';
+
+/** Checks and derives texts in a thread, one after the other, so that a long text does not block requests. */
+export class CheckThread {
+  private worker: Worker | undefined;
+  private loadedKey: string | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private idle: NodeJS.Timeout | undefined;
+
+  /**
+   * Runs a job against lists that are sent once.
+   * @param limitMs - time for the job alone
+   * @returns undefined if it took longer: its thread is ended
+   * @throws {Error} if the thread fails
+   */
+  run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+    const answer = this.last.then(async () => {
+      clearTimeout(this.idle);
+      if (this.loadedKey !== content.key) {
+        await this.ask({ kind: 'load', content }, START_MS);
+        this.loadedKey = content.key;
+      }
+      const done = await this.ask(job, limitMs);
+      this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+      return done;
+    });
+    this.last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** Ends the thread; the next job starts another. */
+  async end(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    this.loadedKey = undefined;
+    await worker?.terminate();
+  }
+
+  private async ask(job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+    this.worker ??= startWorker();
+    try {
+      const answer = await answerOf(this.worker, job, limitMs);
+      if (answer === undefined) await this.end();
+      return answer;
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
+  }
+}
+
+/** Sends a job, and waits for its answer. @returns undefined if there is none in time @throws {Error} if the thread fails */
+function answerOf(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    };
+    const onMessage = (answer: CheckAnswer) => {
+      end();
+      resolve(answer);
+    };
+    const onError = (error: Error) => {
+      end();
+      reject(error);
+    };
+    const onExit = () => onError(new Error('The thread of the check has ended'));
+    const timer = setTimeout(() => {
+      end();
+      resolve(undefined);
+    }, limitMs);
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(job);
+  });
+}
+
+function startWorker(): Worker {
+  const worker = import.meta.env.DEV ? sourceWorker() : new Worker(builtFile());
+  worker.unref();
+  return worker;
+}
+
+/** Returns the built entry, which is next to that of the server; this module is in the folder of its chunks. */
+function builtFile(): string {
+  const folder = import.meta.dirname;
+  return path.join(path.basename(folder) === 'assets' ? path.dirname(folder) : folder, `${ENTRY}.js`);
+}
+
+/** Runs the sources through Vite, as scripts and tests do. */
+function sourceWorker(): Worker {
+  const file = JSON.stringify(path.join(import.meta.dirname, `${ENTRY}.ts`));
+  const options = JSON.stringify({ configFile: path.resolve('vite.server.ts'), logLevel: 'error' });
+  return new Worker(`import('vite').then(({ runnerImport }) => runnerImport(${file}, ${options}))`, { eval: true });
+}

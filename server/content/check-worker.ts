@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { parentPort } from 'node:worker_threads';
+import { slugOfFile } from '#schema/rules/content-desk.ts';
+import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
+import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
+import { LIST_FILES } from './content.ts';
+import { toRecipeRows } from './derive/recipe-rows.ts';
+import type { ContentFolder } from './reading/content-folder.ts';
+import { sourceOf } from './reading/source-file.ts';
+
+const NOTHING: CheckAnswer = { problems: [], warnings: [], recipe: null, lists: null };
+
+let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
+
+/** Does a job of the thread. */
+async function work(job: CheckJob): Promise<CheckAnswer> {
+  if (job.kind === 'load') {
+    const folder = toFolder(job.content);
+    const options = { cooking: true, socialPictures: false, leaveOut: true };
+    ready = { content: job.content, folder, checked: await checkLists(folder, job.content.contentDir, options) };
+    await ready.checked.recipe('sample', sourceOf(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'));
+    return NOTHING;
+  }
+  if (!ready) throw new Error('No lists were loaded');
+  const source = sourceOf(Buffer.from(job.text), `content/${job.path}`);
+  const readPicture = async (name: string) => job.pictures[name] ?? null;
+  if (job.kind === 'list') {
+    const lists = { ...ready.folder.lists, [job.path]: source };
+    const folder = { ...ready.folder, lists, readPicture };
+    const checked = readProblems(await checkLists(folder, ready.content.contentDir, { cooking: false }));
+    return { ...NOTHING, ...checked, problems: checked.problems.filter(({ file }) => file === source.file) };
+  }
+  const slug = slugOfFile(job.path) ?? '';
+  const { content, problems, warnings } = await ready.checked.recipe(slug, source, {
+    cooking: job.cooking,
+    readPicture,
+  });
+  return { problems, warnings, recipe: content && toRecipeRows(content), lists: null };
+}
+
+function toFolder({ lists, slugs, named }: LoadedContent): ContentFolder {
+  return {
+    lists: Object.fromEntries(
+      LIST_FILES.map((name) => [name, sourceOf(Buffer.from(lists[name] ?? ''), `content/${name}`)]),
+    ) as ContentFolder['lists'],
+    ...{ slugs, named, drafts: new Set(), misnamed: [], hashes: new Map(), basis: '', problems: [] },
+    readRecipe: async (slug) => sourceOf(Buffer.from(''), `content/recipes/${slug}.yaml`),
+    readPicture: async () => null,
+  };
+}
+
+parentPort?.on('message', (job: CheckJob) => {
+  void work(job).then((answer) => parentPort?.postMessage(answer));
+});
