@@ -50,7 +50,7 @@ describe('cook mode', () => {
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('aria-labelledby')).toBe('cook-title');
     expect(await focused.getAttribute('aria-describedby')).toBe('cook-text');
-    const uses = page.getByRole('region', { name: 'From the list' }).getByRole('listitem');
+    const uses = page.getByRole('region', { name: 'For this step' }).getByRole('listitem');
     expect(await uses.allInnerTexts()).toContain('1 tbsp lemon juice');
     await swipe(page, -120);
     await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
@@ -71,7 +71,10 @@ describe('cook mode', () => {
       // Until the next step is there, its button is still that of this one.
       await expect.poll(() => heading(page).innerText()).not.toBe(step);
     }
-    await page.getByRole('button', { name: 'Done: rate it' }).tap();
+    await page.getByRole('button', { name: 'Finish', exact: true }).tap();
+    await heading(page).filter({ hasText: 'Nice work' }).waitFor();
+    await expectNoSidewaysScroll(page, [320, 375]);
+    await page.getByRole('button', { name: 'Read and write comments' }).tap();
     await page.waitForURL(`**${PATH}?servings=3#reviews`);
     expect(await page.getByRole('status').filter({ hasText: 'steps done' }).innerText()).toMatch(/^(\d) of \1 /);
     expect(complaints).toEqual([]);
@@ -196,7 +199,7 @@ describe('cook mode', () => {
     const { page, go } = await open(`${PATH}?cook=x`, visitorOf());
     await page.locator('.cook-screen').getByRole('heading', { name: 'Ingredients' }).waitFor();
     await go(`${PATH}?cook=99`);
-    await page.getByRole('button', { name: 'Done: rate it' }).waitFor();
+    await page.getByRole('button', { name: 'Finish', exact: true }).waitFor();
   });
 });
 
@@ -230,7 +233,7 @@ describe('timers', () => {
     const other = await context.newPage();
     await other.goto('/about');
     await expect.poll(() => clocks(other)).toEqual(['40:00']);
-    await tray(page).getByRole('button', { name: 'Go on' }).click();
+    await tray(page).getByRole('button', { name: 'Resume' }).click();
     await page.clock.fastForward('39:30');
     expect(await alert(page).count()).toBe(0);
     await page.clock.fastForward('01:00');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { today } from '#client/ui/days.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { toast } from '../support/page-parts.ts';
+import { openNote } from '../support/recipe-parts.ts';
 import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe('a recipe that was cooked', () => {
   test('says so on its page, with a note of the day that stays', async ({ open }) => {
     const { page, complaints } = await open(gomen.path, visitorOf({}, PHONE));
-    await page.locator('#note').scrollIntoViewIfNeeded();
+    await openNote(page);
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
     await button(page, 'I cooked this').click();
     await page.getByRole('heading', { name: /^Cooked 1 time, last on / }).waitFor();
@@ -38,11 +38,19 @@ describe('a recipe that was cooked', () => {
 
   test('is noted at the end of cook mode, and that can be taken back', async ({ open }) => {
     const { page } = await open(`${gomen.path}?cook=99`, visitorOf());
-    await button(page, 'Done: rate it').click(PATIENT);
-    await toast(page, 'You cooked Gomen today.');
+    await button(page, 'Finish').click(PATIENT);
+    await page.getByRole('heading', { name: 'Nice work' }).waitFor();
+    expect((await storedIn(page))?.cooked ?? []).toEqual([]);
+    await button(page, 'I cooked this').click();
     expect((await storedIn(page)).cooked).toMatchObject([{ id: 'gomen' }]);
-    await button(page, 'Undo').click();
+    await page.getByLabel('Private note').fill('Less oil.');
+    await page.getByText('Saved in this browser.').waitFor();
+    await expectAccessible(page, { within: '.cook-screen' });
+    await page.getByRole('button', { name: /^Not cooked on / }).click();
     await expect.poll(async () => (await storedIn(page)).cooked).toEqual([]);
+    await button(page, 'Back to the recipe').click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await page.locator('#ingredients').waitFor();
   });
 });
 
@@ -58,7 +66,7 @@ test('cook mode has the ticks of the list, and goes on at the step where one lef
   await page.locator('#ingredients').waitFor();
   expect(await page.locator('.ingredients').getByRole('checkbox').first().isChecked()).toBe(true);
   await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
-  await button(page, 'Go on at step 2').click(PATIENT);
+  await button(page, 'Continue at step 2').click(PATIENT);
   await page.getByText(/^Step 2 of /).waitFor();
   await go('/');
   const strip = page.getByRole('navigation', { name: 'Your cooking' });
@@ -82,14 +90,7 @@ describe('the home page', () => {
     ]);
     await strip.locator('img').nth(2).waitFor(PATIENT);
     // On the large cards above it, too.
-    await expect
-      .poll(() =>
-        page
-          .locator('.hero-grid')
-          .getByRole('button', { name: /^Plan / })
-          .count(),
-      )
-      .toBe(4);
+    await expect.poll(() => page.locator('.hero-grid .more-menu').count()).toBe(4);
     const height = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);
     const filled = await height();
     await expectAccessible(page, { within: '.cook-strip' });

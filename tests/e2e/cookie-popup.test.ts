@@ -36,7 +36,7 @@ function coveredActions(page: Page): Promise<string[]> {
       );
     };
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const actions = [...document.querySelectorAll('.recipe-actions :is(a, button)')];
+    const actions = [...document.querySelectorAll('.recipe-actions :is(a, button, summary):not(.more-menu__list *)')];
     const covered = [
       ...actions.filter(isCovered),
       ...actions.filter((action) => {

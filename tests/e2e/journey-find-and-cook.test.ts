@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { readKitchen } from '../support/kitchens.ts';
 import { createMember, memberTest } from '../support/member.ts';
+import { openNote } from '../support/recipe-parts.ts';
 import { storedIn } from '../support/saved.ts';
 
 const test = memberTest();
@@ -13,12 +14,6 @@ const PATIENT = { timeout: 20_000 };
 const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const clocks = (page: Page) => tray(page).getByRole('timer').allInnerTexts();
 const note = (page: Page) => page.getByLabel('Private note');
-
-/** The part of a recipe with the note comes when it is near. */
-async function showNote(page: Page): Promise<void> {
-  await page.locator('#note').scrollIntoViewIfNeeded();
-  await note(page).waitFor();
-}
 
 /** Goes through all steps. @returns how many timers were started on the way, at most two */
 async function cookToTheEnd(page: Page): Promise<number> {
@@ -94,7 +89,8 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
   await page.locator('.cook-screen').getByText('For 3 servings').waitFor();
   expect(await cookToTheEnd(page)).toBe(2);
-  await page.getByRole('button', { name: 'Done: rate it' }).tap();
+  await page.getByRole('button', { name: 'Finish', exact: true }).tap();
+  await page.getByRole('button', { name: 'Rate it now' }).tap();
   await page.waitForURL('**?servings=3#reviews');
   const path = new URL(page.url()).pathname;
   await expect.poll(() => clocks(page)).toHaveLength(2);
@@ -108,7 +104,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
 
   // Saved with a note.
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).tap();
-  await showNote(page);
+  await openNote(page);
   await note(page).fill('Less salt.');
   await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(PATIENT);
   expect(complaints).toEqual([]);
@@ -125,14 +121,14 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await other.page.reload();
   await link.tap();
   await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await showNote(other.page);
+  await openNote(other.page);
   await expect.poll(() => note(other.page).inputValue()).toBe('Less salt.');
   await note(other.page).fill('Less salt, more butter.');
   const status = other.page.locator('.recipe-note__status');
   await status.getByText('Saved in this browser. Not in your account yet: you are offline.').waitFor(PATIENT);
   // A reload loses nothing of it, and it goes into the account when there is a network.
   await other.page.reload();
-  await showNote(other.page);
+  await openNote(other.page);
   await expect.poll(() => note(other.page).inputValue()).toBe('Less salt, more butter.');
   expect((await storedIn(other.page)).wishlist.map(({ title: saved }) => saved)).toEqual([title]);
   await other.page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();

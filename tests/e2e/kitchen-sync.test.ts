@@ -5,6 +5,7 @@ import { kept, readKitchen, syncKitchen } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, type Member, memberTest, strangerOf } from '../support/member.ts';
 import { dialogOf, focused, toast } from '../support/page-parts.ts';
+import { openNote } from '../support/recipe-parts.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
 
@@ -22,12 +23,6 @@ const wishlistOf = async (page: Page) => ((await storedIn(page))?.wishlist ?? []
 const savedOf = async (site: TestSite, { token }: Member) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
-/** The part of a recipe with the note comes when it is near. */
-async function showNote(page: Page): Promise<void> {
-  await page.locator('#note').scrollIntoViewIfNeeded();
-  await noteOf(page).waitFor();
-}
-
 const statusIs = (page: Page, text: string) =>
   page.locator('.recipe-note__status').getByText(text, { exact: true }).waitFor(PATIENT);
 
@@ -41,12 +36,12 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 describe('a note that is open', () => {
   test('shows what comes from another tab, and does not write over it', async ({ open }) => {
     const { page, context } = await open(gomen.path, strangerOf());
-    await showNote(page);
+    await openNote(page);
     await noteOf(page).fill('Less salt.');
     await statusIs(page, 'Saved in this browser.');
     const other = await context.newPage();
     await other.goto(gomen.path);
-    await showNote(other);
+    await openNote(other);
     await noteOf(other).fill('Less salt, more butter.');
     await expect.poll(() => noteOf(page).inputValue()).toBe('Less salt, more butter.');
     await noteOf(page).blur();
@@ -66,7 +61,7 @@ describe('signing in', () => {
     });
     const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
     const { page, go, complaints } = await open(gomen.path, strangerOf(visitorWith(lists).remembered));
-    await showNote(page);
+    await openNote(page);
     await noteOf(page).fill('From this browser.');
     await statusIs(page, 'Saved in this browser.');
     // The form is sent without scripts where they have not come yet.
@@ -251,14 +246,14 @@ describe('without an account', () => {
     open,
   }) => {
     const { page, go, requests } = await open(gomen.path, strangerOf());
-    await showNote(page);
+    await openNote(page);
     await noteOf(page).fill('Half the garlic.');
     await statusIs(page, 'Saved in this browser.');
     expect(requests.filter((address) => address.includes('Kitchen'))).toEqual([]);
     await expectAccessible(page, { within: '.recipe-note-section' });
     await expectNoSidewaysScroll(page, [320]);
     await go(gomen.path);
-    await showNote(page);
+    await openNote(page);
     await expect.poll(() => noteOf(page).inputValue()).toBe('Half the garlic.');
 
     await noteOf(page).fill('x'.repeat(2_001));

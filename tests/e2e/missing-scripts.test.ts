@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
+import { openNote, pressInMenu } from '../support/recipe-parts.ts';
 import { doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -174,17 +175,14 @@ describe('a part of a page whose script did not come', () => {
   test('says so where it is the note or the lists, and the next try may succeed', async ({ open }) => {
     const { page, go } = await open('/about', visitorWith({ wishlist: [doroWat] }));
     const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
-    // Before the recipe is opened: where its window is tall, or its pictures are late, it fetches the note at once.
     await page.route(lost, (route) => route.abort());
     await go(doroWat.path);
-    const note = page.locator('#note');
-    await note.scrollIntoViewIfNeeded();
+    await openNote(page);
     await page.getByRole('alert').filter({ hasText: 'Your note could not be loaded.' }).waitFor();
-    const lists = page.getByRole('button', { name: 'Lists' }).first();
-    await lists.click();
+    await pressInMenu(page, 'Doro Wat', 'Lists of Doro Wat');
     await page.getByText('The lists could not be loaded. Please try again.').waitFor();
     await page.unroute(lost);
-    await lists.click();
+    await pressInMenu(page, 'Doro Wat', 'Lists of Doro Wat');
     await page.getByRole('dialog', { name: 'Lists' }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../support/looks.ts';
+import { pressInMenu } from '../support/recipe-parts.ts';
 import { visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -86,7 +87,7 @@ test('asks what is printed, and leaves that alone off the paper', async ({ open 
   await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await pressInMenu(page, 'Doro Wat', 'Print');
   const sheet = page.getByRole('dialog', { name: 'Print the recipe' });
   await sheet.getByText('For 12 servings').waitFor({ timeout: 20_000 });
   await expectAccessible(page, { within: 'dialog' });

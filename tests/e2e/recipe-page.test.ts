@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
+import { openNote } from '../support/recipe-parts.ts';
 import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const PATH = '/recipes/dinner/doro-wat';
 const test = siteTest();
@@ -111,17 +113,17 @@ describe('a note', () => {
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
     const name = await page.locator('h1').innerText();
     const note = page.getByLabel('Private note');
-    await page.locator('#note').scrollIntoViewIfNeeded();
+    await openNote(page);
     await note.fill('Twice the ginger.');
     await page.evaluate(() => history.back());
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
-    await page.locator('#note').scrollIntoViewIfNeeded();
+    await openNote(page);
     expect(await note.inputValue()).toBe('');
     const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
     expect(stored).toContain('Twice the ginger.');
     await page.goForward();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.locator('#note').scrollIntoViewIfNeeded();
+    await openNote(page);
     await expect.poll(() => note.inputValue()).toBe('Twice the ginger.');
   });
 });
@@ -165,11 +167,6 @@ describe('the recipe', () => {
     open,
   }) => {
     const { page } = await open(PATH);
-    const jump = page.getByRole('link', { name: 'Jump to recipe' });
-    expect(await jump.count()).toBe(1);
-    await page.setViewportSize({ width: 1280, height: 2400 });
-    await expect.poll(() => jump.count()).toBe(0);
-
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
     expect(await author.last().getAttribute('href')).toBe('/authors/hanna-tesfaye');
@@ -211,5 +208,74 @@ describe('the recipe', () => {
       await page.waitForTimeout(30);
     }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  });
+});
+
+describe('what the eye meets first', () => {
+  const PHONE = { viewport: { width: 375, height: 812 } };
+  const offsetOf = (page: Page, selector: string, edge: 'top' | 'bottom' = 'top') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, side) => Math.round(element.getBoundingClientRect()[side] + scrollY), edge);
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
+
+  test('on a phone: title, facts, picture and actions, then ingredients and steps', async ({ open, site }) => {
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const paths = Array.from(
+      sitemap.matchAll(/<loc>[^<]*?(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g),
+      ([, path = '']) => path,
+    );
+    const { page, go } = await open(PATH, visitorOf({ cookieConsent: 'rejected' }, PHONE));
+    const measured = { ingredients: [] as number[], steps: [] as number[], page: [] as number[] };
+    for (const path of paths.sort().filter((_, index) => index % 14 === 0)) {
+      await go(path);
+      await page
+        .getByRole('button', { name: /^Plan / })
+        .first()
+        .waitFor();
+      expect(await offsetOf(page, '.recipe-actions', 'bottom'), path).toBeLessThanOrEqual(
+        await offsetOf(page, '.recipe-bar'),
+      );
+      expect(await offsetOf(page, '.page-banner', 'bottom')).toBeLessThanOrEqual(
+        (await offsetOf(page, '.page-banner')) + 46,
+      );
+      measured.ingredients.push(await offsetOf(page, '#ingredients'));
+      measured.steps.push(await offsetOf(page, '#instructions'));
+      measured.page.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    }
+    expect(measured.page.length).toBeGreaterThan(8);
+    expect(median(measured.ingredients)).toBeLessThanOrEqual(1_000);
+    expect(median(measured.steps)).toBeLessThanOrEqual(1_900);
+    expect(median(measured.page)).toBeLessThanOrEqual(7_000);
+    for (const name of ['Ingredients', 'Steps', 'Cook'])
+      expect(await page.locator('.recipe-bar').getByRole('link', { name }).isVisible(), name).toBe(true);
+  });
+
+  test('folded parts open at a press, and are open without scripts and on paper', async ({ open }) => {
+    const { page } = await open(PATH, visitorOf({}, PHONE));
+    const parts = ['#why', '#highlights', '#tips', '#equipment', '#nutrition', '#serving'];
+    const bodies = parts.map((id) => page.locator(`.folded-section:has(> div > ${id}) .folded-section__body`));
+    expect(await bodies[2]?.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Cooking Tips' }).click();
+    expect(await bodies[2]?.isVisible()).toBe(true);
+    const why = page.locator('.folded-section--teaser li:visible');
+    expect(await why.count()).toBe(1);
+    await page.getByRole('button', { name: "Why You'll Love This Recipe" }).click();
+    expect(await why.count()).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    for (const id of ['#tips', '#equipment', '#nutrition', '#serving'])
+      expect(await page.locator(id).isVisible(), id).toBe(true);
+    const plain = await open(PATH, { javaScriptEnabled: false, ...PHONE });
+    for (const id of parts)
+      expect(await plain.page.locator(`.folded-section:has(> div > ${id}) .folded-section__body`).isVisible(), id).toBe(
+        true,
+      );
+  });
+
+  test('at 1280: ingredients next to the steps', async ({ open }) => {
+    const { page } = await open(PATH, visitorOf({}, { viewport: { width: 1280, height: 900 } }));
+    expect(await offsetOf(page, '.ingredients')).toBeLessThanOrEqual(1_000);
+    expect(await offsetOf(page, '#instructions')).toBeLessThanOrEqual(1_220);
   });
 });

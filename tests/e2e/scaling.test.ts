@@ -50,7 +50,9 @@ describe('with scripts', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
     await expect.poll(() => page.url()).toContain(`?servings=${written + 3}`);
-    await expect.poll(() => page.locator('.scaling output').innerText()).toContain(`For ${written + 3} instead of`);
+    await expect
+      .poll(() => page.locator('.scaling output').innerText())
+      .toContain(`Scaled from ${written} to ${written + 3}.`);
     expect(await servings(page).inputValue()).toBe(String(written + 3));
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More servings');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
@@ -59,7 +61,7 @@ describe('with scripts', () => {
     await servings(page).fill(String(2 * written));
     await page.keyboard.press('Enter');
     await expect.poll(() => lines(page)).toContain('2 kg red onions, very finely chopped');
-    const instead = page.locator('details', { hasText: 'Instead of niter kibbeh' });
+    const instead = page.locator('details', { hasText: 'No niter kibbeh?' });
     expect(await instead.textContent()).toContain('For 1 tbsp: 1 tbsp ghee');
     await instead.locator('summary').press('Enter');
     await instead.getByText('For 160 g niter kibbeh: ¾ cup ghee').waitFor();
@@ -149,7 +151,9 @@ describe('with scripts', () => {
       }, order);
       const wanted = written + index + 1;
       await expect.poll(() => page.url()).toContain(`?servings=${wanted}`);
-      await expect.poll(() => page.locator('.scaling output').innerText()).toContain(`For ${wanted} instead of`);
+      await expect
+        .poll(() => page.locator('.scaling output').innerText())
+        .toContain(`Scaled from ${written} to ${wanted}.`);
       expect(await servings(page).inputValue()).toBe(String(wanted));
       expect(await page.evaluate(() => history.length), 'it has gone to the comments').toBe(before + 1);
     }

@@ -22,8 +22,12 @@ describe('a screen reader is told', () => {
     await go('/about');
     const tray = page.getByRole('region', { name: 'Timers' });
     await tray.getByText('Time!').waitFor();
+    // Closed, it shows the timers that ring.
+    expect(await tray.getByRole('listitem').count()).toBe(1);
+    await tray.getByRole('button', { name: /^2 timers · next/ }).click();
     expect((await spoken(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`
       "- region "Timers"
+        - button "# timers · next #:#" [expanded]
         - list
           - listitem
             - timer: Time!
@@ -35,7 +39,7 @@ describe('a screen reader is told', () => {
             - timer: #:#
             - link "Cook the onions dry"
             - text: Doro Wat
-            - button "Go on with Cook the onions dry"
+            - button "Resume Cook the onions dry"
             - button "# min more for Cook the onions dry": # min
             - button "Stop Cook the onions dry"
         - button "Notify me when one ends""
@@ -65,8 +69,8 @@ describe('a screen reader is told', () => {
       - region "Soften the onion"
         - heading "Soften the onion" [level=#]
         - paragraph: Put the onion in a wide pot with no fat over medium heat and stir for # minutes, until it turns translucent. Add the oil and cook for # minutes more, until the onion is soft but not brown.
-        - region "From the list"
-          - heading "From the list" [level=#]
+        - region "For this step"
+          - heading "For this step" [level=#]
           - list
             - listitem: # large yellow onion, finely chopped
             - listitem: # tbsp sunflower oil
@@ -151,7 +155,7 @@ describe('by keyboard alone', () => {
       .focus();
     const name = (await label())?.replace('Pause ', '');
     await page.keyboard.press('Space');
-    await expect.poll(label).toBe(`Go on with ${name}`);
+    await expect.poll(label).toBe(`Resume ${name}`);
     await page.keyboard.press('Space');
     await expect.poll(label).toBe(`Pause ${name}`);
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { openNote } from '../support/recipe-parts.ts';
 import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { spoken } from '../support/spoken.ts';
@@ -21,20 +22,22 @@ describe('a screen reader is told', () => {
     );
     const { page } = await open(gomen.path, visitorWith({}));
     const note = page.locator('.recipe-note-section');
-    await note.scrollIntoViewIfNeeded();
+    await openNote(page);
     await page.getByLabel('Private note').fill('Less salt.');
     await note.getByText('Saved in this browser.').waitFor();
     expect(await spoken(note)).toMatchInlineSnapshot(`
       "- region "Your note"
         - heading "Your note" [level=#]
-        - text: Private note
-        - textbox "Private note": Less salt.
-        - text: What to do otherwise next time. Only you see it.
-        - paragraph
-        - status: Saved in this browser.
+        - text: Less salt.
+        - button "Your note" [expanded]
         - region "Not cooked yet"
           - heading "Not cooked yet" [level=#]
-          - button "I cooked this""
+          - button "I cooked this"
+        - text: Private note
+        - textbox "Private note": Less salt.
+        - text: What would you change? Only you see it.
+        - paragraph
+        - status: Saved in this browser."
     `);
     await page.getByRole('tab', { name: 'Questions' }).click();
     await page.getByText('Three days.').waitFor();
@@ -156,7 +159,7 @@ describe('a screen reader is told', () => {
             - link "Timatim Fitfit"
           - paragraph: Ethiopian Salad # min
           - button "Save Timatim Fitfit"
-          - button "Plan Timatim Fitfit""
+          - group"
     `);
   });
 });

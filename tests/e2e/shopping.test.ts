@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { graphql } from '../support/accounts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
@@ -68,10 +69,10 @@ describe('shopping on a phone', () => {
 
   test('goes from two recipes to a list that another shops by', async ({ open }) => {
     const { page, complaints } = await open('/recipes/dinner/doro-wat', visitorOf({}, { ...phone, ...clipboard }));
-    await button(page, 'Basket: add Doro Wat').tap();
+    await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await page.locator('header').getByRole('link', { name: 'Basket 1', exact: true }).waitFor();
     await page.goto('/recipes/spring/gomen?servings=9');
-    await button(page, 'Basket: add Gomen for 9').tap();
+    await pressInMenu(page, 'Gomen', 'Basket: add Gomen for 9');
     await page.locator('header').getByRole('link', { name: 'Basket 2', exact: true }).tap();
 
     // Garlic is in the bag, salt and oil are at home.
@@ -244,7 +245,7 @@ describe('sharing a recipe', () => {
   test('hands the address to the device, for as many as it is shown for', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat?servings=9', visitorOf());
     const shared = await withDeviceSheet(page);
-    await button(page, 'Share').click();
+    await pressInMenu(page, 'Doro Wat', 'Share');
     await expect.poll(shared).toHaveLength(1);
     const [{ title, url = '' } = {}] = await shared();
     expect([title, new URL(url).pathname + new URL(url).search]).toEqual([
@@ -253,7 +254,7 @@ describe('sharing a recipe', () => {
     ]);
     const closed = await withDeviceSheet(page, 'AbortError');
     for (const times of [1, 2]) {
-      await button(page, 'Share').click();
+      await pressInMenu(page, 'Doro Wat', 'Share');
       await expect.poll(closed, { message: 'the visitor closes the sheet' }).toHaveLength(times);
     }
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -263,6 +264,7 @@ describe('sharing a recipe', () => {
     const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, clipboard));
     const panel = page.getByRole('dialog', { name: 'Share Doro Wat' });
     await withDeviceSheet(page, 'NotAllowedError');
+    await openMenu(page, 'Doro Wat');
     await button(page, 'Share').focus();
     await page.keyboard.press('Enter');
     await panel.waitFor();
@@ -276,7 +278,7 @@ describe('sharing a recipe', () => {
     );
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('More for Doro Wat');
     await page.getByText('Link copied').first().waitFor();
   });
 

@@ -1,20 +1,25 @@
 import { Bookmark, CalendarDays, ListChecks, Scale, ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { putIntoBasket } from '#client/state/basket.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { addToCompare } from '#client/state/compare.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { productOf, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
 import { type Batch, useBrowserStore } from '#client/state/store.ts';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
 
 export type SaveProps = {
   recipe: SavableRecipe;
-  /** On a card over its picture, in a row of its own, or with words under a title. */
-  look: 'card' | 'row' | 'words';
-  /** The batch that goes into the basket, where it is not as written. */
+  /**
+   * `card` over a picture and `row` under a text: Save and a menu with the rest. `words`: Save and Plan with their
+   * names, next to a recipe's main button. `menu`: the items of a menu, without Save and Plan.
+   */
+  look: 'card' | 'row' | 'words' | 'menu';
+  /** The batch that goes into the basket, if its servings differ from the recipe's own. */
   batch?: Batch;
 };
 
-/** Saves a recipe, compares it, puts it into the basket or on a day of the plan. */
+/** Buttons that save a recipe, plan it, shop for it or compare it. */
 export function SaveButtons({ recipe, look, batch }: SaveProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
@@ -24,62 +29,93 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
   const { id, title } = product;
   const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
   const isSaved = isIn(saved);
-  const save = isSaved ? 'Saved' : 'Save';
   const batches = basket.find((item) => item.id === id)?.qty ?? 0;
-  return (
+  const save = (
+    <button
+      type="button"
+      className="save-buttons__button"
+      aria-pressed={isSaved}
+      aria-label={`${isSaved ? 'Saved' : 'Save'} ${title}`}
+      onClick={() => toggleSaved(batch ? { ...product, servings: batch.servings } : product)}
+    >
+      <Bookmark aria-hidden="true" size={18} />
+      {look === 'words' && <span>{isSaved ? 'Saved' : 'Save'}</span>}
+    </button>
+  );
+  const plan = (
+    <button
+      type="button"
+      className={look === 'words' ? 'save-buttons__button' : undefined}
+      aria-label={`Plan ${title}`}
+      aria-haspopup="dialog"
+      onClick={() => chooseDay(product, batch?.servings)}
+    >
+      <CalendarDays aria-hidden="true" size={18} />
+      <span>Plan</span>
+    </button>
+  );
+  if (look === 'words') {
+    return (
+      <>
+        {save}
+        {plan}
+      </>
+    );
+  }
+  const rest = (
     <>
-      <button
-        type="button"
-        className="save-buttons__button"
-        aria-pressed={isSaved}
-        aria-label={`${save} ${title}`}
-        onClick={() => toggleSaved(batch ? { ...product, servings: batch.servings } : product)}
-      >
-        <Bookmark aria-hidden="true" size={18} />
-        {look === 'words' && <span>{save}</span>}
-      </button>
-      <button
-        type="button"
-        className="save-buttons__button"
-        aria-pressed={isIn(compare)}
-        aria-label={`Compare ${title}`}
-        onClick={() => addToCompare(product)}
-      >
-        <Scale aria-hidden="true" size={18} />
-        {look === 'words' && <span>Compare</span>}
-      </button>
-      <button
-        type="button"
-        className={batches > 0 ? 'save-buttons__button save-buttons__button--in' : 'save-buttons__button'}
-        data-count={batches > 0 ? batches : undefined}
-        aria-label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
-        onClick={() => putIntoBasket(product, batch)}
+      <Item
+        label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
+        onPress={() => putIntoBasket(product, batch)}
       >
         <ShoppingBasket aria-hidden="true" size={18} />
-        {look === 'words' && <span>Basket</span>}
-      </button>
-      <button
-        type="button"
-        className="save-buttons__button"
-        aria-label={`Plan ${title}`}
-        aria-haspopup="dialog"
-        onClick={() => chooseDay(product, batch?.servings)}
-      >
-        <CalendarDays aria-hidden="true" size={18} />
-        {look === 'words' && <span>Plan</span>}
-      </button>
-      {look === 'words' && isSaved && (
-        <button
-          type="button"
-          className="save-buttons__button"
-          aria-label={`Lists of ${title}`}
-          aria-haspopup="dialog"
-          onClick={() => chooseLists(product)}
-        >
+        {batches > 0 ? `Basket (${batches})` : 'Basket'}
+      </Item>
+      <Item label={`Compare ${title}`} isPressed={isIn(compare)} onPress={() => addToCompare(product)}>
+        <Scale aria-hidden="true" size={18} />
+        Compare
+      </Item>
+      {isSaved && (
+        <Item label={`Lists of ${title}`} opensDialog onPress={() => chooseLists(product)}>
           <ListChecks aria-hidden="true" size={18} />
-          <span>Lists</span>
-        </button>
+          Lists
+        </Item>
       )}
     </>
+  );
+  if (look === 'menu') return rest;
+  return (
+    <>
+      {save}
+      <MoreMenu label={`More for ${title}`}>
+        <li>{plan}</li>
+        {rest}
+      </MoreMenu>
+    </>
+  );
+}
+
+type ItemProps = {
+  /** The whole name, for screen readers. */
+  label: string;
+  isPressed?: boolean;
+  opensDialog?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Item({ label, isPressed, opensDialog = false, onPress, children }: ItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        onClick={onPress}
+      >
+        {children}
+      </button>
+    </li>
   );
 }

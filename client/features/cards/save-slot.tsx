@@ -4,8 +4,8 @@ import type { SaveProps } from './save-buttons.tsx';
 import './save-buttons.css';
 
 /**
- * The room for the buttons that save, compare or cook a recipe. On a recipe's page they come at once, elsewhere when
- * the visitor does something or has saved something.
+ * Room for the buttons that save, plan, compare or shop for a recipe. On a recipe's page the buttons load at once,
+ * elsewhere when the visitor does something or has saved something.
  */
 export function SaveSlot(props: SaveProps) {
   const isWanted = useBrowserStore(

@@ -1,7 +1,7 @@
 import { Sun, SunDim } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** Says that the screen stays on, or that it cannot. */
+/** Shows whether the screen stays on. */
 export function ScreenState() {
   const state = useWakeLock();
   const Icon = state === 'on' ? Sun : SunDim;
@@ -17,32 +17,40 @@ export function ScreenState() {
   );
 }
 
-/** Keeps the screen on. Returns `true` when it stays on; undefined until the device has answered. */
+/** Whether the screen stays on; `unknown` until the device has answered. */
 type WakeLockState = 'unknown' | 'on' | 'off';
 
-/** Keeps the screen on while it is used, and asks again whenever the page comes back into view. */
+/**
+ * Keeps the screen on while the part is shown. Asks again when the page comes back into view, and at each press while the
+ * screen may go dark: some browsers grant a wake lock only after a press.
+ */
 function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('unknown');
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let left = false;
+    let isAsking = false;
+    let hasLeft = false;
     const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || isAsking || lock?.released === false) return;
+      isAsking = true;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (left) return void lock.release();
+        if (hasLeft) return void lock.release();
         setState('on');
         lock.addEventListener('release', () => setState('off'));
       } catch {
-        // No such device, or its battery is low.
+        // The browser has no wake lock, wants a press first, or the battery is low.
         setState('off');
+      } finally {
+        isAsking = false;
       }
     };
     void ask();
-    document.addEventListener('visibilitychange', ask);
+    const events = ['visibilitychange', 'pointerdown', 'keydown'];
+    for (const name of events) document.addEventListener(name, ask);
     return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', ask);
+      hasLeft = true;
+      for (const name of events) document.removeEventListener(name, ask);
       void lock?.release();
     };
   }, []);

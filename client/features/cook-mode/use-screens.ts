@@ -46,9 +46,9 @@ function useSwipe(place: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) =>
     if (!element) return;
     let start: Touch | undefined;
     const begin = ({ touches, target }: TouchEvent) => {
-      // The line of timers is scrolled by the same gesture.
-      const scrolls = target instanceof Element && target.closest('.timer-tray') !== null;
-      start = touches.length === 1 && !scrolls ? touches[0] : undefined;
+      // A gesture over the timers is for them.
+      const isOverTimers = target instanceof Element && target.closest('.timer-tray') !== null;
+      start = touches.length === 1 && !isOverTimers ? touches[0] : undefined;
     };
     const end = ({ changedTouches }: TouchEvent) => {
       const [finger] = changedTouches;

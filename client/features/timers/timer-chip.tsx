@@ -13,7 +13,7 @@ type Props = {
   text: string;
 };
 
-/** A time of a step, which starts its timer, and shows it while it runs. It is one button throughout, and keeps the focus. */
+/** A time of a step: a button that starts its timer, shows the time left, and stops it. One button, so that it keeps the focus. */
 export function TimerChip({ timer, text }: Props) {
   const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
   const press = () => {
@@ -34,7 +34,7 @@ export function TimerChip({ timer, text }: Props) {
         <span>
           <span className="visually-hidden">Start a timer: </span>
           {text}
-          <span className="visually-hidden">, {timer.name}</span>
+          <span className="visually-hidden">, {timer.name.replace(`, ${text}`, '')}</span>
         </span>
       )}
     </button>
@@ -48,7 +48,7 @@ function TimeLeft({ timer, text }: { timer: Timer; text: string }) {
     <span className={ended ? 'timer-chip__ended' : undefined}>
       {ended ? 'Time! Stop' : clockText(secondsLeft(timer, now))}
       <span className="visually-hidden">
-        {ended ? '' : ' left. Stop'} the timer for {text}, {timer.name}
+        {ended ? '' : ' left. Stop'} the timer for {text}, {timer.name.replace(`, ${text}`, '')}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { Bell, Pause, Play, Plus, X } from 'lucide-react';
+import { Bell, ChevronUp, Pause, Play, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import {
@@ -10,6 +10,7 @@ import {
   secondsLeft,
   timerPath,
 } from '#client/state/timers.ts';
+import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { clockText } from '#cooking/times-in-text.ts';
 import { allowSound, canAskToNotify } from './ring.ts';
@@ -18,17 +19,33 @@ import { useNow } from './use-now.ts';
 import './timer-tray.css';
 
 /**
- * The timers along the foot of the window, those that have ended first, then those that end next; and their bell.
- * @param silent `true` when another tray on the page rings already
+ * The timers along the bottom edge of the window, the next to end first, and their bell. On phones the tray is one line
+ * until it is opened: the only timer, or how many there are and when the next ends. Timers that ring are always visible.
+ * @param silent - `true` if another tray on the page rings
  */
 export function TimerTray({ silent = false }: { silent?: boolean }) {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
+  const [open, setOpen] = useState(false);
   const sorted = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
+  const next = sorted.find((timer) => !hasEnded(timer, now));
   if (sorted.length === 0) return null;
+  const looks = [
+    'timer-tray at-foot no-print',
+    open && 'timer-tray--open',
+    sorted.length === 1 && 'timer-tray--single',
+  ];
   return (
     <>
-      <section className="timer-tray at-foot no-print" aria-label="Timers">
+      <section className={looks.filter(Boolean).join(' ')} aria-label="Timers">
+        <button type="button" className="timer-tray__summary" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {sorted.length === 1 ? (
+            <span className="visually-hidden">Timer controls</span>
+          ) : (
+            `${formatCount(sorted.length, 'timer')}${next ? ` · next ${clockText(secondsLeft(next, now))}` : ''}`
+          )}
+          <ChevronUp aria-hidden="true" size={20} />
+        </button>
         <ul className="timer-tray__list">
           {sorted.map((timer) => (
             <TimerRow key={timer.id} timer={timer} now={now} />
@@ -45,7 +62,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, title, left } = timer;
   const row = useRef<HTMLLIElement>(null);
   const ended = hasEnded(timer, now);
-  // The button goes with its row; the focus moves on to the name of the next, or to what surrounds the tray.
+  // The button disappears with its row: the focus moves to the next row, or to the element around the tray.
   const stop = () => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
     const around = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
@@ -63,15 +80,15 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
       </span>
       <span className="timer__buttons">
         {!ended && (
-          // One button for both: it keeps the focus.
+          // One button for pause and resume, so that it keeps the focus.
           <TimerButton
-            label={left === null ? `Pause ${name}` : `Go on with ${name}`}
+            label={left === null ? `Pause ${name}` : `Resume ${name}`}
             onPress={() => (left === null ? pauseTimer(id) : goOn(id))}
             icon={left === null ? Pause : Play}
           />
         )}
         <TimerButton label={`1 min more for ${name}`} onPress={() => addMinute(id)} icon={Plus} text="1 min" />
-        <TimerButton label={`Stop ${name}`} onPress={stop} icon={X} text={ended ? 'Stop' : ''} />
+        <TimerButton label={`Stop ${name}`} onPress={stop} icon={X} text={ended ? 'Stop' : ''} isMain />
       </span>
     </li>
   );
@@ -82,25 +99,33 @@ function goOn(id: string): void {
   resumeTimer(id);
 }
 
-type ButtonProps = { label: string; onPress: () => void; icon: typeof X; text?: string };
+type ButtonProps = {
+  label: string;
+  onPress: () => void;
+  icon: typeof X;
+  text?: string;
+  /** Visible on phones while the tray is closed. */
+  isMain?: boolean;
+};
 
-function TimerButton({ label, onPress, icon: Icon, text = '' }: ButtonProps) {
+function TimerButton({ label, onPress, icon: Icon, text = '', isMain = false }: ButtonProps) {
+  const look = isMain ? 'timer__button timer__button--main' : 'timer__button';
   return (
-    <button type="button" className="timer__button" aria-label={label} onClick={onPress}>
+    <button type="button" className={look} aria-label={label} onClick={onPress}>
       <Icon aria-hidden="true" size={18} />
       {text}
     </button>
   );
 }
 
-/** Says how long ago it ended: a device that slept rings late. */
+/** Returns how long ago a timer ended: a device that slept rings late. */
 function ago(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return 'now';
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
 }
 
-/** Offers notifications, for one who looks at something else meanwhile. It asks nothing by itself. */
+/** Offers notifications for readers who look at another page. The browser asks only after a press. */
 function AskToNotify() {
   const [open, setOpen] = useState(canAskToNotify);
   if (!open) return null;

@@ -17,28 +17,32 @@ type Props = {
   scaled: ScaledRecipe;
   shown: Scaling;
   onScale: (wanted: Scaling) => void;
-  /** Stands between the steps and what is read once the dish is on the table. */
+  /** Follows the steps: the reader's own note. */
   note?: ReactNode;
-  sidebar?: ReactNode;
-  /** Stands at the end. */
+  /** Next to the texts after the steps, or below them on phones. */
+  related?: ReactNode;
+  /** Comments and questions. */
   children?: ReactNode;
+  /** Next to comments and questions, or below them on phones. */
+  sidebar?: ReactNode;
 };
 
-/** The parts of a recipe, in the order in which one reads and cooks it. */
-export function RecipeArticle({ recipe, scaled, shown, onScale, note, sidebar, children }: Props) {
+/** The parts of a recipe, in the order in which readers need them: first to choose it, then to cook it, then the rest. */
+export function RecipeArticle({ recipe, scaled, shown, onScale, note, related, children, sidebar }: Props) {
   const { publicUrl } = use(SiteContext);
   return (
     <article className="wrap recipe-page">
       <RecipeHeader recipe={recipe} servings={shown.servings} />
-      <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
+      <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} on="phone" isTeaser />
       <RecipeHighlights recipe={recipe} shown={shown} />
       <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={onScale} />
       <div className="recipe-layout">
         <div>
-          {note}
           <Closing scaled={scaled} users={recipe.usedIn} />
-          {children}
+          {note}
         </div>
+        {related}
+        <div>{children}</div>
         {sidebar}
       </div>
       <p className="print-only">{publicUrl + recipe.path}</p>
@@ -48,15 +52,15 @@ export function RecipeArticle({ recipe, scaled, shown, onScale, note, sidebar, c
 
 type ClosingProps = {
   scaled: ScaledRecipe;
-  /** The recipes that use what this one makes. */
+  /** Recipes that use this one as an ingredient. */
   users: LoadedRecipe['usedIn'];
 };
 
-/** Everything that is read once the dish is on the table. */
+/** The texts for after cooking. */
 function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
   return (
     <>
-      <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} />
+      <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} on="phone" />
       {users.length > 0 && <UsedIn recipes={users} />}
       {faqs.length > 0 && (
         <RecipeSection id="faq" title="Frequently Asked Questions">

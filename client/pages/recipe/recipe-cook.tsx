@@ -31,7 +31,7 @@ export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
       <div>
         <CookingTips tips={scaled.tips} />
         <div className="recipe-cook__pair">
-          <TextList id="equipment" title="Required Equipment" lines={scaled.equipment} folded />
+          <TextList id="equipment" title="Required Equipment" lines={scaled.equipment} on="always" />
           <RecipeNutrition recipe={recipe} />
         </div>
         <RecipeInstructions recipe={recipe} scaled={scaled} />
@@ -44,7 +44,7 @@ export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
 function CookingTips({ tips }: { tips: readonly string[] }) {
   if (tips.length === 0) return null;
   return (
-    <FoldedSection id="tips" title="Cooking Tips">
+    <FoldedSection id="tips" title="Cooking Tips" on="always">
       <ul className="text-list">
         {tips.map((tip) => (
           <li key={tip}>
@@ -68,7 +68,7 @@ function Tip({ text }: { text: string }) {
   );
 }
 
-/** At the foot of a phone's window while one cooks from the page: to the ingredients, to the steps, to cook mode. */
+/** Links to the ingredients, the steps and cook mode, along the bottom edge of a phone's window. */
 function RecipeBar() {
   const { search } = useLocation();
   return (

@@ -1,34 +1,41 @@
-import { ArrowDown, ChefHat, Printer } from 'lucide-react';
+import { ChefHat, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SaveSlot } from '#client/features/cards/save-slot.tsx';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { type RecipeHeader_RecipeFragment, RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { Byline } from '#client/ui/byline.tsx';
+import { Portrait } from '#client/ui/avatar.tsx';
+import { DateText } from '#client/ui/date-text.tsx';
+import { aboutDollars, costFor, formatCount, formatTimes } from '#client/ui/format.ts';
 import { Late } from '#client/ui/late.tsx';
-import { HashLink, Link } from '#client/ui/link.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { ShareButton } from '#client/ui/share/share-button.tsx';
+import { useSharing } from '#client/ui/share/use-sharing.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import { recipeFormats } from '#schema/rules/paths.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
+import '#client/ui/byline.css';
 import './recipe-header.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc>;
-  /** For how many it is shown. */
+  /** The servings on the page. */
   servings: number;
 };
 
-/** The opening of a recipe. */
+/** The first screen of a recipe: title, facts, picture and actions, then who wrote it and what it is. */
 export function RecipeHeader({ recipe, servings }: Props) {
   const header = readFragment(RecipeHeader_RecipeFragmentDoc, recipe);
-  // The way to the comments leaves the servings as they are.
-  const { search } = useLocation();
-  const { title, description, publishedOn, author, category, cuisine, rating, picture, servings: written } = header;
-  const batch = servings !== written ? { servings, written } : undefined;
+  const { title, description, picture } = header;
   return (
     <header className="recipe-header">
+      <div className="recipe-header__top">
+        <h1 className="recipe-header__title">{title}</h1>
+        <Facts header={header} servings={servings} />
+      </div>
       <Picture
         className="recipe-header__picture"
         picture={picture}
@@ -36,58 +43,124 @@ export function RecipeHeader({ recipe, servings }: Props) {
         sizes="(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 58vw, (min-width: 40rem) 100vw, 88vw"
         first
       />
+      <Actions header={header} servings={servings} />
       <div className="recipe-header__text">
-        <p className="recipe-header__shelf no-print">
-          <Link to={paths.category(category.slug)}>{category.name}</Link>
-          <Link to={paths.cuisine(cuisine.slug)}>{cuisine.name}</Link>
-        </p>
-        <h1 className="recipe-header__title">{title}</h1>
-        <p className="lede">{description}</p>
-        <Byline
-          author={author}
-          authorPath={paths.author(author.slug)}
-          date={publishedOn}
-          rating={rating.average}
-          comments={rating.count}
-          commentsPath={`${search}#reviews`}
-        />
-        <Actions
-          servings={servings}
-          title={title}
-          path={batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path}
-        />
-        <SaveSlot recipe={header} look="words" batch={batch} />
+        <Byline header={header} />
+        <Description text={description} />
       </div>
     </header>
   );
 }
 
-/** Actions on a recipe besides reading it. */
-function Actions({ title, path, servings }: { title: string; path: string; servings: number }) {
-  const [printing, setPrinting] = useState(false);
-  const inView = useInView('ingredients');
+type HeaderProps = { header: RecipeHeader_RecipeFragment; servings: number };
+
+/** What a cook asks first, in one line. Example: "30 min hands-on · 12 h resting · Serves 6 · about $16". */
+function Facts({ header, servings }: HeaderProps) {
+  const { estimatedCost, rating } = header;
+  const cost = costFor(servings, { cost: estimatedCost, written: header.servings });
+  return (
+    <p className="recipe-header__facts dotted">
+      <span>{formatTimes(header)}</span>
+      <span>Serves {servings}</span>
+      {cost > 0 && <span className="no-print">{aboutDollars(cost)}</span>}
+      {rating.count > 0 && (
+        <span>
+          <Stars rating={rating.average} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The author, the number of comments, the date, and the lists that the recipe is in. */
+function Byline({ header }: Pick<HeaderProps, 'header'>) {
+  const { author, rating, publishedOn, category, cuisine } = header;
+  // Links to the comments keep the servings.
   const { search } = useLocation();
+  return (
+    <ul className="byline">
+      <li className="byline__author">
+        <Portrait picture={author.picture} />
+        <Link to={paths.author(author.slug)}>{author.name}</Link>
+      </li>
+      <li>
+        <Link to={`${search}#reviews`}>{formatCount(rating.count, 'comment')}</Link>
+      </li>
+      {rating.count === 0 && (
+        <li>
+          <Link to={`${search}#reviews`}>Be the first to rate</Link>
+        </li>
+      )}
+      <li>
+        <DateText value={publishedOn} />
+      </li>
+      <li className="recipe-header__lists">
+        <Link to={paths.category(category.slug)}>{category.name}</Link>
+        <Link to={paths.cuisine(cuisine.slug)}>{cuisine.name}</Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The short description; on phones two lines of it until the reader asks for all. */
+function Description({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div
+      className={open ? 'recipe-header__description' : 'recipe-header__description recipe-header__description--short'}
+    >
+      <p className="lede">{text}</p>
+      {!open && (
+        <button type="button" className="recipe-header__all needs-script no-print" onClick={() => setOpen(true)}>
+          Show all<span className="visually-hidden"> of the description</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Cook, Save and Plan; everything else is in the menu. */
+function Actions({ header, servings }: HeaderProps) {
+  const { title, servings: written } = header;
+  const batch = servings !== written ? { servings, written } : undefined;
+  const [printing, setPrinting] = useState(false);
+  const { search } = useLocation();
+  const path = batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path;
+  const { url, share, panel } = useSharing({ title, path });
   return (
     <div className="recipe-actions no-print">
       <Link className="button needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
         <ChefHat aria-hidden="true" size={18} />
         Cook
       </Link>
-      {!inView && (
-        <HashLink className="button button--quiet" to="ingredients">
-          <ArrowDown aria-hidden="true" size={18} />
-          Jump to recipe
-        </HashLink>
-      )}
-      <button
-        type="button"
-        className="button button--quiet needs-script"
-        aria-haspopup="dialog"
-        onClick={() => setPrinting(true)}
-      >
-        <Printer aria-hidden="true" size={18} />
-        Print
-      </button>
+      <SaveSlot recipe={header} look="words" batch={batch} />
+      <MoreMenu label={`More for ${title}`}>
+        <Late load={() => import('#client/features/cards/save-buttons.tsx')} when="now">
+          {({ SaveButtons }) => <SaveButtons recipe={header} look="menu" batch={batch} />}
+        </Late>
+        <li className="needs-script">
+          <button type="button" aria-haspopup="dialog" onClick={() => setPrinting(true)}>
+            <Printer aria-hidden="true" size={18} />
+            Print
+          </button>
+        </li>
+        <li className="needs-script">
+          <button type="button" aria-haspopup="dialog" onClick={share}>
+            <Share2 aria-hidden="true" size={18} />
+            Share
+          </button>
+        </li>
+        <li className="share-address">
+          To share it: <a href={url}>{url}</a>
+        </li>
+        {recipeFormats.map(({ ending, name, type }) => (
+          <li key={ending}>
+            <a href={`${header.path}.${ending}`} type={type} rel="alternate">
+              {name}
+            </a>
+          </li>
+        ))}
+      </MoreMenu>
       {printing && (
         <Late
           load={() => import('./print-sheet.tsx')}
@@ -97,29 +170,16 @@ function Actions({ title, path, servings }: { title: string; path: string; servi
           {({ PrintSheet }) => <PrintSheet servings={servings} onClose={() => setPrinting(false)} />}
         </Late>
       )}
-      <ShareButton title={title} path={path} />
+      {panel}
     </div>
   );
 }
 
-/** Prints all of it, where the sheet that asks does not come. */
+/** Prints the whole recipe if the sheet with the choices cannot be loaded. */
 function PrintAll({ onShown }: { onShown: () => void }) {
   useEffect(() => {
     onShown();
     window.print();
   }, [onShown]);
   return null;
-}
-
-/** Returns `true` while the element with that id can be seen. `false` on the server, and until it is known. */
-function useInView(id: string): boolean {
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return inView;
 }

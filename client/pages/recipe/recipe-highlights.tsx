@@ -4,19 +4,19 @@ import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor, formatMinutes, formatTimes } from '#client/ui/format.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
-import { RecipeSection } from './recipe-section.tsx';
+import { FoldedSection } from './recipe-section.tsx';
 import type { Scaling } from './scaling-address.ts';
 import './recipe-highlights.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
-  /** For how many it is shown, and in which units. */
+  /** The servings and units on the page. */
   shown: Scaling;
 };
 
 const COST = 'Estimated cost';
 
-/** The facts, in one quiet row. */
+/** The facts of a recipe with the labels that readers of the older site know; folded on phones. */
 export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
   const cost = costFor(servings, { cost: facts.estimatedCost, written: facts.servings });
@@ -34,16 +34,16 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     ['Dietary info', facts.diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ];
   return (
-    <RecipeSection id="highlights" title="Recipe Highlights" className="highlights">
+    <FoldedSection id="highlights" title="Recipe Highlights" className="highlights" on="phone">
       <dl className="highlights__row">
         {rows.map(([name, value]) => (
-          // What it costs is for the shop; on paper the row is full.
+          // The cost matters in the shop only, and on paper the row is full.
           <div key={name} className={name === COST ? 'no-print' : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-    </RecipeSection>
+    </FoldedSection>
   );
 }

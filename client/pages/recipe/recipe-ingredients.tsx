@@ -115,7 +115,7 @@ function Instead({ line, scaled: { factor, units } }: InsteadProps) {
   if (!glossary) return null;
   return (
     <details className="ingredients__instead no-print">
-      <summary>Instead of {name}</summary>
+      <summary>No {name}?</summary>
       <Late
         load={() => import('#cooking/scale-substitute.ts')}
         when="intent"

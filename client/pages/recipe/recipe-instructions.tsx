@@ -93,7 +93,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (
-    <ul className="step__uses" aria-label="From the list">
+    <ul className="step__uses" aria-label="For this step">
       {uses.map(({ text, short, isWhole }) => (
         <li key={text} className={isWhole ? 'no-print' : undefined}>
           {short}

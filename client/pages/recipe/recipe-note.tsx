@@ -14,8 +14,8 @@ const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 export function RecipeNote({ recipe }: { recipe: SavableRecipe }) {
   return (
     <>
-      <NoteField slug={recipe.slug} />
       <CookedTimes recipe={recipe} />
+      <NoteField slug={recipe.slug} />
     </>
   );
 }
@@ -55,7 +55,7 @@ function NoteField({ slug }: { slug: string }) {
     <div className="recipe-note no-print">
       <TextArea
         label="Private note"
-        hint="What to do otherwise next time. Only you see it."
+        hint="What would you change? Only you see it."
         name="note"
         rows={3}
         value={note}

@@ -13,7 +13,7 @@ export function RecipeNutrition({ recipe }: Props) {
   if (nutrition.length === 0) return null;
   const without = nutritionWithoutText(unknownFoods);
   return (
-    <FoldedSection id="nutrition" title="Nutrition Facts">
+    <FoldedSection id="nutrition" title="Nutrition Facts" on="always">
       <table className="nutrition">
         <caption className="nutrition__caption">{without ? `For one serving. ${without}` : 'For one serving'}</caption>
         <thead>

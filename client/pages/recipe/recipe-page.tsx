@@ -1,5 +1,5 @@
 import './recipe-note.css';
-import { Fragment, use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt } from '#client/features/cook-mode/cook-address.ts';
@@ -26,6 +26,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { formatCount } from '#client/ui/format.ts';
 import { Late } from '#client/ui/late.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
@@ -36,7 +37,7 @@ import { authorFeedPath, recipeFormats } from '#schema/rules/paths.ts';
 import { RecipeArticle } from './recipe-article.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
-import { RecipeSection } from './recipe-section.tsx';
+import { FoldedSection } from './recipe-section.tsx';
 import { scaleRecipe } from './scale-recipe.ts';
 import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
@@ -80,9 +81,9 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         shown={shown}
         onScale={show}
         note={<NoteSection recipe={recipe} />}
+        related={<Related recipe={recipe} />}
         sidebar={<Sidebar recipe={recipe} />}
       >
-        <RecipeFormats path={path} />
         <Talk reviews={reviews} count={reviewed?.rating.count} />
       </RecipeArticle>
     </>
@@ -136,26 +137,33 @@ function CookMissing() {
   );
 }
 
-/**
- * The reader's note for the next time, and when they cooked it: behind the steps, where it moves nothing that is read. What
- * is printed of it waits for no script.
- */
+/** The reader's note for next time and the days on which they cooked the recipe. It loads when it is opened. */
 function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
-  const hasCooked = useBrowserStore(({ cooked = [] }) => cooked.some(({ id }) => id === recipe.slug));
   const note = useBrowserStore(({ notes }) => notes?.[recipe.slug]);
+  const times = useBrowserStore(({ cooked = [] }) => cooked.filter(({ id }) => id === recipe.slug).length);
+  const summary = [note, times > 0 && `Cooked ${formatCount(times, 'time')}`].filter(Boolean).join(' · ');
   return (
-    <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
-      <div className={`recipe-note-section__room ${hasCooked ? 'recipe-note-section__room--cooked' : ''}`}>
-        <Late
-          load={() => import('./recipe-note.tsx')}
-          when="visible"
-          missing={<ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>}
-        >
-          {({ RecipeNote }) => <RecipeNote key={recipe.slug} recipe={recipe} />}
-        </Late>
-      </div>
+    <div className="recipe-note-section needs-script">
+      <FoldedSection
+        id="note"
+        title="Your note"
+        on="always"
+        aside={summary && <span className="recipe-note-section__summary no-print">{summary}</span>}
+      >
+        {(open) =>
+          open && (
+            <Late
+              load={() => import('./recipe-note.tsx')}
+              when="now"
+              missing={<ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>}
+            >
+              {({ RecipeNote }) => <RecipeNote key={recipe.slug} recipe={recipe} />}
+            </Late>
+          )
+        }
+      </FoldedSection>
       {note && <p className="recipe-note__printed print-only">{note}</p>}
-    </RecipeSection>
+    </div>
   );
 }
 
@@ -166,12 +174,19 @@ function useCookScreen(recipe: LoadedRecipe): number | undefined {
   return useHydrated() ? cookScreenAt(search, instructions.length) : undefined;
 }
 
+function Related({ recipe }: { recipe: LoadedRecipe }) {
+  return (
+    <aside className="sidebar recipe-layout__related no-print" aria-label="Related recipes">
+      <RecipeLinks title="Related Posts" recipes={recipe.related} empty="No related posts found" />
+    </aside>
+  );
+}
+
 function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
   const { categories } = useFrame();
   const another = recipe.related.find(({ author }) => author.id === recipe.author.id) ?? recipe;
   return (
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
-      <RecipeLinks title="Related Posts" recipes={recipe.related} empty="No related posts found" />
       <CategoryCounts categories={categories} />
       <TagList tags={tagsOf(recipe)} />
       <AuthorCard author={recipe.author} to={paths.post(another.slug)} />
@@ -180,20 +195,7 @@ function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
   );
 }
 
-/** @returns the other forms of the recipe whose page is at a path, and where they lie. */
+/** Returns the recipe's other formats, each with its address. */
 function formatsOf(path: string) {
   return recipeFormats.map(({ ending, name, type }) => ({ name, type, path: `${path}.${ending}` }));
-}
-
-/** For programs, and for those who keep recipes elsewhere. */
-function RecipeFormats({ path }: { path: string }) {
-  const links = formatsOf(path).map((format, index) => (
-    <Fragment key={format.path}>
-      {index > 0 && ', '}
-      <a href={format.path} type={format.type} rel="alternate">
-        {format.name}
-      </a>
-    </Fragment>
-  ));
-  return <p className="recipe-page__formats no-print">This recipe as {links}</p>;
 }

@@ -7,7 +7,7 @@ type Props = {
   id: string;
   title: string;
   className?: string;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -27,53 +27,86 @@ export function RecipeSection({ id, title, className = '', aside, children }: Pr
   );
 }
 
-type FoldedProps = { id: string; title: string; children: ReactNode };
+type FoldedProps = {
+  id: string;
+  title: string;
+  className?: string;
+  /** `always` folds at every width, `phone` below 640 px only. */
+  on: 'always' | 'phone';
+  /** Shows the first line of the part while it is folded. */
+  isTeaser?: boolean;
+  /** Shown next to the title, as a summary of the folded part. */
+  aside?: ReactNode;
+  children: ReactNode | ((open: boolean) => ReactNode);
+};
 
 /**
- * A part that is folded on phones until one asks for it: what one cooks from stands closer together. Without scripts, on
- * paper and in wider windows it is open.
+ * A part that is folded to one line until the reader opens it, so that ingredients and steps come first. It is open
+ * without scripts and on paper.
  */
-export function FoldedSection({ id, title, children }: FoldedProps) {
+export function FoldedSection({ id, title, className = '', on, isTeaser = false, aside, children }: FoldedProps) {
   const [open, setOpen] = useState(false);
   const body = useId();
+  const look = [
+    'folded-section',
+    `folded-section--${on}`,
+    isTeaser && 'folded-section--teaser',
+    open && 'folded-section--open',
+    className,
+  ];
   return (
     <RecipeSection
       id={id}
       title={title}
-      className={open ? 'folded-section folded-section--open' : 'folded-section'}
+      className={look.filter(Boolean).join(' ')}
       aside={
-        <button
-          type="button"
-          className="folded-section__button no-print"
-          aria-labelledby={id}
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronDown aria-hidden="true" size={22} />
-        </button>
+        <>
+          {aside}
+          <button
+            type="button"
+            className="folded-section__button no-print"
+            aria-labelledby={isTeaser ? `${id} ${body}-show` : id}
+            aria-expanded={open}
+            aria-controls={body}
+            onClick={() => setOpen(!open)}
+          >
+            {isTeaser && <span id={`${body}-show`}>{open ? 'Show less' : 'Show all'}</span>}
+            <ChevronDown aria-hidden="true" size={22} />
+          </button>
+        </>
       }
     >
       <div className="folded-section__body" id={body}>
-        {children}
+        {typeof children === 'function' ? children(open) : children}
       </div>
     </RecipeSection>
   );
 }
 
-type ListProps = { id: string; title: string; lines: readonly string[] /** On phones. */; folded?: boolean };
+type ListProps = { id: string; title: string; lines: readonly string[] } & Partial<
+  Pick<FoldedProps, 'on' | 'isTeaser'>
+>;
 
-/** A part that is a list of plain lines. Left out where there are none. */
-export function TextList({ id, title, lines, folded = false }: ListProps) {
+/** A part that is a list of plain lines, folded if `on` is given. Renders nothing without lines. */
+export function TextList({ id, title, lines, on, isTeaser }: ListProps) {
   if (lines.length === 0) return null;
-  const Section = folded ? FoldedSection : RecipeSection;
+  const list = (
+    <ul className="text-list">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  if (!on) {
+    return (
+      <RecipeSection id={id} title={title}>
+        {list}
+      </RecipeSection>
+    );
+  }
   return (
-    <Section id={id} title={title}>
-      <ul className="text-list">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Section>
+    <FoldedSection id={id} title={title} on={on} isTeaser={isTeaser}>
+      {list}
+    </FoldedSection>
   );
 }

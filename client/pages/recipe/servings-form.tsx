@@ -95,10 +95,10 @@ export function ServingsForm({ written, shown, onChange }: Props) {
       <button type="submit" className="button button--quiet scaling__submit">
         Update
       </button>
-      <p className="scaling__note">
-        <output>{shown.servings !== written && `For ${shown.servings} instead of ${written}. `}</output>
-        Times and pan sizes are for {written}.
-      </p>
+      <output className="scaling__note">
+        {shown.servings !== written &&
+          `Scaled from ${written} to ${shown.servings}. Cooking times and pan sizes are for ${written} servings.`}
+      </output>
     </form>
   );
 }

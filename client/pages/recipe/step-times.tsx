@@ -5,10 +5,10 @@ import { Late } from '#client/ui/late.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
-/** The place of a step, and the names of its timers. */
+/** A step, and what its timers are called after. */
 type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
 
-/** The times of a step as buttons that start timers. Nothing where it has none. */
+/** The times of a step as buttons that start timers. Renders nothing if the step has none. */
 export function StepTimes({ step, details }: { step: TimedStep; details: readonly string[] }) {
   const { search } = useLocation();
   const times = details.flatMap(timersInText);
@@ -22,7 +22,8 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
             <TimerChip
               timer={{
                 id,
-                name: step.title,
+                // Two timers of one step need two names.
+                name: times.length > 1 ? `${step.title}, ${text}` : step.title,
                 title: step.recipe,
                 path: step.path,
                 search: searchWithScreen(search, step.index + 1),

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
@@ -8,12 +8,10 @@ import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { noteCooked } from '#client/state/cooked.ts';
-import { productOf } from '#client/state/saved.ts';
 import { useTicks } from '#client/state/ticks.ts';
-import { showToast } from '#client/ui/toast.ts';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
+import { CookFinish } from './cook-finish.tsx';
 import { CookIngredients, CookStep } from './cook-screens.tsx';
 import '#client/features/cook-mode/cook-mode.css';
 
@@ -25,7 +23,7 @@ type Props = {
   screen: number;
 };
 
-/** A recipe to cook from: one step a screen in large type, with its amounts and its timers. */
+/** Cook mode: one step per screen in large type, with its amounts and timers. */
 export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { search } = useLocation();
@@ -39,7 +37,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     steps: last,
   });
 
-  /** The step at which one left. */
+  /** The first step that is not ticked off, as an index. */
   const left = instructions.findIndex(({ title }) => !ticked.includes(title));
   const begin = screen === 0 && ticked.length > 0 && left > 0 ? left + 1 : screen + 1;
 
@@ -58,37 +56,46 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const leave = (hash = '') => {
     void navigate({ search: searchWithScreen(search, undefined), hash });
   };
+  const [isFinished, setFinished] = useState(false);
   const finish = () => {
     tickShown();
-    const undo = noteCooked(productOf(recipe));
-    showToast(`You cooked ${recipe.title} today.`, {
-      kind: 'success',
-      action: undo && { label: 'Undo', run: undo },
-    });
-    leave('reviews');
+    setFinished(true);
   };
+  const back = () => (isFinished ? setFinished(false) : show(screen - 1));
 
-  useScreens({ place, shown, screen, onTurn: (by) => show(screen + by), onLeave: () => leave() });
+  useScreens({
+    place,
+    shown,
+    screen: isFinished ? last + 1 : screen,
+    onTurn: (by) => (by === 1 ? !isFinished && show(screen + 1) : back()),
+    onLeave: () => leave(),
+  });
 
   return (
     <div className="cook-mode no-print" ref={place} tabIndex={-1}>
       <CookHead title={recipe.title} screen={screen} steps={last} onLeave={() => leave()} />
-      {screen === 0 ? (
+      {isFinished ? (
+        <CookFinish ref={shown} recipe={recipe} onRate={() => leave('reviews')} />
+      ) : screen === 0 ? (
         <CookIngredients ref={shown} recipe={recipe} scaled={scaled} servings={servings} />
       ) : (
         <CookStep ref={shown} recipe={recipe} scaled={scaled} index={screen - 1} />
       )}
       <div className="cook-mode__foot at-foot">
         <TimerTray silent />
-        <Turns isFirst={screen === 0} onPrevious={() => show(screen - 1)}>
-          {screen === last ? (
+        <Turns isFirst={screen === 0} onPrevious={back}>
+          {isFinished ? (
+            <button type="button" className="button" onClick={() => leave()}>
+              Back to the recipe
+            </button>
+          ) : screen === last ? (
             <button type="button" className="button" onClick={finish}>
               <Check aria-hidden="true" size={20} />
-              Done: rate it
+              Finish
             </button>
           ) : (
             <button type="button" className="button" onClick={() => show(begin)}>
-              {begin > screen + 1 ? `Go on at step ${begin}` : screen === 0 ? 'Start cooking' : 'Next'}
+              {begin > screen + 1 ? `Continue at step ${begin}` : screen === 0 ? 'Start cooking' : 'Next'}
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}
@@ -105,7 +112,7 @@ function CookHead({ title, screen, steps, onLeave }: HeadProps) {
     <header className="cook-mode__head">
       <div className="cook-mode__where">
         <h1 className="cook-mode__title">{title}</h1>
-        <p>{screen === 0 ? 'Before you begin' : `Step ${screen} of ${steps}`}</p>
+        <p>{screen === 0 ? 'Before you start' : `Step ${screen} of ${steps}`}</p>
       </div>
       <ScreenState />
       <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={onLeave}>

@@ -93,8 +93,8 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
 function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (
-    <section className="cook-screen__uses" aria-label="From the list">
-      <h3 className="cook-screen__group">From the list</h3>
+    <section className="cook-screen__uses" aria-label="For this step">
+      <h3 className="cook-screen__group">For this step</h3>
       <ul className="cook-screen__lines">
         {uses.map(({ text }) => (
           <li key={text}>{text}</li>

@@ -1,0 +1,40 @@
+import { type ReactNode, use } from 'react';
+import { count } from '../count.ts';
+import { Late } from '../late.tsx';
+import { SiteContext } from '../page-head.tsx';
+import { useOpenHere } from '../use-page-state.ts';
+import { shareOnDevice } from './share.ts';
+import './share.css';
+
+type Page = {
+  title: string;
+  /** Path and search of the page to share. */
+  path: string;
+};
+
+type Sharing = {
+  /** The absolute address of the page. */
+  url: string;
+  share: () => void;
+  /** The panel for devices without a share sheet. Render it outside of menus, which hide their content when they close. */
+  panel: ReactNode;
+};
+
+/** Shares a page with the device's own sheet, or with a panel that offers the address. */
+export function useSharing({ title, path }: Page): Sharing {
+  const url = use(SiteContext).publicUrl + path;
+  const [open, setOpen] = useOpenHere();
+  const share = async () => {
+    count({ address: path, isShared: true });
+    if (!(await shareOnDevice({ title, url }))) setOpen(true);
+  };
+  return {
+    url,
+    share: () => void share(),
+    panel: open && (
+      <Late load={() => import('./share-panel.tsx')} when="now">
+        {({ SharePanel }) => <SharePanel title={title} url={url} onClose={() => setOpen(false)} />}
+      </Late>
+    ),
+  };
+}
