@@ -60,6 +60,15 @@ function documentsAsJson(): Plugin {
   };
 }
 
+/** Parts of module paths: what a recipe's page shares with sheets and menus that open over other pages. */
+const TOOLS = [
+  ...['saved', 'lists', 'compare', 'basket', 'drafts'].map((name) => `/client/state/${name}`),
+  ...['timers/', 'foods/', 'cards/save', 'cook-mode/cook-address'].map((name) => `/client/features/${name}`),
+  ...['modal', 'use-modal', 'more-menu', 'accordion', 'focus'].map((name) => `/client/ui/${name}`),
+  ...['times-in-text', 'units', 'amount-text', 'measures-in-text', 'numbers'].map((name) => `/cooking/${name}`),
+  ...['ellipsis', 'list-checks', 'plus', 'check', 'x', 'chevron-down'].map((name) => `/icons/${name}.`),
+];
+
 /** The build for the browser: hashed files under client/assets and a manifest that says which belong to which module. */
 export function clientConfig(folder = 'dist'): UserConfig {
   return {
@@ -85,6 +94,8 @@ export function clientConfig(folder = 'dist'): UserConfig {
             groups: [
               { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
               { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith(STARTER) },
+              // Small modules of a recipe's page that sheets over other pages use too: alone, each would be a request.
+              { name: 'tools', minShareCount: 2, test: (id) => TOOLS.some((part) => id.includes(part)) },
             ],
           },
         },
