@@ -63,7 +63,9 @@ function documentsAsJson(): Plugin {
 /** Parts of module paths: what a recipe's page shares with sheets and menus that open over other pages. */
 const TOOLS = [
   ...['saved', 'lists', 'compare', 'basket', 'drafts'].map((name) => `/client/state/${name}`),
-  ...['timers/', 'foods/', 'cards/save', 'cook-mode/cook-address'].map((name) => `/client/features/${name}`),
+  ...['timers/timer-chip', 'timers/use-now', 'foods/', 'cards/save', 'cook-mode/cook-address'].map(
+    (name) => `/client/features/${name}`,
+  ),
   ...['modal', 'use-modal', 'more-menu', 'accordion', 'focus'].map((name) => `/client/ui/${name}`),
   ...['times-in-text', 'units', 'amount-text', 'measures-in-text', 'numbers'].map((name) => `/cooking/${name}`),
   ...['ellipsis', 'list-checks', 'plus', 'check', 'x', 'chevron-down'].map((name) => `/icons/${name}.`),

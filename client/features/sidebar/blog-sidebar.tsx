@@ -1,33 +1,9 @@
-import { Search } from 'lucide-react';
-import { Form } from 'react-router-dom';
 import { useOptional } from '#client/apollo/use-loaded.ts';
-import type { FragmentType } from '#client/gql/fragment-masking.ts';
-import {
-  type AuthorCard_AuthorFragmentDoc,
-  BlogSidebarQueryDocument,
-  type RecipeLinks_RecipeFragmentDoc,
-} from '#client/gql/graphql.ts';
-import { paths } from '#client/paths.ts';
-import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
-import {
-  AuthorCard,
-  CategoryCounts,
-  type CountedCategory,
-  HelpCard,
-  RecipeLinks,
-  type Tagged,
-  TagList,
-  tagsOf,
-} from './sidebar-parts.tsx';
-
-type Props = {
-  categories: readonly CountedCategory[];
-  /** Of the page; that of the newest post by default. */
-  author?: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-};
+import { BlogSidebarQueryDocument } from '#client/gql/graphql.ts';
+import { type SidebarProps, SidebarView } from './sidebar-view.tsx';
 
 /** The sidebar of lists. The page's loader loads its query. */
-export function BlogSidebar({ categories, author }: Props) {
+export function BlogSidebar({ categories, author }: SidebarProps) {
   const loaded = useOptional(BlogSidebarQueryDocument, {});
   return (
     <SidebarView
@@ -36,56 +12,5 @@ export function BlogSidebar({ categories, author }: Props) {
       author={author}
       recent={loaded?.recipes.nodes}
     />
-  );
-}
-
-type Recent = FragmentType<typeof RecipeLinks_RecipeFragmentDoc> & {
-  author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-};
-
-type ViewProps = Props & {
-  collections?: Tagged['collections'];
-  recent?: readonly Recent[];
-};
-
-/** The sidebar of lists with what the page has loaded itself. */
-export function SidebarView({ categories, collections, author, recent = [] }: ViewProps) {
-  const shown = author ?? recent[0]?.author;
-  return (
-    <aside className="sidebar no-print" aria-label="More from Mesob">
-      {shown && <AuthorCard author={shown} />}
-      <SidebarSearch />
-      <CategoryCounts categories={categories} />
-      <RecipeLinks
-        title="Recommended Recipes"
-        recipes={recent}
-        pathOf={paths.recommendedPost}
-        empty="No recommended recipes yet."
-      />
-      <TagList tags={tagsOf({ categories, collections })} />
-      <HelpCard />
-    </aside>
-  );
-}
-
-/** Opens the page of search results. */
-function SidebarSearch() {
-  return (
-    <Form className="sidebar-search" role="search" aria-label="Recipes" action={paths.search}>
-      <label className="visually-hidden" htmlFor="sidebar-search">
-        Search recipes
-      </label>
-      <input
-        className="sidebar-search__input"
-        id="sidebar-search"
-        type="search"
-        name="q"
-        placeholder="Search recipes"
-        maxLength={MAX_SEARCH_LENGTH}
-      />
-      <button type="submit" className="sidebar-search__button" aria-label="Search">
-        <Search aria-hidden="true" size={20} />
-      </button>
-    </Form>
   );
 }

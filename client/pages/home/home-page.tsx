@@ -6,7 +6,7 @@ import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
-import { SidebarView } from '#client/features/sidebar/blog-sidebar.tsx';
+import { SidebarView } from '#client/features/sidebar/sidebar-view.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
