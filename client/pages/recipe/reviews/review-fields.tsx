@@ -88,7 +88,7 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
         className="field__input comment-field__text"
         id={id}
         name={name}
-        rows={5}
+        rows={4}
         required
         aria-invalid={problem !== ''}
         aria-describedby={`${id}-hint ${id}-error`}
