@@ -154,6 +154,3 @@ export function rangeProblem({ min, max }: { min?: number | null; max?: number |
     ? { code: 'OUT_OF_RANGE', message: messages.emptyRange }
     : undefined;
 }
-
-/** Reviews per page, unless the caller asks for another number. */
-export const REVIEW_PAGE_SIZE = 10;
