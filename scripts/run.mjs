@@ -4,7 +4,7 @@ import { digestOfSources, markBuilt } from './built.mjs';
 import { install, requireInstalled, root } from './install.mjs';
 
 /** These get along with what `npm start` installs. */
-const serving = ['build', 'content', 'dev', 'newsletter', 'staff'];
+const serving = ['build', 'content', 'demo', 'dev', 'newsletter', 'staff'];
 
 const [name, ...args] = process.argv.slice(2);
 if (!name || !/^[a-z-]+$/.test(name)) throw new Error('usage: node scripts/run.mjs <script name> [arguments]');

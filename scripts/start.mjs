@@ -1,4 +1,5 @@
-// `npm start`: installs if it has to, builds if it has to, serves. Plain JavaScript: it runs before anything is installed.
+// `npm start`: installs if it has to, builds if it has to, serves. With the argument `demo` it fills and serves a demo.
+// Plain JavaScript: it runs before anything is installed.
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,18 +8,31 @@ import { install, isInstalled, requireWritable, root } from './install.mjs';
 import { requireFreePort } from './require-free-port.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
 
-async function build() {
-  requireWritable('builds', 'npm run build');
-  console.log('Building …');
+async function run(name) {
   const { spawnSync } = await import('node:child_process');
-  const result = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), 'build'], {
+  const result = spawnSync(process.execPath, [path.join(root, 'scripts/run.mjs'), name], {
     cwd: root,
     stdio: 'inherit',
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+async function build() {
+  requireWritable('builds', 'npm run build');
+  console.log('Building …');
+  await run('build');
+}
+
+/** Gives a demo data of its own, and no way to send mail or to reach a CDN. */
+function setUpDemo() {
+  process.env.DATA_DIR = path.join(process.env.DATA_DIR || 'var', 'demo');
+  process.env.SAMPLE_SITE = 'on';
+  for (const name of Object.keys(process.env)) if (/^(MAILGUN|SMTP|CDN)_/.test(name)) delete process.env[name];
+}
+
 process.chdir(root);
+const isDemo = process.argv[2] === 'demo';
+if (isDemo) setUpDemo();
 const isReady = isInstalled(false) && isBuilt();
 if (!isReady) {
   await requireFreePort();
@@ -26,6 +40,7 @@ if (!isReady) {
   if (!isBuilt()) await build();
 }
 stopWithParent();
+if (isDemo) await run('demo');
 process.env.NODE_ENV ??= 'production';
 // From Node 22 on: the second start reads what the first has compiled.
 module.enableCompileCache?.();

@@ -197,6 +197,14 @@ export const settings = {
     default: 'off',
     description: `Allows ${[...MORE_PUNCTUATION].join(' ')} in comments, in addition to . , ! : ( ) - ' ’: on or off.`,
   },
+  sampleSite: {
+    name: 'SAMPLE_SITE',
+    check: flag,
+    default: 'off',
+    description:
+      'Says on every page that its readers and comments are samples, and asks search engines not to list the site: on or off.\n' +
+      '`npm run demo` sets it.',
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

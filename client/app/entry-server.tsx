@@ -13,6 +13,7 @@ import { askContext } from '#client/apollo/load.ts';
 import { type Execute, PageAnswers } from '#client/apollo/page-answers.ts';
 import { AnswersContext } from '#client/apollo/use-loaded.ts';
 import type { Posted } from '#client/ui/forms/posted.ts';
+import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import { App } from './app.tsx';
 import { type Assets, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
@@ -34,11 +35,16 @@ export type RenderInput = {
   publicUrl: string;
   /** The outcome of a form that was posted to this page. */
   posted?: Posted | null;
+  /** Adds the line that says that the readers of the site are samples. */
+  sampleSite?: boolean;
 };
 
 type Rendered =
   | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
+
+/** HTML outside React, so that no script has to contain it. Hydration skips elements of the body that React did not render. */
+const SAMPLE_LINE = `<aside class="sample-line" aria-label="About this site">${SAMPLE_TEXT}</aside>`;
 
 const handler = createStaticHandler(routes);
 
@@ -53,6 +59,7 @@ export async function render({
   assets,
   publicUrl,
   posted = null,
+  sampleSite = false,
 }: RenderInput): Promise<Rendered> {
   const answers = new PageAnswers(execute);
   const requestContext = new RouterContextProvider();
@@ -90,7 +97,7 @@ export async function render({
   return {
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    html: `<!doctype html>${page}`,
+    html: `<!doctype html>${sampleSite ? page.replace('<body>', `<body>${SAMPLE_LINE}`) : page}`,
     sheet,
     isPrivate: isPrivate(url, context.matches),
   };

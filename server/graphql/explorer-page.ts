@@ -32,8 +32,12 @@ export const explorerHeaders: Record<string, string> = {
  * is a link, which only a click contacts.
  * @param origin the address that the visitor uses. Example: "http://localhost:3050"
  * @param files the explorer's own; without them the page is what it is without scripts
+ * @param notice a line about the site, above everything else
  */
-export function explorerPage(origin: string, files?: { script: string; styles: string }): string {
+export function explorerPage(
+  origin: string,
+  { files, notice }: { files?: { script: string; styles: string }; notice?: string } = {},
+): string {
   const endpoint = `${origin}/graphql`;
   const [example] = examples;
   const document = example?.query ?? '';
@@ -48,6 +52,7 @@ ${files ? `<link rel="stylesheet" href="${files.styles}"><script src="${files.sc
 </head>
 <body>
 <header class="about">
+${notice ? `<p>${escapeHtml(notice)}</p>` : ''}
 <h1>GraphQL at Mesob</h1>
 <ul>
 <li><a href="/developers">Documentation</a></li>

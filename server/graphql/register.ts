@@ -15,6 +15,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { TokenNeed } from '#server/features/accounts/token-rights.ts';
@@ -116,9 +117,9 @@ export async function registerGraphql(
       scope.get('', (request, reply) => {
         const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
         if (!asksForPage) return handler(request, reply);
-        return reply
-          .headers(explorerHeaders)
-          .send(explorerPage(originOf(request, config.publicUrl), renderer.explorer));
+        const origin = originOf(request, config.publicUrl);
+        const notice = config.sampleSite ? SAMPLE_TEXT : undefined;
+        return reply.headers(explorerHeaders).send(explorerPage(origin, { files: renderer.explorer, notice }));
       });
       scope.route({
         method: ['PUT', 'PATCH', 'DELETE', 'TRACE'],

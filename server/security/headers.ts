@@ -12,6 +12,8 @@ type Circumstances = {
   sheet: string | undefined;
   /** Time for which browsers shall come by HTTPS only; 0: the header is not sent. */
   hstsSeconds: number;
+  /** `true` if the readers of the site are samples: search engines must not list it. */
+  sampleSite: boolean;
 };
 
 /**
@@ -32,11 +34,13 @@ export function circumstancesOf({ config, renderer }: Pick<AppDependencies, 'con
     google: config.googleClientId !== undefined,
     sheet: renderer.sheet,
     hstsSeconds: config.hstsSeconds,
+    sampleSite: config.sampleSite,
   };
 }
 
 /** They are the same for every request, so helmet is asked once: put together anew each time, they cost as much as GraphQL. */
-export function securityHeaders({ development, google, sheet, hstsSeconds }: Circumstances): Record<string, string> {
+export function securityHeaders(circumstances: Circumstances): Record<string, string> {
+  const { development, google, sheet, hstsSeconds, sampleSite } = circumstances;
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
   // What Google's sign-in is made of: its script, what that shows and asks, and pictures of accounts.
@@ -76,7 +80,8 @@ export function securityHeaders({ development, google, sheet, hstsSeconds }: Cir
     hsts: hstsSeconds > 0 && { maxAge: hstsSeconds },
     frameguard: { action: 'sameorigin' },
   });
-  return recorded((response) => setHeaders({} as IncomingMessage, response, () => undefined));
+  const headers = recorded((response) => setHeaders({} as IncomingMessage, response, () => undefined));
+  return sampleSite ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
 }
 
 /** @returns the source of a policy that allows an inline element with exactly this text */

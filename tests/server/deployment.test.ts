@@ -17,8 +17,8 @@ interface EnvironmentVariable {
 const MANIFESTS = 'deploy/kubernetes';
 /** Every setting, and the password that the driver of Postgres reads itself. */
 const names = new Set<string>([...Object.values(settings).map(({ name }) => name), 'PGPASSWORD']);
-/** Settings that the image fixes: the port that other files name, and the content that it has. */
-const fixed = ['PORT', 'HOST', 'CONTENT_DIR'];
+/** Settings that the image fixes: the port that other files name, and the content that it has. The last is for the demo alone. */
+const fixed = ['PORT', 'HOST', 'CONTENT_DIR', 'SAMPLE_SITE'];
 /** Returns the settings of `config.ts` that a deployment does not pass. */
 const missingFrom = (passed: readonly string[]) => [...names].filter((name) => ![...fixed, ...passed].includes(name));
 const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: true });

@@ -87,7 +87,7 @@ export async function renderPage(
   log: FastifyBaseLogger,
   { posted, tags = new AnswerTags() }: { posted?: PostedForm; tags?: AnswerTags } = {},
 ): Promise<Made<ServedPage>> {
-  const { publicUrl, cdnSeconds } = dependencies.config;
+  const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
   let isWhole = true;
   let isUnavailable = false;
   const page = await dependencies.renderer.render({
@@ -102,6 +102,7 @@ export async function renderPage(
     onError: (error) => log.error({ err: error, url: loggableUrl(address) }, 'a part of a page failed'),
     publicUrl,
     posted,
+    sampleSite,
   });
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
   const { status, html, headers, sheet, isPrivate } = page;

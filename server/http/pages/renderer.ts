@@ -17,6 +17,8 @@ interface RenderInput {
   publicUrl: string;
   /** Result of the form that was posted to the page. */
   posted?: PostedForm;
+  /** Adds the line that says that the readers of the site are samples. */
+  sampleSite?: boolean;
 }
 
 /** Form that a browser has posted by itself, as the page shows it. */

@@ -1,0 +1,122 @@
+import type { DataSource } from 'typeorm';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { setAuthor, setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Result } from '#server/results.ts';
+import { deriveKey } from '#server/security/signing-secret.ts';
+import type { Services } from '#server/services.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** Names of readers who do nothing but write. */
+const READERS =
+  'Abeba Aisha Amara Anneke Beatriz Bruk Camille Chidi Clara Dawit Eleni Emeka Farah Finn Greta Hiroko Ines Ivan Jamal Joanna Kavya Kwame Laila Leo Lucia Maeve Malik Mina Nadia Nikos Olga Oscar Priya Rafael Rosa Samir Sofia Tariq Tomas Ursula Vera Wanjiru Yusuf Zoe'.split(
+    ' ',
+  );
+
+/** Accounts for visitors of the demo, whose passwords it prints. */
+export const DEMO_ACCOUNTS = {
+  member: { username: 'Noor', email: addressOf('member') },
+  moderator: { username: 'Joost', email: addressOf('moderator') },
+  editor: { username: 'Selam', email: addressOf('editor') },
+};
+
+/** Members of the demo who write. */
+export interface DemoMembers {
+  readers: SessionUser[];
+  /** Authors of the magazine, by their slugs. */
+  authors: Map<string, SessionUser>;
+  member: SessionUser;
+}
+
+/** Returns the password of an account of the demo. It depends on the secret of the site: each copy has its own. */
+export function demoPassword(secret: string, email: string): string {
+  return deriveKey(secret, `password of ${email}`).toString('hex').slice(0, 12);
+}
+
+/**
+ * Returns whether the demo has filled a database. The editor's account is its last step.
+ * @throws StartError if the database has users, but not those of a finished demo
+ */
+export async function isFilled({ manager }: DataSource): Promise<boolean> {
+  if (await manager.existsBy(UserEntity, { email: DEMO_ACCOUNTS.editor.email })) return true;
+  const users = await manager.count(UserEntity);
+  if (users > 0)
+    throw new StartError(
+      `The database has ${users} users that no finished demo made, so the demo leaves it alone. If a start of the demo was interrupted, delete its folder (var/demo) and start again.`,
+    );
+  return false;
+}
+
+/** Registers members as the form does, and follows the links in their mails. */
+export class DemoRegistry {
+  private registered = 0;
+
+  /** @param mails - the mails that `services` send */
+  constructor(
+    private readonly services: Services,
+    private readonly dataSource: DataSource,
+    private readonly secret: string,
+    private readonly mails: readonly Mail[],
+  ) {}
+
+  /** Registers everyone but the staff. */
+  async registerMembers(): Promise<DemoMembers> {
+    const [readers, authors, member] = await Promise.all([
+      Promise.all(READERS.map((username) => this.register({ username, email: addressOf(username.toLowerCase()) }))),
+      Promise.all(this.services.catalogue.current.taxonomy.authors.map((author) => this.registerAuthor(author))),
+      this.register(DEMO_ACCOUNTS.member),
+    ]);
+    return { readers, authors: new Map(authors), member };
+  }
+
+  /** Registers the moderator, and then the editor: the demo is filled. */
+  async registerStaff(): Promise<void> {
+    const { moderator, editor } = DEMO_ACCOUNTS;
+    await this.register(moderator);
+    requireNone(await setRole(this.dataSource, moderator.email, { role: StaffRole.MODERATOR, has: true }));
+    await this.register(editor);
+    requireNone(await setRole(this.dataSource, editor.email, { role: StaffRole.EDITOR, has: true }));
+  }
+
+  private async registerAuthor({ slug, name }: { slug: string; name: string }): Promise<[string, SessionUser]> {
+    const [username = slug] = name.split(' ');
+    const email = addressOf(slug);
+    const author = await this.register({ username, email });
+    requireNone(await setAuthor(this.dataSource, email, slug));
+    return [slug, author];
+  }
+
+  private async register({ username, email }: { username: string; email: string }): Promise<SessionUser> {
+    const { registration, signIn, sessions } = this.services;
+    this.registered += 1;
+    // Addresses for documentation (RFC 5737): each member is another client to the limits.
+    const clientAddress = `192.0.2.${this.registered}`;
+    const password = demoPassword(this.secret, email);
+    successOf(await registration.register({ username, email, password }, clientAddress));
+    const mail = this.mails.find(({ to }) => to === email);
+    const token = mail && 'link' in mail ? new URL(mail.link).pathname.split('/').at(-1) : undefined;
+    successOf(await registration.verifyEmail(token ?? '', clientAddress));
+    const session = successOf(await signIn.login({ email, password }, { clientAddress, userAgent: '' }));
+    const member = await sessions.userOf(session.token);
+    await signIn.logout(session.token);
+    if (!member) throw new Error(`${email} cannot sign in`);
+    return member;
+  }
+}
+
+/** Returns the value of a result. @throws Error for a failure */
+export function successOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
+function requireNone(problem: string | undefined): void {
+  if (problem) throw new Error(problem);
+}
+
+/** Returns an address to which no mail can be sent. */
+function addressOf(name: string): string {
+  return `${name}@demo.example`;
+}

@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import type { Services } from '#server/services.ts';
+import { today } from '#server/today.ts';
+import { DEMO_ACCOUNTS, successOf } from './demo-members.ts';
+
+/** What the member cooks, by days from today. */
+const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
+  { recipe: 'shiro' },
+  { recipe: 'chicken-tacos', servings: 6 },
+  { text: 'Leftovers, or eggs on toast' },
+  { recipe: 'palak-paneer' },
+  { recipe: 'pizza-margherita' },
+  { recipe: 'doro-wat', servings: 8 },
+  { recipe: 'buttermilk-pancakes' },
+];
+
+const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 'tagliatelle-al-ragu'];
+
+const DAY_MS = 86_400_000;
+
+/** Plans the coming week of the member, unless it has something planned for today or later. */
+export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {
+  const account = await dataSource.manager.findOneByOrFail(UserEntity, { email: DEMO_ACCOUNTS.member.email });
+  // Keeping things asks for no more than whose they are.
+  const member = { ...account, email: DEMO_ACCOUNTS.member.email, sessionId: '', provenAt: null };
+  const viewer = { ...member, hasPassword: true, hasGoogle: false };
+  const planned = await kitchen.plan(account.id);
+  if (planned.some(({ day }) => day >= today())) return;
+  const { cursor } = await kitchen.changes(viewer);
+  const plan = WEEK.map((value, days) => {
+    const day = new Date(Date.parse(today()) + days * DAY_MS).toISOString().slice(0, 10);
+    return { kind: 'PLAN' as const, key: `demo-${day}`, value: { ...value, day } };
+  });
+  const saved = SAVED.map((key) => ({ kind: 'SAVED' as const, key, value: { lists: [] } }));
+  await kitchen.sync(viewer, { after: cursor, changes: [...plan, ...saved] });
+}
+
+/** Shares a shopping list. @returns its address */
+export async function shareList({ sharedLists }: Services): Promise<string> {
+  const recipes = WEEK.flatMap(({ recipe: slug, servings = 4 }) => (slug ? [{ slug, servings }] : []));
+  const clientAddress = '127.0.0.1';
+  const { id, url } = successOf(await sharedLists.share({ recipes, leftOut: ['salt'] }, clientAddress));
+  const own = ['Kitchen paper', 'Sparkling water'];
+  successOf(
+    await sharedLists.change({ id, tick: ['own: Kitchen paper'], untick: [], add: own, remove: [] }, clientAddress),
+  );
+  return url;
+}

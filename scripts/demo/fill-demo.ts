@@ -1,0 +1,120 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '#server/config.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { textIdOf } from '#server/features/desk/desk.service.ts';
+import { QuestionEntity } from '#server/features/questions/question.entity.ts';
+import { nodeId } from '#server/graphql/node/node-id.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Passwords } from '#server/security/passwords.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { DEMO_ACCOUNTS, type DemoMembers, DemoRegistry, demoPassword, isFilled, successOf } from './demo-members.ts';
+import { planWeek, shareList } from './demo-week.ts';
+import { draw } from './draw.ts';
+import { readSamples } from './samples.ts';
+import { spreadOverTime } from './spread-over-time.ts';
+
+/** What a demo is made in. Its catalogue is imported already. */
+export interface DemoSite {
+  config: Config;
+  dataSource: DataSource;
+  /** The secret of the site, which the passwords are derived from. */
+  secret: string;
+  passwords?: Passwords;
+}
+
+/** What a visitor needs to know to look around. */
+export interface DemoGuide {
+  accounts: { role: string; email: string; password: string }[];
+  /** Address of a shared shopping list. */
+  listUrl: string;
+}
+
+/**
+ * Fills an empty database with sample readers and what they write, unless a former start has, and brings the planned week up to
+ * date. Everything goes through the services that members use.
+ * @throws StartError if the database has other users
+ */
+export async function fillDemo(site: DemoSite): Promise<DemoGuide> {
+  const { dataSource, secret } = site;
+  const isNew = !(await isFilled(dataSource));
+  const mails: Mail[] = [];
+  // Links in mails are followed here; no mail is sent.
+  const outbox = { queue: async (_manager: unknown, mail: Mail) => void mails.push(mail) };
+  const services = await createServices({ ...site, reader: new StatementReader(dataSource), outbox });
+  if (isNew) {
+    const registry = new DemoRegistry(services, dataSource, secret, mails);
+    const members = await registry.registerMembers();
+    await new Conversation(services, dataSource, members).write();
+    await spreadOverTime(dataSource);
+    await registry.registerStaff();
+  }
+  await planWeek(services, dataSource);
+  const accounts = Object.entries(DEMO_ACCOUNTS).map(([role, { email }]) => {
+    return { role, email, password: demoPassword(secret, email) };
+  });
+  return { accounts, listUrl: await shareList(services) };
+}
+
+/** Most members who found one comment helpful. */
+const MOST_HELPFUL = 9;
+
+/** Comments, helpful marks, questions, answers and reports. */
+class Conversation {
+  private turns = 0;
+
+  constructor(
+    private readonly services: Services,
+    private readonly dataSource: DataSource,
+    private readonly members: DemoMembers,
+  ) {}
+
+  async write(): Promise<void> {
+    const { comments, questions, reports } = readSamples();
+    for (const [recipeSlug, written] of Object.entries(comments))
+      for (const comment of written) await this.markHelpful(await this.comment({ recipeSlug, ...comment }));
+    for (const [recipeSlug, asked] of Object.entries(questions))
+      for (const { question, answers } of asked) await this.discuss(recipeSlug, question, answers);
+    for (const { recipe, comment, reports: reasons } of reports) {
+      const { reviewId } = await this.comment({ recipeSlug: recipe, ...comment });
+      const textId = textIdOf(reviewId) ?? '';
+      for (const [index, { reason, note }] of reasons.entries())
+        successOf(await this.services.reports.report({ id: reviewId, reason, note }, textId, `198.51.100.${index}`));
+    }
+  }
+
+  private async comment(input: { recipeSlug: string; message: string; rating: number }) {
+    const reader = this.nextReader();
+    const { review } = successOf(await this.services.reviews.add(reader, input));
+    return { reviewId: nodeId('Review', review.id), readerId: reader.id, input };
+  }
+
+  /** Few comments help many readers. */
+  private async markHelpful({ reviewId, readerId, input }: Awaited<ReturnType<typeof this.comment>>): Promise<void> {
+    const marks = Math.floor(draw(`helpful ${input.message}`) ** 4 * (MOST_HELPFUL + 1));
+    for (let mark = 0; mark < marks; mark += 1) {
+      const reader = this.nextReader();
+      if (reader.id !== readerId) successOf(await this.services.helpfulMarks.mark(reader, { reviewId, helpful: true }));
+    }
+  }
+
+  private async discuss(recipeSlug: string, text: string, answers: readonly { text: string; isByAuthor: boolean }[]) {
+    const { questions, catalogue } = this.services;
+    const { recipe } = successOf(await questions.ask(this.nextReader(), { recipeSlug, text }));
+    const [question] = await this.dataSource.manager.find(QuestionEntity, { order: { id: 'desc' }, take: 1 });
+    const questionId = nodeId('Question', question?.id ?? 0);
+    const authorSlug = catalogue.current.taxonomy.authorById(recipe.authorId).slug;
+    for (const answer of answers) {
+      const writer = answer.isByAuthor ? this.members.authors.get(authorSlug) : this.nextReader();
+      if (writer) successOf(await questions.answer(writer, { questionId, text: answer.text }));
+    }
+  }
+
+  /** Returns the readers in turn: no one writes twice about a recipe, or more often than the limits allow. */
+  private nextReader() {
+    this.turns += 1;
+    const { readers } = this.members;
+    const reader = readers[(this.turns * 7) % readers.length];
+    if (!reader) throw new Error('The demo has no readers.');
+    return reader;
+  }
+}

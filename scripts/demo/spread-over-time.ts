@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { draw } from './draw.ts';
+
+/** Days of the past that texts are spread over; a text is never older than its recipe. */
+const MOST_DAYS = 300;
+
+interface DatedText {
+  id: number;
+  text: string;
+  /** The most days that it may be old. */
+  days: number;
+}
+
+/** Time of a recipe's publication, and of what answers a question, in days before now. */
+const age = (date: string) => `least(${MOST_DAYS}, extract(epoch from now() - ${date}) / 86400)::float8 as days`;
+
+/**
+ * Dates what the services have just written back, since they know no time but now. Comments that were reported stay new. Answers
+ * follow their questions within a few days.
+ */
+export async function spreadOverTime(dataSource: DataSource): Promise<void> {
+  const published = age('r.published_on');
+  await date(
+    'reviews',
+    `select t.id, t.message as text, ${published} from reviews t join recipes r on r.id = t.recipe_id
+     where not exists (select from reports where text_id = 'Review:' || t.id)`,
+    ({ text, days }) => draw(`age ${text}`) ** 1.5 * days,
+  );
+  await date(
+    'questions',
+    `select t.id, t.text, ${published} from questions t join recipes r on r.id = t.recipe_id`,
+    ({ text, days }) => draw(`age ${text}`) * days,
+  );
+  await date(
+    'answers',
+    `select t.id, t.text, ${age('q.created_at')} from answers t join questions q on q.id = t.question_id`,
+    ({ text, days }) => days - draw(`age ${text}`) * Math.min(3, days),
+  );
+  await dataSource.query(`update users set created_at = now() - make_interval(days => ${MOST_DAYS + 1})`);
+
+  async function date(table: string, sql: string, toDays: (text: DatedText) => number): Promise<void> {
+    const texts: DatedText[] = await dataSource.query(sql);
+    await dataSource.query(
+      `update ${table} t set created_at = now() - make_interval(secs => dated.days * 86400)
+       from unnest($1::int[], $2::float8[]) as dated (id, days) where t.id = dated.id`,
+      [texts.map(({ id }) => id), texts.map(toDays)],
+    );
+  }
+}
