@@ -23,11 +23,12 @@ async function build() {
   await run('build');
 }
 
-/** Gives a demo data of its own, and no way to send mail or to reach a CDN. */
+/** Gives a demo its own data and secret, and no way to send mail or to reach a CDN. */
 function setUpDemo() {
   process.env.DATA_DIR = path.join(process.env.DATA_DIR || 'var', 'demo');
   process.env.SAMPLE_SITE = 'on';
-  for (const name of Object.keys(process.env)) if (/^(MAILGUN|SMTP|CDN)_/.test(name)) delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (/^(JWT_SECRET$|MAILGUN_|SMTP_|CDN_)/.test(name)) delete process.env[name];
 }
 
 process.chdir(root);

@@ -61,8 +61,8 @@ it('gives comments and stars as readers do', async () => {
   expect(stars?.low).toBeGreaterThan(10);
   expect(stars?.most).toBeGreaterThanOrEqual(8);
   expect(stars?.none).toBeGreaterThanOrEqual(10);
-  const featured = await count('recipes where featured and rating_count >= 2');
-  expect(featured).toBe(await count('recipes where featured'));
+  const featured = await count('recipes where is_featured and rating_count >= 2');
+  expect(featured).toBe(await count('recipes where is_featured'));
   expect(await count('reviews r join recipes on recipes.id = recipe_id where created_at < published_on')).toBe(0);
   expect(await count("reviews where created_at < now() - interval '30 days'")).toBeGreaterThan(100);
 });
@@ -86,13 +86,13 @@ it('lets its accounts sign in, the member to a planned week', async () => {
   const roles: Record<string, unknown> = {};
   for (const { role, email, password } of guide.accounts) {
     const token = await signIn(app, email, password);
-    const { data } = await graphql<{ viewer: { roles: string[] }; kitchenChanges: { planned: { day: string }[] } }>(
+    const { data } = await graphql<{ viewer: { roles: string[]; kitchen: { planned: { day: string }[] } } }>(
       app,
-      '{ viewer { roles } kitchenChanges { planned { day } } }',
+      '{ viewer { roles kitchen { planned { day } } } }',
       { token },
     );
     roles[role] = data.viewer.roles;
-    expect(data.kitchenChanges.planned).toHaveLength(role === 'member' ? 7 : 0);
+    expect(data.viewer.kitchen.planned).toHaveLength(role === 'member' ? 7 : 0);
   }
   expect(roles).toEqual({ member: [], moderator: ['MODERATOR'], editor: ['EDITOR'] });
   const id = guide.listUrl.split('/').at(-1);
