@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { render } from '#client/app/entry-server.tsx';
 import { questionProblem } from '#schema/rules/questions.ts';
-import { reviewProblems } from '#schema/rules/reviews.ts';
+import { reviewProblems } from '#schema/rules/review-problems.ts';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import { readConfig } from '#server/config.ts';
 import { Passwords } from '#server/security/passwords.ts';
