@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { recordLayoutShifts } from '../support/layout-shifts.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest({ env: { SAMPLE_SITE: 'on' } });
+
+test('keeps the line about samples when React takes over, and on the next page', async ({ newTab }) => {
+  const page = await newTab();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const shifts = await recordLayoutShifts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const line = page.getByText(SAMPLE_TEXT);
+  expect(await line.isVisible()).toBe(true);
+  expect(await shifts()).toBeLessThan(0.01);
+  expect(await violationsOf(page)).toEqual([]);
+  const about = page.getByRole('link', { name: 'About', exact: true }).first();
+  // Another document would have the line in any case.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await about.click();
+  await page.waitForURL('**/about');
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  expect(await line.count()).toBe(1);
+  expect(complaints).toEqual([]);
+});
