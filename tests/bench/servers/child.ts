@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 // What `npm start` gives node.
-const execArgv = ['--max-semi-space-size=32'];
+const execArgv = ['--max-semi-space-size=16', '--heap-growing-percent=25'];
 
 /** A process of the benchmarks that answers each message with one of its own. */
 export class Child {
