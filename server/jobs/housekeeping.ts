@@ -3,8 +3,8 @@ import { AccessTokenEntity } from '#server/features/accounts/access-token.entity
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
+import type { Job } from './job.ts';
 import { dueEvery } from './schedule.ts';
-import type { Job } from './start-worker.ts';
 
 /** Deletes rows that may no longer be stored. */
 export type CleanUp = (dataSource: DataSource) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Job } from './start-worker.ts';
+import type { Job } from './job.ts';
 
 export interface Schedule {
   /** Queues each job that is due, once for all instances. */

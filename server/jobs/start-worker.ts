@@ -2,20 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
+import type { Job } from './job.ts';
 import { createLeases } from './leases.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
-
-/** One thing that is done in the background: when it is queued, or by the clock. */
-export interface Job {
-  /** Its name in the queue. */
-  name: string;
-  run: Task;
-  /**
-   * SQL condition under which the job is queued by the clock, once for all instances. It may read `queued_at`, the time
-   * at which the job was last queued. Without a condition the job runs only if queued by other code.
-   */
-  due?: string;
-}
 
 interface WorkerOptions {
   address: PostgresAddress;

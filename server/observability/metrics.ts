@@ -8,7 +8,8 @@ import { poolOf } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 import { statusOf } from '#server/http/connections.ts';
-import { lateKinds, lateWork } from '#server/jobs/late-work.ts';
+import { lateWork } from '#server/jobs/late-work.statements.ts';
+import { lateKinds } from '#server/jobs/late-work.ts';
 import { portError } from '#server/start-error.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */

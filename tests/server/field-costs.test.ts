@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { measuredFields } from '#server/graphql/cost.ts';
+import { measuredFields } from '#server/graphql/field-costs.ts';
 import { addMember, graphql, signIn } from '../support/accounts.ts';
 import { countStatements } from '../support/count-statements.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';

@@ -1,5 +1,6 @@
 import type { PostgresAddress } from '#server/database/data-source.ts';
-import { type Job, type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
 import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';

@@ -1,6 +1,6 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { costOfFewTerms } from '#server/graphql/field-costs.ts';
 
 @ObjectType('SocialLink', { simpleResolvers: true, description: 'The site’s own page on a social network.' })
 class SocialLinkType {

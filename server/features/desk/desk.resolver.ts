@@ -19,7 +19,7 @@ import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList, costOfStatements } from '#server/graphql/cost.ts';
+import { costOfList, costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';

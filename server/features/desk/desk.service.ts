@@ -9,7 +9,8 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
-import { type LateWork, lateWork } from '#server/jobs/late-work.ts';
+import { lateWork } from '#server/jobs/late-work.statements.ts';
+import type { LateWork } from '#server/jobs/late-work.ts';
 import {
   type ActionRow,
   actionsAbout,

@@ -2,8 +2,8 @@ import { ArrayContains, type DataSource, IsNull, Not } from 'typeorm';
 import { StatementReader } from '#server/database/statements.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { dueEvery } from '#server/jobs/schedule.ts';
-import type { Job } from '#server/jobs/start-worker.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { reportedCount } from './desk.statements.ts';
 

@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
-import { costOfStatements } from '#server/graphql/cost.ts';
+import { costOfStatements } from '#server/graphql/field-costs.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
 
 export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((kind) => [kind, kind])) as {

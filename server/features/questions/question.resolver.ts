@@ -3,7 +3,7 @@ import { MAX_ANSWERS } from '#schema/rules/questions.ts';
 import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/cost.ts';
+import { costOfList } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';

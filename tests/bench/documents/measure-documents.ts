@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import type { measuredFields } from '#server/graphql/cost.ts';
+import type { measuredFields } from '#server/graphql/field-costs.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';

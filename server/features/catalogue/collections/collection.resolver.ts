@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms, costOfList } from '#server/graphql/cost.ts';
+import { costOfFewTerms, costOfList } from '#server/graphql/field-costs.ts';
 import { listRecipes } from '../lists/list-recipes.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';

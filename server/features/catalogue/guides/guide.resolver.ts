@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { GUIDE_RECIPES_LIMIT } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { costOfFewTerms } from '#server/graphql/field-costs.ts';
 import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';

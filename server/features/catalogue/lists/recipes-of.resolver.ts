@@ -1,6 +1,6 @@
 import { Args, type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/cost.ts';
+import { costOfList } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType } from '../terms/term.type.ts';

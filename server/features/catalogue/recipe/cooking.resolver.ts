@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { scalingNotes } from '#cooking/scaling-notes.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfLines } from '#server/graphql/cost.ts';
+import { costOfLines } from '#server/graphql/field-costs.ts';
 import { allergensOf, factorOf, scaledIngredients, scaledSteps } from './cook.ts';
 import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';

@@ -5,7 +5,7 @@ import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue
 import { recipePath } from '#schema/rules/paths.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfList } from '#server/graphql/cost.ts';
+import { costOfList } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
 import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';

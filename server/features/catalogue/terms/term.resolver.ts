@@ -1,6 +1,6 @@
 import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms, costOfFoods } from '#server/graphql/cost.ts';
+import { costOfFewTerms, costOfFoods } from '#server/graphql/field-costs.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';

@@ -7,7 +7,7 @@ import { publish } from '#server/content/publish.ts';
 import { renameRecipe } from '#server/content/rename-recipe.ts';
 import { lockContent, NO_SCHEDULE, readText, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
-import type { Job } from '#server/jobs/start-worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
 import { type ContentKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Job } from '#server/jobs/start-worker.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { issueJobKey, SEND_ISSUE } from './issue.service.ts';
 
 const isDue = 'send_at <= now() and finished_at is null and markdown is not null';

@@ -1,0 +1,13 @@
+import type { Task } from 'graphile-worker';
+
+/** One thing that is done in the background: when it is queued, or by the clock. */
+export interface Job {
+  /** Its name in the queue. */
+  name: string;
+  run: Task;
+  /**
+   * SQL condition under which the job is queued by the clock, once for all instances. It may read `queued_at`, the time
+   * at which the job was last queued. Without a condition the job runs only if queued by other code.
+   */
+  due?: string;
+}
