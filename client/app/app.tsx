@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
 import { type Posted, PostedContext } from '#client/ui/forms/posted.ts';
 import { SiteContext } from '#client/ui/page-head.tsx';
-import { type Assets, BOOT_ID, SHEET_ID } from './boot.ts';
+import { type Assets, BOOT_ID } from './boot.ts';
 
 type Props = {
   client: ApolloClient;
@@ -34,7 +34,7 @@ export function App({ client, publicUrl, assets, sheet, boot, posted, children }
 
 type DocumentProps = {
   assets: Assets;
-  /** The style sheet of the page; undefined where scripts bring the styles. */
+  /** The style sheet of the page; undefined in the browser, which keeps the one it has, and if scripts bring the styles. */
   sheet?: string;
   /** The boot data as JSON, escaped for a script element. */
   boot: string;
@@ -55,7 +55,12 @@ function Document({ assets, sheet, boot, children }: DocumentProps) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {sheet && <style id={SHEET_ID}>{sheet}</style>}
+        {/* Styles with a precedence take no part in hydration, so a style that an extension puts first is not mistaken for it. */}
+        {sheet && (
+          <style href="sheet" precedence="page">
+            {sheet}
+          </style>
+        )}
         <Scripts {...assets} />
       </head>
       <body>

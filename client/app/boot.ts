@@ -24,7 +24,6 @@ export type Boot = {
 };
 
 export const BOOT_ID = 'boot';
-export const SHEET_ID = 'sheet';
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 

@@ -7,9 +7,10 @@ import { type Ask, askContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
 import { count } from '#client/ui/count.ts';
-import { setHydrated } from '#client/ui/use-hydrated.ts';
+import { isHydrating, setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
-import { BOOT_ID, type Boot, hydrationState, SHEET_ID } from './boot.ts';
+import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
+import { keepPageState } from './keep-page-state.ts';
 import { startPrefetching } from './prefetch.ts';
 import { loadPageAt, routes } from './router.tsx';
 
@@ -22,7 +23,6 @@ setTimeout(start);
 async function start(): Promise<void> {
   const text = document.getElementById(BOOT_ID)?.textContent ?? '';
   const boot: Boot = JSON.parse(text);
-  const sheet = document.getElementById(SHEET_ID)?.textContent ?? undefined;
   nameStyles(boot.assets.styles);
   const client = createBrowserClient();
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
@@ -31,20 +31,19 @@ async function start(): Promise<void> {
   const matches = await loadPageAt(window.location.pathname);
   await takeIn(matches, askAnswers(client, boot.answers));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
+  const restorePageState = keepPageState();
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    if (isHydrating()) queueMicrotask(restorePageState);
+  };
   // As a transition it is done in slices, between which the page answers.
   startTransition(() => {
     hydrateRoot(
       document,
-      <App
-        client={client}
-        publicUrl={boot.publicUrl}
-        assets={boot.assets}
-        sheet={sheet}
-        boot={text}
-        posted={boot.posted}
-      >
+      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text} posted={boot.posted}>
         <Started router={router} />
       </App>,
+      { onRecoverableError },
     );
   });
 }

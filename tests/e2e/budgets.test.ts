@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
     expect(html).not.toContain('modulepreload');
     expect(await weightOf(scripts)).toBeLessThanOrEqual(164 * KB);
-    const [, sheet = ''] = html.match(/<style id="sheet">(.+?)<\/style>/s) ?? [];
+    const [, sheet = ''] = html.match(/<style data-precedence="page" data-href="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
     expect(zlib.brotliCompressSync(sheet).length).toBeLessThanOrEqual(11 * KB);
     expect(sheet).not.toContain('.recipe-section');

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+/** What extensions and translators do to a page, often before its scripts are there. */
+const changes = {
+  'an extension puts its style first': () => {
+    const style = document.createElement('style');
+    style.className = 'darkreader';
+    document.head.prepend(style);
+  },
+  'a password manager adds an icon after each field': () => {
+    for (const field of document.querySelectorAll('main form :is(input, textarea)'))
+      field.after(document.createElement('password-icon'));
+  },
+  'a translator changes a word': () => {
+    const heading = document.querySelector('main h1, main h2');
+    if (heading) heading.textContent = 'Bienvenue';
+    document.documentElement.classList.add('translated-ltr');
+  },
+};
+
+/** Fields by name with what is typed; the last one keeps the focus. */
+const forms: [path: string, form: string, typed: Record<string, string>][] = [
+  ['/login', 'main form', { email: 'sara@gmail.com', password: 'a secret 12' }],
+  ['/register', 'main form', { username: 'sara', email: 'sara@gmail.com', password: 'a secret 12' }],
+  ['/contact', '#contact-form', { name: 'Sara', email: 'sara@gmail.com', message: 'Where is the injera?' }],
+  ['/recipes/dinner/doro-wat', '.review-form form', { message: 'My mother makes it like this.' }],
+];
+
+describe.each(Object.entries(changes))('%s before hydration', (name, change) => {
+  test.for(forms)('%s keeps text, focus, scroll position and styles', async ([path, form, typed], { newTab }) => {
+    const page = await newTab({ viewport: { width: 375, height: 600 } });
+    const release = await holdRequests(page, '**/assets/site-*.js');
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(path);
+    await page.locator('html.fonts').waitFor();
+    for (const [field, text] of Object.entries(typed)) await page.locator(`${form} [name=${field}]`).fill(text);
+    await page.evaluate(() => window.scrollBy(0, 40));
+    await page.evaluate(change);
+    const before = await stateOf(page, form);
+    release();
+    await hydrated(page);
+    expect(await stateOf(page, form)).toEqual({ ...before, sheets: 1 });
+    expect(before.values).toMatchObject(typed);
+    expect(before.focused).toBe(Object.keys(typed).at(-1));
+    if (name.includes('style')) expect(errors).toEqual([]);
+  });
+});
+
+test('what was restored is sent', async ({ newTab }) => {
+  const page = await newTab();
+  const release = await holdRequests(page, '**/assets/site-*.js');
+  await page.goto('/contact');
+  const form = page.locator('#contact-form');
+  await form.getByLabel('Name').fill('Sara');
+  await form.getByLabel('Email').fill('sara@gmail.com');
+  await form.getByLabel('Message').fill('Where is the injera?');
+  await page.evaluate(changes['a password manager adds an icon after each field']);
+  release();
+  await hydrated(page);
+  const sent = page.waitForRequest((request) => request.postData()?.includes('injera') ?? false);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  expect((await sent).postData()).toContain('sara@gmail.com');
+});
+
+/** Returns what a visitor would miss if the page were rendered again. */
+function stateOf(page: Page, form: string) {
+  return page.evaluate((form) => {
+    const fields = document.querySelectorAll<HTMLInputElement>(`${form} [name]`);
+    return {
+      values: Object.fromEntries([...fields].map(({ name, value }) => [name, value])),
+      focused: document.activeElement?.getAttribute('name'),
+      classes: document.documentElement.className,
+      scrollY: Math.round(window.scrollY),
+      sheets: [...document.querySelectorAll('style')].filter((style) => style.textContent.length > 1_000).length,
+    };
+  }, form);
+}
+
+/** Waits until React owns the page and its effects have run: buttons that wait for scripts are enabled then. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
