@@ -26,16 +26,19 @@ export class CheckThread {
   run(content: LoadedContent, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
     const answer = this.last.then(async () => {
       clearTimeout(this.idle);
-      if (this.loadedKey !== content.key) {
-        await this.ask({ kind: 'load', content }, START_MS);
-        this.loadedKey = content.key;
-      }
+      await this.load(content);
       const done = await this.ask(job, limitMs);
       this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
       return done;
     });
-    this.last = answer.catch(() => undefined);
+    // A job that took too long ends its thread: the next job finds another one ready.
+    this.last = answer.then((done) => (done ? undefined : this.load(content))).catch(() => undefined);
     return answer;
+  }
+
+  private async load(content: LoadedContent): Promise<void> {
+    if (this.loadedKey === content.key) return;
+    if (await this.ask({ kind: 'load', content }, START_MS)) this.loadedKey = content.key;
   }
 
   /** Ends the thread; the next job starts another. */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const IRREGULAR: Record<string, string> = {
   leaves: 'leaf',
   loaves: 'loaf',
@@ -18,9 +20,8 @@ export function withoutRuledOut(text: string): string {
  * English, only the same for `chilli` and `chillies`.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  // Most names are ASCII, without accents to take off.
+  const plain = (/^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, ''))
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/(?<=\p{N})[.,](?=\p{N})/gu, '_');
@@ -32,9 +33,18 @@ export function nameKey(name: string): string {
   return wordsOf(name).join(' ');
 }
 
+/** Singulars of the words of foods, which are read again and again. */
+const singulars = new LRUCache<string, string>({ max: 10_000 });
+
 function singular(word: string): string {
-  const known = IRREGULAR[word];
-  if (known) return known;
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  const made = IRREGULAR[word] ?? withoutEnding(word);
+  singulars.set(word, made);
+  return made;
+}
+
+function withoutEnding(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   return word
     .replace(/(ss|x|ch|sh|o)es$/, '$1')

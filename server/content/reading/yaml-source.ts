@@ -16,6 +16,7 @@ import {
 import { MOST_PROBLEMS, type Problem } from '../problem.ts';
 import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
+import { readCached, writeCached } from './yaml-cache.ts';
 import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 
 /** A source file as YAML. */
@@ -31,11 +32,31 @@ export interface YamlSource {
 /** Files as they were read. */
 const known = new WeakMap<SourceFile, YamlSource>();
 
-/** Reads a file that is read again and again once: the desk checks one list beside others that stay. */
+/** Characters from which on parsing takes so long that the value is kept on disk: only the table of foods has so many. */
+const LONG = 100_000;
+
+/** Reads a file that is read repeatedly once: the desk checks one list next to others that stay. */
 export function readYamlOnce(source: SourceFile): YamlSource {
-  const yaml = known.get(source) ?? readYaml(source);
+  const yaml =
+    known.get(source) ?? (source.text !== null && source.text.length >= LONG ? readLong(source) : readYaml(source));
   known.set(source, yaml);
   return yaml;
+}
+
+/** Reads a long file from the cache, if its text had no problem; it is parsed again only to find the line of one. */
+function readLong(source: SourceFile): YamlSource {
+  const value = readCached(source.hash);
+  if (value === undefined || source.problems.length > 0) {
+    const yaml = readYaml(source);
+    if (yaml.problems.length === 0 && yaml.value !== undefined) writeCached(source.hash, yaml.value);
+    return yaml;
+  }
+  let parsed: YamlSource | undefined;
+  const lineOf = (path: readonly PropertyKey[]) => {
+    parsed ??= readYaml(source);
+    return parsed.lineOf(path);
+  };
+  return { file: source.file, value, problems: [], lineOf };
 }
 
 /** Reads YAML 1.2 with the line of everything. Never throws: what is wrong becomes a problem. */

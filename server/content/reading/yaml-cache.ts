@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** Folder of values by the hash of their text: all processes and threads share it. A change of its format needs another name. */
+const FOLDER = path.resolve('node_modules/.cache/mesob/yaml-1');
+
+/** Values that are kept, the newest ones. */
+const MOST_VALUES = 8;
+
+/** Returns the value of a text that was read before, or undefined. @param hash SHA-256 of the text, in hex */
+export function readCached(hash: string, folder = FOLDER): unknown {
+  try {
+    return deserialize(fs.readFileSync(path.join(folder, hash)));
+  } catch {
+    // Not there, or not readable: the text is parsed.
+    return undefined;
+  }
+}
+
+/** Keeps the value of a text. A folder that cannot be written keeps nothing. */
+export function writeCached(hash: string, value: unknown, folder = FOLDER): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    const unfinished = path.join(folder, `${hash}.${process.pid}.${performance.now()}`);
+    fs.writeFileSync(unfinished, serialize(value));
+    fs.renameSync(unfinished, path.join(folder, hash));
+    const files = fs.readdirSync(folder).map((name) => path.join(folder, name));
+    const byAge = files
+      .map((file) => ({ file, age: -fs.statSync(file).mtimeMs }))
+      .sort((one, other) => one.age - other.age);
+    for (const { file } of byAge.slice(MOST_VALUES)) fs.rmSync(file);
+  } catch {
+    // A read-only installation, or another process that removes the same file.
+  }
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readSourceFile, sourceOf } from '#server/content/reading/source-file.ts';
+import { readCached, writeCached } from '#server/content/reading/yaml-cache.ts';
+import { readYaml, readYamlOnce } from '#server/content/reading/yaml-source.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+const folder = setUpFolder('mesob-yaml-cache');
+
+it('reads the table of foods from the cache as from its text, with the line of everything', async () => {
+  const first = readYamlOnce(await readSourceFile('content/foods.yaml', 'content/foods.yaml'));
+  const source = await readSourceFile('content/foods.yaml', 'content/foods.yaml');
+  const [began, cached] = [performance.now(), readYamlOnce(source)];
+  const cachedMs = performance.now() - began;
+  const parsedFrom = performance.now();
+  const parsed = readYaml(source);
+  const parsedMs = performance.now() - parsedFrom;
+
+  expect(first.value).toEqual(parsed.value);
+  expect(cached.value).toEqual(parsed.value);
+  expect(cachedMs).toBeLessThan(parsedMs / 3);
+  for (const at of [['salt', 'measures'], ['jaggery'], ['honey', 'aka', 2]])
+    expect(cached.lineOf(at)).toBe(parsed.lineOf(at));
+});
+
+it('reports a problem of a long text every time it is read', () => {
+  const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: *sal\nsalt: 1\n`;
+  for (let time = 0; time < 2; time += 1) {
+    const { problems } = readYamlOnce(sourceOf(Buffer.from(text), 'content/foods.yaml'));
+    expect(problems.map(({ line }) => line)).toEqual([5_001, 5_002]);
+  }
+});
+
+it('keeps the newest values only, and reads damaged files as none', () => {
+  const hashes = Array.from({ length: 10 }, (_, index) => `hash-${index}`);
+  for (const [index, hash] of hashes.entries()) {
+    writeCached(hash, { price: Number.NaN, index }, folder);
+    fs.utimesSync(path.join(folder, hash), index, index);
+  }
+  expect(readCached('hash-9', folder)).toEqual({ price: Number.NaN, index: 9 });
+  expect(readCached('hash-0', folder)).toBeUndefined();
+  expect(fs.readdirSync(folder)).toHaveLength(8);
+
+  fs.writeFileSync(path.join(folder, 'hash-9'), 'not a value');
+  expect(readCached('hash-9', folder)).toBeUndefined();
+  expect(() => writeCached('hash', {}, path.join(folder, 'hash-9'))).not.toThrow();
+});
