@@ -5,9 +5,12 @@ import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { makeFoods } from '#server/content/foods/foods.ts';
 import { gramsOf } from '#server/content/foods/grams.ts';
+import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
+import { recipeSchema } from '#server/content/format/recipe.schema.ts';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { sampleRecipe } from '../support/content.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 interface Source {
@@ -151,5 +154,23 @@ describe('a line weighs', () => {
     if (!food) throw new Error(`No food is named by ${line.item}`);
     const weight = gramsOf(line, food);
     expect(weight).toEqual({ grams: expect.closeTo(grams, 3), edible: expect.closeTo(edible, 3) });
+  });
+
+  test.each(['40 g piloncillo, grated', '1 tsp jaggery', '50 g panela', '2 tbsp gur'])('%s is sugar', (text) => {
+    const line = readIngredientLine(text);
+    if ('problem' in line) throw new Error(line.problem);
+    expect(finder.named(line.item)?.kinds).toContain('sugar');
+  });
+
+  test.each([
+    ['6 slices brioche', 240],
+    ['1 brioche loaf', 400],
+    ['4 brioche buns', 240],
+    ['4 brioche', 240],
+  ])('%s counts as brioche alone', (line, grams) => {
+    const sample: object = parse(sampleRecipe);
+    const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: [line] }] });
+    const facts = recipeFacts(fields, finder);
+    expect(facts).toMatchObject({ lines: [{ grams }], contains: ['gluten', 'egg', 'milk'], warnings: [] });
   });
 });
