@@ -32,6 +32,7 @@ export const contentTexts = {
   long: `At most ${MAX_CONTENT_LENGTH} characters.`,
   saved: 'Saved.',
   published: 'Published.',
+  alreadyPublished: 'This text is published already.',
   scheduled: 'It will be published at its time.',
   withdrawn: 'Withdrawn: readers do not find it any more.',
   deleted: 'The draft is deleted.',

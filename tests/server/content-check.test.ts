@@ -124,7 +124,6 @@ const foods: Mistake[] = [
   ['a key like that of another food', swap('- 1.2 l water', '- line: 1.2 l water\n        food: pasta'), '24: "1.2 l water" names the food "pasta", which is not in the table: content/foods.yaml lists the keys of all foods'],
   ['a forgotten dash', swap('      - 1.2 l water', '        1.2 l water'), '24: "300 g split red lentils, rinsed 1.2 l water" holds two foods: write "1.2 l water" as a line of its own'],
   ['two foods in a line', swap('- 1.2 l water', '- 1.2 l water, 1 tsp salt'), '24: "1.2 l water, 1 tsp salt" holds two foods: write "1 tsp salt" as a line of its own'],
-  ['a measure that the food does not have', swap('1 1/2 tbsp berbere', '2 bunches berbere'), '28: "2 bunches berbere" gives berbere by the bunches, but the weight of that is not known: give grams (or add bunch to its measures in foods.yaml; there are tbsp)'],
   ['a misspelt field of a line', swap('- 1.2 l water', '- line: 1.2 l water\n        scal: fixed'), '25: "scal" is no field here: did you mean "scale"? There are line, scale, uses, instead, food, recipe'],
   ['a scale that is none', swap('- 1.2 l water', '- line: 1.2 l water\n        scale: double'), '25: scale of item 2 of ingredient group 1 must be one of fixed, whole (found "double")'],
   ['what is eaten in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey" (found "half")'],

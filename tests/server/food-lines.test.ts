@@ -78,12 +78,18 @@ test.each([
 });
 
 test.each([
-  ['2 sprigs garlic', /gives garlic by the sprigs, .* add sprig to its measures/],
-  ['2 berberes', /counts berbere, but the weight of one is not known/],
-])('%s is refused', (line, message) => {
-  expect(read([line])).toEqual({
-    problems: [{ path: ['ingredients', 0, 'items', 0], message: expect.stringMatching(message) }],
-  });
+  ['2 sprigs garlic', /gives garlic by the sprigs, .* so nutrition leaves it out: .* add sprig to its measures/],
+  ['1 jar soy sauce', /gives soy sauce by the jar, but the weight of that is not known, so nutrition leaves it out/],
+  ['1 punnet red onions', /gives red onion by the punnet, but the weight of that is not known/],
+  ['2 berberes', /counts berbere, but the weight of one is not known, so nutrition leaves it out/],
+])('%s gets a warning, and counts for allergens alone', (line, message) => {
+  const [alone, facts] = [factsOf(['300 g red lentils']), factsOf(['300 g red lentils', line])];
+  expect(facts.warnings).toEqual([{ path: ['ingredients', 0, 'items', 1], message: expect.stringMatching(message) }]);
+  expect(facts.lines[1]).toMatchObject({ grams: null, eaten: 0 });
+  expect(facts.nutrition).toEqual(alone.nutrition);
+  expect(alone.diets).toContain('High-protein');
+  expect(facts.diets).not.toContain('High-protein');
+  expect(facts.contains).toEqual(line.includes('soy') ? ['soy', 'gluten'] : []);
 });
 
 test('a line may name its food, and say what of it is eaten', () => {

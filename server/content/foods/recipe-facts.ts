@@ -1,5 +1,5 @@
 import { measureSpellings } from '#schema/rules/units.ts';
-import type { Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { foodSuggestion, nearest } from '../similar.ts';
@@ -24,6 +24,8 @@ export interface FoodLine {
   eaten: number;
   /** Food that drains off it: the whey of milk. */
   drained: { food: Food; grams: number } | null;
+  /** Warning about an amount whose weight is not known: nutrition and cost leave it out. */
+  unweighed?: string;
 }
 
 /** Facts that follow from the foods of a recipe. */
@@ -51,7 +53,7 @@ export interface PathProblem {
   part?: string;
 }
 
-/** Returns the facts that the foods of a recipe give, or every line that contradicts its food or has no weight. */
+/** Returns the facts that the foods of a recipe give, or every line that contradicts its food. */
 export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
   const read = fields.ingredients.flatMap((group, groupIndex) =>
     group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),
@@ -64,7 +66,9 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
   const unknown = lines.filter(({ food }) => !isKnown(food));
-  const diets = unknown.length > 0 ? [] : dietsOf(foods, serving);
+  const isWeighed = lines.every(({ unweighed }) => unweighed === undefined);
+  const stated = unknown.length > 0 ? [] : dietsOf(foods, serving);
+  const diets = isWeighed ? stated : stated.filter((diet) => !MEASURED_DIETS.has(diet));
   return {
     lines,
     nutrition: printed(serving),
@@ -73,8 +77,16 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
     ...allergensOf(foods),
     labels: labelsOf(foods.filter(isKnown), diets),
     unknownFoods: [...new Set(unknown.map(({ food }) => food.name))],
-    warnings: unknown.map(({ line, path, food }) => ({ path, message: unknownMessage(line, food, finder) })),
+    warnings: lines.flatMap((line) => warningsAbout(line, finder)),
   };
+}
+
+/** Diets that follow from the nutrition of a serving. */
+const MEASURED_DIETS: ReadonlySet<Diet> = new Set([Diet.HIGH_PROTEIN, Diet.LOW_SUGAR]);
+
+function warningsAbout({ line, path, food, unweighed }: FoodLine, finder: FoodFinder): PathProblem[] {
+  if (!isKnown(food)) return [{ path, message: unknownMessage(line, food, finder) }];
+  return unweighed === undefined ? [] : [{ path, message: `"${line.text}" ${unweighed}` }];
 }
 
 function unknownMessage({ text, item }: LineFields, { name }: Food, finder: FoodFinder): string {
@@ -114,7 +126,7 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const besides = isKnown(food) ? otherFood(line, food, finder) : undefined;
   if (besides !== undefined) return problem(besides);
   const weight = gramsOf(line, food);
-  if ('problem' in weight) return isKnown(food) ? problem(weight.problem) : { line, path, food, ...UNWEIGHED };
+  if ('problem' in weight) return { line, path, food, ...UNWEIGHED, unweighed: weight.problem };
   const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
   if (less !== undefined) {
