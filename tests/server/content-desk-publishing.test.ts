@@ -38,6 +38,24 @@ describe('publishing', () => {
     expect(action).toEqual({ kind: 'PUBLISH', after: { file: FILE, revision: Number(revision) } });
   });
 
+  it('publishes a text once, however many editors publish it at the same time', async () => {
+    const text = (await fileOf())?.text ?? '';
+    const revision = await saved(text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'));
+    const count = async () =>
+      (await dataSource.query("select count(*)::int as count from desk_actions where kind = 'PUBLISH'"))[0].count;
+    const before = await count();
+    const done = await Promise.all(Array.from({ length: 8 }, () => publish(revision)));
+    const refused = done.filter(({ message }) => message !== 'Published.');
+    expect(refused).toHaveLength(7);
+    for (const { __typename, message } of refused)
+      expect({ __typename, message }).toEqual({
+        __typename: 'InvalidInput',
+        message: 'This text is published already.',
+      });
+    expect(await count()).toBe(before + 1);
+    expect((await rowOf('misir-wot')).description).toBe('Greens that eight windows publish.');
+  });
+
   it('refuses what the check calls an error, and an old text', async () => {
     const text = (await fileOf())?.text ?? '';
     const bad = await saved(text.replace('difficulty: Easy', 'difficulty: Esy'));

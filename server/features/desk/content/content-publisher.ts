@@ -31,7 +31,7 @@ class Unpublishable extends Error {
 }
 
 /** Changes that may wait for the current one. */
-const MOST_WAITING = 5;
+const MOST_WAITING = 10;
 
 /** Publishes, schedules and withdraws documents for editors. */
 export class ContentPublisher {
@@ -53,6 +53,9 @@ export class ContentPublisher {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (![newestRevision(document), document.folderRevisionId].includes(revisionId))
         return savedMeanwhile(manager, document);
+      // Another editor, or another window, has just published it.
+      if (!at && document.publishedRevisionId === revisionId && !document.withdrawnAt && document.problem === null)
+        return refusedField('revision', contentTexts.alreadyPublished);
       if (problems.length > 0) throw new Unpublishable(problems);
       const revisions = { before: document.publishedRevisionId, after: revisionId };
       if (!at) {
