@@ -111,7 +111,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     dataSource,
     createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
   );
-  const recipes = new RecipeService(dataSource);
+  const recipes = new RecipeService(reader);
   const desk = new DeskService(dataSource, catalogue);
   const contentChecker = new ContentChecker(patient, config.contentDir);
   const ids = new SubscriberIds(material.secret);

@@ -1,9 +1,8 @@
-import DataLoader from 'dataloader';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MakeLoader } from '#server/database/loaders.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import type { RecipeBody } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { RecipeBodyLoader } from '#server/features/catalogue/recipe/recipe-body-loader.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import type { Services } from '#server/services.ts';
@@ -32,13 +31,14 @@ export interface RequestContext {
 export class Loaders {
   private readonly made = new Map<unknown, unknown>();
   /** Loads the long texts of recipes. */
-  readonly recipeBodies: DataLoader<number, RecipeBody>;
+  readonly recipeBodies: RecipeBodyLoader;
 
   constructor(
     private readonly reader: StatementReader,
     { recipes }: Pick<Services, 'recipes'>,
+    { bodies }: Pick<Snapshot, 'bodies'>,
   ) {
-    this.recipeBodies = new DataLoader((ids) => recipes.bodies(ids));
+    this.recipeBodies = new RecipeBodyLoader(recipes, bodies);
   }
 
   /** Returns the loader of this request that `make` makes. Example: `loaders.of(ownReview)` */

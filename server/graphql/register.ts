@@ -81,17 +81,20 @@ export async function registerGraphql(
     ],
   });
   await apollo.start();
-  const context = async (request: FastifyRequest): Promise<RequestContext> => ({
-    services,
-    catalogue: services.catalogue.current,
-    loaders: new Loaders(reader, services),
-    viewer: new RequestViewer(services, request.headers.authorization),
-    clientAddress: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    statusOf: async (url) => (await app.inject(url.slice(config.publicUrl.length))).statusCode,
-    log: request.log,
-    tags: recordingOf(request, dependencies).tags,
-  });
+  const context = async (request: FastifyRequest): Promise<RequestContext> => {
+    const catalogue = services.catalogue.current;
+    return {
+      services,
+      catalogue,
+      loaders: new Loaders(reader, services, catalogue),
+      viewer: new RequestViewer(services, request.headers.authorization),
+      clientAddress: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      statusOf: async (url) => (await app.inject(url.slice(config.publicUrl.length))).statusCode,
+      log: request.log,
+      tags: recordingOf(request, dependencies).tags,
+    };
+  };
   const execute = fastifyApolloHandler(apollo, { context });
   const handler = (request: FastifyRequest, reply: FastifyReply) => inSpan('GraphQL', {}, () => answer(request, reply));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

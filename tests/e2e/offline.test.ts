@@ -182,6 +182,8 @@ describe('a saved recipe', () => {
     const runner = site.database.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('lock table recipe_bodies in access exclusive mode');
+    // Empties the cache of recipe bodies.
+    await refreshCatalogues(site.database.dataSource);
     try {
       await page.reload({ timeout: 12_000 });
       await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
@@ -256,6 +258,8 @@ describe('a new version', () => {
       page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.text(), path);
     const { dataSource } = site.database;
     await dataSource.query('alter table recipe_bodies rename to recipe_bodies_away');
+    // Empties the cache of recipe bodies.
+    await refreshCatalogues(dataSource);
     try {
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');

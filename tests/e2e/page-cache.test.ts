@@ -8,15 +8,18 @@ const { dataSource } = server.database;
 
 const pageOf = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();
 
-/** Nothing changes texts past the import: it shows which page is an old one. @returns the new text */
+/** Changes a comment without a notification, to show which page is an old one. @returns the new text */
 async function rewrite(): Promise<string> {
-  const text = `To close ${randomUUID()}`;
-  const id = "(select id from recipes where slug = 'doro-wat')";
-  await dataSource.query(`update recipe_bodies set summary = $1 where recipe_id = ${id}`, [text]);
+  const text = `Rewritten ${randomUUID()}`;
+  await dataSource.query(
+    "update reviews set message = $1 where user_id = (select id from users where username = 'Bruk')",
+    [text],
+  );
   return text;
 }
 
 it('the built server caches a page until a comment is written', async () => {
+  await addReviews(dataSource, 'doro-wat', [{ username: 'Bruk', halves: 8 }]);
   let text = '';
   const isDrawn = async () => {
     text = await rewrite();

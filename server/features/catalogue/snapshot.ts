@@ -11,6 +11,7 @@ import { MenuEntity } from './menus/menu.entity.ts';
 import { inOrder, reordered } from './order.ts';
 import { readRenamed } from './recipe/former-slug.entity.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
+import { RecipeBodyCache } from './recipe/recipe-body-loader.ts';
 import { type RecipeCard, SharedLists, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
@@ -26,6 +27,7 @@ class Places {
   readonly bySlug: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<number, number>;
   readonly slugs: NearNames;
+  readonly bodies = new RecipeBodyCache();
 
   constructor(
     cards: readonly RecipeCard[],
@@ -57,6 +59,11 @@ export class Snapshot {
   /** Suggests published recipes for a name that none has. */
   get slugs(): NearNames {
     return this.places.slugs;
+  }
+
+  /** Long texts of recipes, as requests have read them since this catalogue was loaded. */
+  get bodies(): RecipeBodyCache {
+    return this.places.bodies;
   }
 
   /** @returns all cards, the first of the order first; sorted once */

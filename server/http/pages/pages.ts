@@ -165,10 +165,11 @@ async function execute(
   log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
   // Pages are the same for everyone: sign-in lives in the browser.
+  const catalogue = services.catalogue.current;
   const contextValue: RequestContext = {
     services,
-    catalogue: services.catalogue.current,
-    loaders: new Loaders(reader, services),
+    catalogue,
+    loaders: new Loaders(reader, services, catalogue),
     viewer: new RequestViewer(services, undefined),
     clientAddress: '',
     userAgent: '',

@@ -3,13 +3,14 @@ import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { RecipeBody, RecipeRow } from './recipe.type.ts';
 
-/** @returns one of the long texts of a recipe, loaded together with those of all others that the request asks for */
-export async function bodyField<Name extends keyof RecipeBody>(
+/** Returns one of the long texts of a recipe: the value if it is cached, so that GraphQL need not wait for a promise. */
+export function bodyField<Name extends keyof RecipeBody>(
   field: Name,
   { id }: RecipeRow,
   { loaders }: RequestContext,
-): Promise<RecipeBody[Name]> {
-  return (await loaders.recipeBodies.load(id))[field];
+): RecipeBody[Name] | Promise<RecipeBody[Name]> {
+  const body = loaders.recipeBodies.load(id);
+  return body instanceof Promise ? body.then((loaded) => loaded[field]) : body[field];
 }
 
 /** The argument of a text in which amounts may stand in braces. */

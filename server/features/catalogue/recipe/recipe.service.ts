@@ -1,16 +1,16 @@
-import { type DataSource, In } from 'typeorm';
+import type { StatementReader } from '#server/database/statements.ts';
+import { recipeBodies } from './recipe.statements.ts';
 import type { RecipeBody, WholeRecipe } from './recipe.type.ts';
-import { RecipeBodyEntity } from './recipe-body.entity.ts';
 import type { RecipeCard } from './recipe-card.ts';
 
 /** Reads the long texts of recipes. */
 export class RecipeService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly reader: StatementReader) {}
 
   /** @returns the long texts of recipes, in the order of their ids; an error for one that has none */
   async bodies(ids: readonly number[]): Promise<(RecipeBody | Error)[]> {
-    const rows = await this.dataSource.manager.find(RecipeBodyEntity, { where: { recipeId: In(ids) } });
-    const bodies = new Map(rows.map(({ recipeId, recipe, ...body }) => [recipeId, body]));
+    const rows = await this.reader.rows(recipeBodies, [ids]);
+    const bodies = new Map(rows.map(({ id, ...body }) => [id, body]));
     return ids.map((id) => bodies.get(id) ?? new Error(`Recipe ${id} has no body`));
   }
 

@@ -107,6 +107,6 @@ function toPreview(
     cuisines: new Map(cuisines.map(({ name, id }) => [name, id])),
   });
   const { id = 0, ratingCount = 0, ratingHalves = 0 } = catalogue.bySlug(columns.slug) ?? {};
-  loaders.recipeBodies.clear(id).prime(id, rows.body);
+  loaders.recipeBodies.preview(id, rows.body);
   return { ...columns, ratingCount, ratingHalves, id, updatedAt: new Date() };
 }
