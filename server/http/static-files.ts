@@ -8,6 +8,7 @@ import { pictureVersion } from '#server/content/reading/picture.ts';
 import { statement } from '#server/database/statements.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { ORIGINAL } from '#server/features/desk/photographs/store-photograph.ts';
+import { circumstancesOf, documentHeaders } from '#server/security/headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
@@ -21,10 +22,8 @@ const photographFile = statement<{ bytes: Buffer; contentType: string }>(
 );
 
 /** Serves the built client and the pictures. Their addresses change with their contents. */
-export async function registerStaticFiles(
-  app: FastifyInstance,
-  { renderer, config, reader, services }: AppDependencies,
-): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const { renderer, config, reader, services } = dependencies;
   const pictures = path.join(config.contentDir, 'pictures');
   await app.register(fastifyStatic, { root: pictures, serve: false, cacheControl: false, index: false });
   app.get<{ Params: { slug: string; version: string; file: string } }>(
@@ -49,6 +48,7 @@ export async function registerStaticFiles(
   );
   if (!renderer.staticDir) return;
   registerSiteFiles(app, renderer.staticDir);
+  const forDocuments = documentHeaders(circumstancesOf(dependencies));
   await app.register(fastifyStatic, {
     root: path.join(renderer.staticDir, 'assets'),
     prefix: '/assets/',
@@ -56,7 +56,11 @@ export async function registerStaticFiles(
     cacheControl: false,
     preCompressed: true,
     index: false,
-    setHeaders: (reply) => void reply.header('cache-control', forGood),
+    setHeaders: (reply) => {
+      // A page loads some thirty assets, and each would carry a kilobyte of headers that only documents need.
+      for (const name of forDocuments) reply.removeHeader(name);
+      reply.header('cache-control', forGood);
+    },
   });
 }
 

@@ -84,6 +84,15 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
   return sampleSite ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
 }
 
+/** Headers that an immutable asset needs as well. */
+const ASSET_HEADERS = ['x-content-type-options'];
+
+/** Returns the names of the headers of every response that only matter for documents. */
+export function documentHeaders(circumstances: Circumstances): string[] {
+  const names = Object.keys(securityHeaders(circumstances));
+  return ['x-request-id', ...names.filter((name) => !ASSET_HEADERS.includes(name))];
+}
+
 /** @returns the source of a policy that allows an inline element with exactly this text */
 function hashSource(text: string): string {
   const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');

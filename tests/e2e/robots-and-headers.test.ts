@@ -40,6 +40,31 @@ describe('robots.txt and the sitemap', () => {
   });
 });
 
+test('an immutable asset carries its own headers only', async ({ site }) => {
+  const [script = ''] = (await (await fetchFrom(site, '/')).text()).match(/\/assets\/site-[\w-]+\.js/) ?? [];
+  const { status, headers } = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
+  expect(status).toBe(200);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect([...headers.keys()].sort()).toEqual([
+    'accept-ranges',
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'date',
+    'etag',
+    'keep-alive',
+    'last-modified',
+    'vary',
+    'x-content-type-options',
+  ]);
+  const missing = await fetch(`${site.url}/assets/missing.js`);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
 test.for(['//', '//x:99999/', '//user:word@host/'])(
   '%s is an address of ours like any other',
   async (path, { site }) => {
