@@ -190,7 +190,7 @@ function Entry({ id, username, text, createdAt, editedAt, author, own }: EntryPr
     <div className={author ? 'entry entry--author' : 'entry'}>
       <p className="review__head">
         {author && <Portrait picture={author.picture} />}
-        <strong className="review__name">
+        <strong className="review__name" dir="auto">
           {author ? <Link to={paths.author(author.slug)}>{author.name}</Link> : username}
         </strong>
         {author && <span className="entry__mark">Author of this recipe</span>}
@@ -201,7 +201,9 @@ function Entry({ id, username, text, createdAt, editedAt, author, own }: EntryPr
           </span>
         )}
       </p>
-      <p className="review__message">{text}</p>
+      <p className="review__message" dir="auto">
+        {text}
+      </p>
       {own ? <ReviewActions {...own} what={what} /> : <ReportButton id={id} username={username} what={what} />}
     </div>
   );

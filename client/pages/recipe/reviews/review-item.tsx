@@ -25,7 +25,9 @@ export function ReviewItem({ review, own, marked, onMark }: Props) {
   return (
     <li className={own ? 'review review--own' : 'review'}>
       <p className="review__head">
-        <strong className="review__name">{username}</strong>
+        <strong className="review__name" dir="auto">
+          {username}
+        </strong>
         {own && <span className="review__yours">Your comment</span>}
         <Stars rating={rating} />
         <DateText value={createdAt} />
@@ -35,7 +37,9 @@ export function ReviewItem({ review, own, marked, onMark }: Props) {
           </span>
         )}
       </p>
-      <p className="review__message">{message}</p>
+      <p className="review__message" dir="auto">
+        {message}
+      </p>
       <div className="review__foot">
         <HelpfulMark
           username={username}
