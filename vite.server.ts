@@ -8,8 +8,6 @@ export default defineConfig({
   ssr: { noExternal: ['class-validator'] },
   build: {
     ssr: true,
-    // The thread of the check is an entry of its own.
-    rolldownOptions: { input: ['server/main.ts', 'server/content/check-worker.ts'] },
     target: 'node20',
     emptyOutDir: true,
   },

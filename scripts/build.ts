@@ -57,7 +57,11 @@ export async function main(): Promise<void> {
   await build({ ...renderConfig(folder), configFile: false, logLevel: 'warn' });
   await build({
     configFile: 'vite.server.ts',
-    build: { outDir: path.join(folder, 'server') },
+    build: {
+      outDir: path.join(folder, 'server'),
+      // The thread of the check is an entry of its own.
+      rolldownOptions: { input: ['server/main.ts', 'server/content/check-worker.ts'] },
+    },
     ssr: { noExternal: BUNDLED },
     logLevel: 'warn',
   });
