@@ -66,7 +66,7 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
   };
   const checked = await checkLists(withDraft, contentDir, { cooking: true });
   try {
-    checked.lists();
+    // After the last recipe this throws the problems of the lists, too.
     for await (const _ of checked.recipes());
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
