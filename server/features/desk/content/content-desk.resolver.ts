@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { recipeJsonSchema } from '#server/content/json-schemas.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { requireEditor } from '../require-editor.ts';
@@ -46,7 +47,10 @@ export class ContentDeskResolver {
     return context.services.contentDesk.text(rowIdIn(revision) ?? null);
   }
 
-  @FieldResolver(() => String, { description: 'The text with which a new recipe begins.' })
+  @FieldResolver(() => String, {
+    complexity: () => costOfStatements('Desk.newRecipeText'),
+    description: 'The text with which a new recipe begins.',
+  })
   async newRecipeText(
     @Arg('title', () => String, { description: 'What the dish is called.' }) title: string,
     @Ctx() context: RequestContext,
