@@ -48,7 +48,7 @@ export class ContentDeskResolver {
   }
 
   @FieldResolver(() => String, {
-    complexity: () => costOfStatements('Desk.newRecipeText'),
+    complexity: () => 1 + costOfStatements('Desk.newRecipeText'),
     description: 'The text with which a new recipe begins.',
   })
   async newRecipeText(
