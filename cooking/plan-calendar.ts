@@ -68,7 +68,7 @@ function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): st
   return event(`${id}-before`, written, [
     `DTSTART:${compact(new Date(start).toISOString().slice(0, 19))}`,
     'DURATION:PT30M',
-    `SUMMARY:${escaped(`Begin ${title}: ${dish.stepsDayBefore[0]}`)}`,
+    `SUMMARY:${escaped(`Start ${title}: ${dish.stepsDayBefore[0]}`)}`,
     `DESCRIPTION:${escaped([days === 1 ? 'For the next day:' : `For the meal in ${days} days:`, ...steps, dish.url].join('\n'))}`,
     `URL:${dish.url}`,
   ]);

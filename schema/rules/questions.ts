@@ -17,8 +17,8 @@ export const MAX_OWN_QUESTIONS = 20;
 export const MAX_OWN_ANSWERS = 5;
 
 export const questionTexts = {
-  asked: 'Your question is there for all to read.',
-  answered: 'Your answer is there for all to read.',
+  asked: 'Question posted.',
+  answered: 'Answer posted.',
   edited: 'Your text was changed.',
   deleted: 'Your text was deleted.',
   noEntry: 'This question or answer is not there any more, or was written by another member.',

@@ -94,7 +94,7 @@ export class Throttles {
     await this.count('rename', String(userId));
   }
 
-  /** Tokens for programs: 60 made in an hour for each member. */
+  /** API tokens: 60 made in an hour for each member. */
   async createToken(userId: number): Promise<void> {
     await this.count('createToken', String(userId));
   }

@@ -31,7 +31,7 @@ describe('a plan as a calendar', () => {
       'DTSTAMP:20261120T083000Z',
       'DTSTART:20261125T190000',
       'DURATION:PT30M',
-      'SUMMARY:Begin Rajma: Soak',
+      'SUMMARY:Start Rajma: Soak',
       `DESCRIPTION:For the next day:\\n1. Soak\\n${dish.url}`,
       `URL:${dish.url}`,
       'TRANSP:TRANSPARENT',

@@ -100,7 +100,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
     await sheet.waitFor();
-    await tabTo(page, /Put on this day/);
+    await tabTo(page, /Add to plan/);
     await page.keyboard.press('Enter');
     await sheet.waitFor({ state: 'detached' });
     await expect.poll(async () => (await focusIn(page)).name).toBe('Plan Gomen');

@@ -54,12 +54,12 @@ describe('the week', () => {
     await sheet.getByLabel('Day').selectOption(day);
     await expect.poll(() => sheet.getByLabel('Servings').inputValue(), PATIENT).not.toBe('');
     await sheet.getByLabel('Servings').fill('1000');
-    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.getByText('Please enter a whole number from 1 to 100.').waitFor();
     await sheet.getByLabel('Servings').fill('9');
     await sheet.getByLabel('Note (optional)').fill('for the neighbours');
     await expectAccessible(page, { within: 'dialog' });
-    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.waitFor({ state: 'detached' });
     expect((await storedIn(page)).plan).toMatchObject([
       { day, dish: { id: 'gomen', title: 'Gomen' }, servings: 9, note: 'for the neighbours' },
@@ -74,7 +74,7 @@ describe('the week', () => {
       .getByRole('link', { name: /^Saved/ })
       .click();
     await button(page, 'Plan Doro Wat').click();
-    await button(page, 'Put on this day').click();
+    await button(page, 'Add to plan').click();
     await button(page, 'See').click();
     await dayList(page, 0).getByRole('link', { name: 'Doro Wat' }).waitFor();
     expect(complaints).toEqual([]);
@@ -91,7 +91,7 @@ describe('the week', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Gomen' });
     await sheet.getByLabel('Day').selectOption(await dayIn(page, 3));
-    await sheet.getByRole('button', { name: 'Again a week later' }).click();
+    await sheet.getByRole('button', { name: 'Repeat next week' }).click();
     await dayList(page, 3).getByText('Gomen').waitFor();
     await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 3)} gomen`, `${await dayIn(page, 10)} gomen`]);
     await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -108,7 +108,7 @@ describe('the week', () => {
     expect(await page.locator('.planned').count()).toBe(0);
     await page.getByRole('link', { name: 'This week' }).click();
     await button(page, /^Change Gomen/).click();
-    await sheet.getByRole('button', { name: 'Take off the plan' }).click();
+    await sheet.getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 10)} gomen`]);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await button(page, 'Undo').click();
@@ -155,11 +155,11 @@ describe('the week', () => {
       .getByRole('button', { name: /^Write a note/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Plan a note' });
-    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.getByText('Please write a note.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('note');
     await sheet.getByLabel('Note').fill('leftovers');
-    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await dayList(page, 4).getByText('leftovers').waitFor();
     await expectAccessible(page, { widths: [375, 1280] });
     await expectNoSidewaysScroll(page, [320, 768]);
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     await section.getByRole('button', { name: 'Calendar file' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file).toContain(`DTSTART;VALUE=DATE:${(await dayIn(page, 1)).replaceAll('-', '')}\r\nSUMMARY:Rajma`);
-    expect(file).toContain('SUMMARY:Begin Rajma: Soak');
+    expect(file).toContain('SUMMARY:Start Rajma: Soak');
     const address = () => section.getByLabel('Link').inputValue();
     const read = async (url: string) => {
       const answer = await fetch(site.url + new URL(url).pathname);

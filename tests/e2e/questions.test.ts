@@ -34,7 +34,7 @@ describe('a question about a recipe', () => {
     const { dataSource } = site.database;
     const { browser: asking } = await createMember(site, 'Abeba');
     const asker = await open(`${PATH}#questions`, { ...asking, ...phone });
-    await asker.page.getByText('Nothing was asked yet.').waitFor();
+    await asker.page.getByText('No questions yet.').waitFor();
     await button(asker.page, 'Ask a question').tap();
     await asker.page.getByLabel('Your question').fill('Half a ques');
     await asker.page.reload();
@@ -51,7 +51,7 @@ describe('a question about a recipe', () => {
     await asker.page.getByText('Your text could not be sent. It stays here: please try again.').waitFor();
     await asker.page.unroute('**/graphql');
     await button(asker.page, 'Ask').tap();
-    await asker.page.getByText('Your question is there for all to read.').waitFor();
+    await asker.page.getByText('Question posted.').waitFor();
     await asker.page.getByText('Is 1/2 cup of butter enough?').waitFor();
     await button(asker.page, 'Edit your question').waitFor();
 
@@ -66,7 +66,7 @@ describe('a question about a recipe', () => {
     await button(page, 'Answer').tap();
     await page.getByLabel('Your answer').fill('It is: let it brown.');
     await button(page, 'Post answer').tap();
-    await page.getByText('Your answer is there for all to read.').waitFor();
+    await page.getByText('Answer posted.').waitFor();
     await page.getByText('Author of this recipe').waitFor();
     const answers = page.getByRole('list', { name: 'Answers' }).locator('.review__message');
     await expect.poll(() => answers.allInnerTexts()).toEqual(['It is: let it brown.', 'I took more.']);
@@ -82,7 +82,7 @@ describe('a question about a recipe', () => {
     await asker.page.getByText('Is half a cup enough?').waitFor();
     await button(asker.page, 'Delete your question').tap();
     await asker.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).tap();
-    await asker.page.getByText('Nothing was asked yet.').waitFor();
+    await asker.page.getByText('No questions yet.').waitFor();
   });
 
   test('stands in a tab beside the comments, and without scripts under them', async ({ open }) => {

@@ -38,7 +38,7 @@ describe('one’s own comment', () => {
     await later.getByRole('button', { name: 'Sign In', exact: true }).click();
     await later.waitForURL(`**${PATH}#post-comments`);
     await later.getByRole('heading', { name: 'Update your comment' }).waitFor();
-    await later.getByText('What stands here takes the place of it.').waitFor();
+    await later.getByText('This replaces your earlier comment.').waitFor();
     expect(await comment(later).inputValue()).toBe('Typed as a stranger.');
     await formOf(later).getByRole('button', { name: 'Undo changes' }).click();
     expect(await comment(later).inputValue()).toBe('Written last year.');

@@ -89,7 +89,7 @@ describe('a screen reader is told', () => {
     expect(await spoken(page.locator('.timeline').first())).toMatchInlineSnapshot(`
       "- list "Signs"
         - listitem: your hands
-        - listitem: goes on by itself
+        - listitem: unattended
       - list "Dishes"
         - listitem
           - link "Gomen"
@@ -119,8 +119,8 @@ describe('a screen reader is told', () => {
           - paragraph
             - strong: Braise
             - text: Gomen, # min
-          - paragraph: Then by itself for # min, until #:#
-          - paragraph: Your hands are free for # min.
+          - paragraph: Then unattended for # min, until #:#
+          - paragraph: Nothing to do for # min.
         - listitem
           - time
           - paragraph

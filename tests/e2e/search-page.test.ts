@@ -40,7 +40,7 @@ describe('/search', () => {
       ['/search?q=nut+allergy', 'Recipes without nuts or peanuts.'],
       ['/search?q=eggs+quux', 'We did not understand “quux”, so to be safe these are recipes without eggs.'],
       ['/search?q=hummus', 'No recipe here is called “hummus”. These are the nearest dishes.'],
-      ['/search?q=doro+pesto', 'No recipe has all of these words. These have some.'],
+      ['/search?q=doro+pesto', 'No exact match. Closest:'],
       [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
       ['/search?q=%3C%21%3E', 'No search results found.'],
     ] as const) {

@@ -80,7 +80,7 @@ describe('the search in the header', () => {
     await fieldOf(page).fill('berbare');
     await page.getByText('Showing results for berbere').waitFor();
     await fieldOf(page).fill('doro pesto');
-    await page.getByText(/No recipe has all of these words\. These have some: \d+ recipes/).waitFor();
+    await page.getByText(/No exact match\. Closest: \d+ recipes/).waitFor();
     await page.keyboard.press('Escape');
 
     const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });

@@ -18,7 +18,7 @@ const line = (page: Page, words: string) => page.locator('.shopping__item', { ha
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const isTicked = (page: Page, name: RegExp) => expect.poll(() => box(page, name).isChecked());
 const live = (page: Page) => page.getByText('This list is live:');
-const away = (page: Page) => page.getByText('Not live: no connection.');
+const away = (page: Page) => page.getByText('Offline. Your ticks will sync.');
 
 async function add(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Something else to buy' }).fill(text);
@@ -50,7 +50,7 @@ async function plan(page: Page, title: string, days: number): Promise<void> {
   await button(page, `Plan ${title}`).click();
   const sheet = page.getByRole('dialog', { name: `Plan ${title}` });
   await sheet.getByLabel('Day').selectOption({ index: days });
-  await sheet.getByRole('button', { name: 'Put on this day' }).click();
+  await sheet.getByRole('button', { name: 'Add to plan' }).click();
   await sheet.waitFor({ state: 'detached' });
 }
 

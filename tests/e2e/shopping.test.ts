@@ -59,7 +59,7 @@ describe('shopping on a phone', () => {
     await button(page, 'Shop for all dishes').click();
     await expect.poll(async () => (await storedIn(page)).cart.length).toBe(dishes.length);
     for (const dish of dishes) expect(await button(page, `Plan ${dish}`).count()).toBe(1);
-    await page.getByRole('link', { name: 'Cook along it' }).click();
+    await page.getByRole('link', { name: 'Cook along' }).click();
     for (const dish of dishes) await page.getByRole('link', { name: `Leave out ${dish}` }).waitFor();
     expect(await page.getByLabel('For how many').inputValue()).not.toBe('');
     await go('/cart');

@@ -16,7 +16,7 @@ describe('the timeline', () => {
     await page.getByRole('button', { name: 'Find it' }).click();
     await page.getByRole('link', { name: 'Add Gomen', exact: true }).click();
     await page.getByLabel('Eat at').fill('12:30');
-    await page.getByRole('button', { name: 'Count back' }).click();
+    await page.getByRole('button', { name: 'Work out the times' }).click();
     const rows = page.locator('.timeline__row');
     expect(await rows.last().innerText()).toMatch(/^12:30\s+Eat$/);
     expect(await rows.first().innerText()).toMatch(/^11:\d\d\s+Wash and cut the greens Gomen, \d+ min/);
@@ -32,7 +32,7 @@ describe('the timeline', () => {
       .getByRole('list', { name: 'One oven' })
       .getByText(/180 °C.*220 °C|220 °C.*180 °C/)
       .waitFor();
-    await page.getByRole('heading', { name: 'Begin the day before, at ' }).waitFor();
+    await page.getByRole('heading', { name: 'Start the day before, at ' }).waitFor();
     expect(await page.getByLabel('Eat at').inputValue()).toBe('19:00');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, [320, 375, 1280]);
@@ -45,7 +45,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
 }) => {
   const address = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
   const { page, complaints } = await open(address, visitorOf({}, PHONE));
-  await page.getByRole('link', { name: 'Cook along it' }).tap();
+  await page.getByRole('link', { name: 'Cook along' }).tap();
   const lanes = page.getByRole('list', { name: 'All dishes' }).getByRole('listitem');
   await lanes.first().waitFor(PATIENT);
   await expect
@@ -77,6 +77,6 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   }
   await page.getByRole('button', { name: 'Done: eat' }).press('Enter');
   await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
-  await page.getByRole('heading', { name: 'Begin at ' }).waitFor();
+  await page.getByRole('heading', { name: 'Start at ' }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -101,7 +101,7 @@ describe('texts that wait', () => {
       const ask = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
       return (await graphql(app, ask, { token: tokens.author })).data.askQuestion?.message;
     };
-    const there = 'Your question is there for all to read.';
+    const there = 'Question posted.';
     await moderate('HIDE', 'It advertises a shop.');
     await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
       token: tokens.author,

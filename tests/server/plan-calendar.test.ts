@@ -45,7 +45,7 @@ describe('the private address of a plan', () => {
     ]);
     const text = body.replaceAll('\r\n ', '');
     expect(text).toMatch(/DTSTART;VALUE=DATE:20261201\r\nSUMMARY:Rajma\r\nDESCRIPTION:8 servings\\n/);
-    expect(text).toMatch(/DTSTART:20261130T190000\r\nDURATION:PT30M\r\nSUMMARY:Begin Rajma: Soak\r\n/);
+    expect(text).toMatch(/DTSTART:20261130T190000\r\nDURATION:PT30M\r\nSUMMARY:Start Rajma: Soak\r\n/);
     expect(text).toContain('SUMMARY:Leftovers\\, with rice\r\n');
     expect(text).toContain('SUMMARY:no-longer-there\r\n');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);

@@ -56,7 +56,7 @@ describe('a question', () => {
   it('is there for everyone, the newest first, with any text a person writes', async () => {
     expect(await ask('  Is 1/2 cup (120 ml) enough?\r\nMine was dry… 😕 ')).toEqual({
       __typename: 'EntrySuccess',
-      message: 'Your question is there for all to read.',
+      message: 'Question posted.',
       recipe: { slug: 'gomen' },
     });
     await ask('ቅቤ ይቻላል?', tokens[1]);
@@ -123,7 +123,7 @@ describe('an answer', () => {
     const questionId = await firstId();
     for (const [index, text] of ['I think so.', 'Who knows.', 'Because of the onions.'].entries())
       expect(await call('answerQuestion', { questionId, text }, tokens[index])).toMatchObject({
-        message: 'Your answer is there for all to read.',
+        message: 'Answer posted.',
       });
     const answers = async () =>
       (await read()).nodes[0]?.answers.map(({ username, author }) => [username, author?.slug]);

@@ -137,15 +137,15 @@ export function PlanSheet({ entry, onClose }: Props) {
         />
         <div className="plan-sheet__buttons">
           <button type="submit" className="button">
-            {id ? 'Save' : 'Put on this day'}
+            {id ? 'Save' : 'Add to plan'}
           </button>
           {id && (
             <>
               <button type="button" className="button button--quiet" onClick={repeat}>
-                Again a week later
+                Repeat next week
               </button>
               <button type="button" className="button button--quiet" onClick={remove}>
-                Take off the plan
+                Remove
               </button>
             </>
           )}

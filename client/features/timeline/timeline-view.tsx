@@ -15,7 +15,7 @@ const EARLY = 10;
 
 type Props = { meal: PlannedMeal; eatAt: number };
 
-/** One line of clock times for several dishes, a lane each: what to begin when, and what goes on by itself. */
+/** One line of clock times for several dishes, a lane each: what to start when, and what is unattended. */
 export function TimelineView({ meal, eatAt }: Props) {
   const { dishes, entries, rows, clashes } = meal;
   const clock = (minutes: number) => clockOf(eatAt + minutes);
@@ -26,7 +26,7 @@ export function TimelineView({ meal, eatAt }: Props) {
           <span className="timeline__sign timeline__bar--hands" aria-hidden="true" /> your hands
         </li>
         <li>
-          <span className="timeline__sign timeline__bar--wait" aria-hidden="true" /> goes on by itself
+          <span className="timeline__sign timeline__bar--wait" aria-hidden="true" /> unattended
         </li>
       </ul>
       {clashes.length > 0 && (
@@ -93,7 +93,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
       </p>
       {waits.map((wait) => (
         <p key={wait.place} className="timeline__facts">
-          {entry.kind === 'HANDS' ? 'Then by itself ' : 'Goes on by itself '}
+          {entry.kind === 'HANDS' ? 'Then unattended ' : 'Unattended '}
           for {spanText(wait.end - wait.start)}, until {clock(wait.end)}
           {wait.celsius !== null && (
             <span className="timeline__oven">
@@ -104,7 +104,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
       ))}
       {isLast && end <= -EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
       {entry.kind === 'HANDS' && free >= LEAST_FREE && (
-        <p className="timeline__free">Your hands are free for {spanText(free)}.</p>
+        <p className="timeline__free">Nothing to do for {spanText(free)}.</p>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
   return (
     <section aria-labelledby="tokens">
       <h2 ref={heading} className="account-page__title" id="tokens">
-        Tokens for programs
+        API tokens
       </h2>
       <p className="account-page__text">
         With a token a program acts for you and needs no password. It reaches what you keep and your comments, never

@@ -95,7 +95,7 @@ export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNulla
         </dl>
         <section aria-labelledby="instead">
           <h2 className="food__title" id="instead">
-            What stands in for it
+            Substitutes
           </h2>
           <Substitutes entry={glossary} />
         </section>

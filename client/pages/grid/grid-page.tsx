@@ -37,7 +37,7 @@ type Grid = {
 
 const categoryGrid: Grid = {
   title: 'Food Recipes',
-  description: 'Recipes by meal and by season: choose a table to sit down at.',
+  description: 'Recipes for every meal and season.',
   path: paths.recipes,
   failed: "Sorry, we couldn't load the recipes. Please try again later.",
   className: 'grid grid--platters',

@@ -130,12 +130,12 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
         </section>
         <section className="menu__timeline" aria-labelledby="timeline">
           <h2 className="menu__title" id="timeline">
-            When to begin what
+            When to start each dish
           </h2>
           <Form className="form menu__when no-print" action={`${path}#timeline`}>
             <Field key={eatAt} label="Eat at" name="at" type="time" defaultValue={clockOf(eatAt)} required />
             <button type="submit" className="button button--quiet">
-              Count back
+              Work out the times
             </button>
           </Form>
           <TimelineView meal={plannedMeal(dishes, eatAt)} eatAt={eatAt} />
@@ -162,7 +162,7 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
       </button>
       <Link className="button button--quiet" to={timelinePath(meal)}>
         <Clock aria-hidden="true" size={18} />
-        Cook along it
+        Cook along
       </Link>
       <button type="button" className="button button--quiet needs-script" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />

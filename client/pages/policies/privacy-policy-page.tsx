@@ -203,8 +203,7 @@ const policy: Policy = {
             The code of an address that you signed in from goes half a year after the last time.
           </li>
           <li>
-            <strong>Tokens for programs:</strong> until you revoke them or reset your password, or they end by
-            themselves.
+            <strong>API tokens:</strong> until you revoke them or reset your password, or they end by themselves.
           </li>
           <li>
             <strong>Links in e-mails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a

@@ -102,7 +102,7 @@ function RegisterForm() {
       <Field
         label="Username"
         autoComplete="name"
-        hint="Letters only. It stands beside your comments."
+        hint="Letters only. Shown with your comments."
         maxLength={MAX_USERNAME_LENGTH * 2}
         required
         {...field('username')}

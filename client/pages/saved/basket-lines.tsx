@@ -1,8 +1,8 @@
 import { recipePathFor } from '#client/paths.ts';
 import { addBatch, removeBatch, takeOutOfBasket } from '#client/state/basket.ts';
-import { batchPrice, totalOf } from '#client/state/basket-rules.ts';
+import { totalOf } from '#client/state/basket-rules.ts';
 import type { BasketItem } from '#client/state/store.ts';
-import { dollars, formatCount } from '#client/ui/format.ts';
+import { aboutDollars, dollars, formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
 import { MIN_QUANTITY } from '#schema/rules/saved.ts';
@@ -36,13 +36,11 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
                 </Link>
               </h3>
               <p className="basket__facts">
-                {item.qty === 1 ? '1 batch' : `${item.qty} batches`}
-                {recipe && `, ${formatCount(servingsOf(item, recipe), 'serving')}`}
-                <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
+                {recipe && formatCount(servingsOf(item, recipe), 'serving')}
+                <span className="no-print"> · {aboutDollars(item.sum)}</span>
               </p>
               <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
             </div>
-            <p className="basket__sum">{dollars(item.sum)}</p>
             <RemoveButton
               label={`Take ${item.title} out of the basket`}
               onRemove={() => takeOutOfBasket(item.id, keysOnlyFor(item.id))}

@@ -49,9 +49,8 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
             By link
           </h3>
           <p className="share-list__note">
-            Everyone who has the link shops by this list with you, without an account: all of you see what is ticked and
-            added, your own lines too. It works for {SHARED_LIST_DAYS} days or until you stop sharing, and nothing says
-            whose it is.
+            Anyone with the link can tick and add. No account needed. The link works for {SHARED_LIST_DAYS} days or
+            until you stop sharing, and it does not show your name.
           </p>
           {made ? (
             <div className="share-list__link" role="status">

@@ -82,7 +82,7 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
           />
         )}
         <button type="submit" className="button">
-          {dishes.length === 0 ? 'Find it' : 'Count back'}
+          {dishes.length === 0 ? 'Find it' : 'Work out the times'}
         </button>
       </Form>
       {found && !isFull && <Found meal={known} found={found} />}

@@ -146,8 +146,8 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
         ))}
       </div>
       {isFirst && step.uses.length > 0 && (
-        <section className="cook-screen__uses" aria-label="From the list">
-          <h3 className="cook-screen__group">From the list</h3>
+        <section className="cook-screen__uses" aria-label="For this step">
+          <h3 className="cook-screen__group">For this step</h3>
           <ul className="cook-screen__lines">
             {step.uses.map((text) => (
               <li key={text}>{text}</li>

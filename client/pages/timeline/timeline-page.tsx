@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
 
-/** When to begin what, so that several dishes are ready at once. */
+/** When to start each dish, so that all of them are ready at once. */
 export function Component() {
   const { search } = useLocation();
   const { meal, found } = useLoaderData<typeof loader>();
@@ -75,7 +75,7 @@ export function Component() {
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
-              Begin {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {clockOf(meal.eatAt + begins)}
+              Start {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {clockOf(meal.eatAt + begins)}
             </h2>
             <TooLate meal={meal} begins={begins} />
             <p className="timeline-page__honest">
@@ -85,7 +85,7 @@ export function Component() {
             <p className="timeline-page__ways no-print needs-script">
               <Link className="button" to={{ search: searchWithScreen(search, 1) }}>
                 <ChefHat aria-hidden="true" size={18} />
-                Cook along it
+                Cook along
               </Link>
               <button type="button" className="button button--quiet" onClick={() => window.print()}>
                 <Printer aria-hidden="true" size={18} />

@@ -23,7 +23,7 @@ const entry = z.strictObject(
     taste: text(300).describe('How it tastes'),
     buy: text(400).describe('Where to buy it, and what to look for'),
     keep: text(300).describe('How to keep it, and how long'),
-    instead: list(substitute, 'substitutes').describe('What stands in for it, the best first'),
+    instead: list(substitute, 'substitutes').describe('Substitutes, the best first'),
   },
   expects('must say kind, what, taste, buy, keep and instead'),
 );

@@ -12,7 +12,7 @@ export function ListsSheet({ product }: { product: Product }) {
   const saved = useBrowserStore((state) => state.saved)?.find(({ id }) => id === product.id);
   return (
     <Modal title="Lists" onClose={() => chooseLists()}>
-      <p className="modal__text">Saved recipes are all in “Saved”. Where else should “{product.title}” stand?</p>
+      <p className="modal__text">Saved recipes are all in “Saved”. Add “{product.title}” to a list.</p>
       {lists.length > 0 && (
         <ul className="lists-sheet">
           {lists.map(({ id, name }) => (

@@ -99,7 +99,7 @@ export function Questions({ slug, recipe }: Props) {
           Only you see “{text}”. {reason}
         </p>
       ))}
-      {nodes.length === 0 && <p>Nothing was asked yet. What would you like to know?</p>}
+      {nodes.length === 0 && <p>No questions yet. What would you like to know?</p>}
       <ul className="questions">
         {nodes.map(({ id, answers, ...question }) => (
           <li key={id} className="question">

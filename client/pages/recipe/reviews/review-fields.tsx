@@ -47,7 +47,7 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
       {/* Last: it comes when the server has answered, and must push nothing that one is using. */}
       {commented && (
         <p className="review-form__replaces">
-          You have commented on this recipe. {changed && 'What stands here takes the place of it.'}
+          You have commented on this recipe. {changed && 'This replaces your earlier comment.'}
         </p>
       )}
     </form>

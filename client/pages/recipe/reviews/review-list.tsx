@@ -143,8 +143,7 @@ function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
         ))}
       </ul>
       <p className="star-histogram__note" id={id}>
-        Half a star counts here as a whole one: 4.5 stars stand in the row of 5 stars. The average takes halves as they
-        are.
+        Half stars are rounded up here.
       </p>
     </div>
   );

@@ -91,6 +91,6 @@ export class GlossaryEntryType {
   @Field({ description: 'How to keep it, and how long.' })
   keeping: string;
 
-  @Field(() => [SubstituteType], { description: 'What stands in for it, the best first.' })
+  @Field(() => [SubstituteType], { description: 'Substitutes, the best first.' })
   substitutes: SubstituteType[];
 }
