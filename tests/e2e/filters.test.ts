@@ -146,7 +146,8 @@ describe('a list', () => {
         list.scrollIntoView({ behavior: 'instant' });
         return window.scrollY;
       });
-      expect(scrolled, `${width} px`).toBeLessThan(1_000);
+      // On a phone the sidebar is before all recipes.
+      expect(scrolled, `${width} px`).toBeLessThan(width === 375 ? 2_600 : 1_000);
     }
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Quickest');
     await page.waitForURL('**/recipes/dinner?sort=quickest');

@@ -100,7 +100,7 @@ describe('a saved recipe', () => {
           await page.getByRole('button', { name: 'More servings' }).click();
         return note.innerText();
       })
-      .toContain(`For ${written + 1} instead of ${written}.`);
+      .toContain(`Scaled from ${written} to ${written + 1}.`);
     await servings.fill(String(2 * written));
     await servings.blur();
     await expect.poll(() => ingredients(page)).toContain('2 kg red onions, very finely chopped');

@@ -47,13 +47,13 @@ describe('the head of a page names other forms, and they are there', () => {
 });
 
 describe('a recipe', () => {
-  test('links its other forms in a line', async ({ open }) => {
-    const { page } = await open('/cuisines/ethiopian/doro-wat');
-    const line = page.getByText('This recipe as');
-    expect(await line.textContent()).toBe('This recipe as JSON, Markdown, Cooklang');
-    const addresses = await line
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  test('links its other forms in its menu, without scripts too', async ({ open }) => {
+    const { page } = await open('/cuisines/ethiopian/doro-wat', { javaScriptEnabled: false });
+    const menu = page.locator('.recipe-actions .more-menu');
+    await menu.locator('summary').click();
+    const links = menu.locator('a[rel=alternate]');
+    expect(await links.allInnerTexts()).toEqual(['JSON', 'Markdown', 'Cooklang']);
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual(['json', 'md', 'cook'].map((ending) => `/recipes/dinner/doro-wat.${ending}`));
   });
 });
