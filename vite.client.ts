@@ -68,6 +68,8 @@ const TOOLS = [
   ),
   ...['modal', 'use-modal', 'more-menu', 'accordion', 'focus'].map((name) => `/client/ui/${name}`),
   ...['times-in-text', 'units', 'amount-text', 'measures-in-text', 'numbers'].map((name) => `/cooking/${name}`),
+  '/client/apollo/result',
+  '/react/hooks/useMutation',
   ...['ellipsis', 'list-checks', 'plus', 'check', 'x', 'chevron-down'].map((name) => `/icons/${name}.`),
 ];
 
