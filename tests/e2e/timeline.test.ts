@@ -70,7 +70,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   expect(await timers.count()).toBe(5);
 
   // From end to end by keys; a timer leads back to what it was started for.
-  const next = page.getByRole('button', { name: 'Next' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   while ((await next.count()) > 0) {
     const before = await page.locator('.cook-mode__where p').innerText();
     await page.keyboard.press('ArrowRight');
