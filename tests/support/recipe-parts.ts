@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** Opens the menu "…" of a recipe, on its page or on a card. @param title - the recipe's title */
 export async function openMenu(page: Page, title: string): Promise<void> {
@@ -12,8 +13,13 @@ export async function pressInMenu(page: Page, title: string, name: string): Prom
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Opens the reader's note on the page of a recipe. */
+/** Opens the reader's note on the page of a recipe. Before the page is hydrated, a press does nothing yet. */
 export async function openNote(page: Page): Promise<void> {
   const button = page.locator('.recipe-note-section').getByRole('button', { name: 'Your note' });
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect
+    .poll(async () => {
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+      return button.getAttribute('aria-expanded');
+    })
+    .toBe('true');
 }
