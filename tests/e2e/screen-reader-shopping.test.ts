@@ -128,7 +128,7 @@ describe('a screen reader is told', () => {
         - button "Close"
         - region "By link"
           - heading "By link" [level=#]
-          - paragraph: "Anyone with the link can tick and add. No account needed. The link works for # days or until …
+          - paragraph: Anyone with the link can tick and add. No account needed. The link works for # days or until …
           - status
             - textbox "Link": the address
             - button "Copy link"
