@@ -37,7 +37,7 @@ type Grid = {
 
 const categoryGrid: Grid = {
   title: 'Food Recipes',
-  description: 'Recipes for every meal and season.',
+  description: 'Recipes for every meal and every season, from breakfast to winter stews.',
   path: paths.recipes,
   failed: "Sorry, we couldn't load the recipes. Please try again later.",
   className: 'grid grid--platters',

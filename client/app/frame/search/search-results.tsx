@@ -49,7 +49,7 @@ function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Fou
           Showing results for <strong>{search.corrected}</strong>.{' '}
         </>
       )}
-      {search && searchNote(search).replace(/\.$/, ': ')}
+      {search && searchNote(search).replace(/[.:]$/, ': ')}
       {leftOut.length > 0 && `${leftOut.map(({ meaning }) => meaning).join(', ')}: `}
       {formatCount(totalCount, 'recipe')}
       {pageInfo.pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
