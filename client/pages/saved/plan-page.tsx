@@ -26,7 +26,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const week = weekIn(parameters);
   return (
-    <SavedView title="Your week" description="Plan the week, then shop in one tap.">
+    <SavedView title="Your week" description="Plan the week, then shop in one tap. No account needed.">
       {entries ? <Week key={week} week={week} entries={entries} /> : <Waiting />}
     </SavedView>
   );
