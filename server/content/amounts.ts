@@ -172,7 +172,7 @@ function withOtherAmounts(
     if (next === null || 'problem' in next) return { quantity, rest: withoutOf(rest) };
     const other = readUnit(next.rest);
     const joins = word.startsWith('/') ? '/' : word.trim();
-    // Of "80 g/3 oz/4 large egg yolks" the last number counts the things.
+    // The last number counts the things: "80 g/3 oz/4 large egg yolks".
     if (!other && joins === '/') return { quantity, rest: next.rest };
     if (!other || isThing(other.unit)) return { quantity, rest: withoutOf(rest) };
     if (joins === '/' || joins === 'or') {

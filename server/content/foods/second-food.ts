@@ -1,7 +1,7 @@
 import { readIngredientLine } from '../amounts.ts';
 import type { FoodFinder } from './find-food.ts';
 
-/** Where an amount may begin: after a comma, a semicolon or a space. */
+/** Positions at which an amount may begin: after a comma, a semicolon or a space. */
 const AMOUNT_START = /(?<=[,;]\s*|\s)(?=\p{N})/gu;
 /** Words after which an amount belongs to what is before them: "mixed with 2 tbsp water". */
 const JOINS =

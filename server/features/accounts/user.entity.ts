@@ -18,7 +18,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** As `toStoredEmail` returns it. Null for authors of imported reviews, who cannot sign in. */
+  /** The address in the form that `toStoredEmail` returns. Null for authors of imported reviews, who cannot sign in. */
   @Column('text', { nullable: true })
   email: string | null;
 

@@ -9,7 +9,7 @@ export class SubscriberEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'subscribers_pkey' })
   id: string;
 
-  /** As `toStoredEmail` returns it. */
+  /** The address in the form that `toStoredEmail` returns. */
   @Column('text')
   email: string;
 

@@ -5,7 +5,7 @@ import { RULES_OUT_AFTER } from './search-words.ts';
 /** A word of a query. */
 export interface QueryWord {
   text: string;
-  /** As `nameKey` gives it. */
+  /** The key that `nameKey` returns. */
   key: string;
   /** `true` after a comma, a slash or a plus sign. */
   isListed?: boolean;

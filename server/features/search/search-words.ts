@@ -98,7 +98,7 @@ export const RULES_OUT_AFTER = setOf(`
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
 
-/** Of the words that rule out, those that speak of a person whom traces harm. */
+/** Exclusion words about a person whom traces harm. */
 export const ALLERGY = /allerg|intoleran|sensitiv|react|anaphyla|safe|proof/;
 
 /** Words between "not" and what a reader leaves out: "does not contain any". */
