@@ -15,8 +15,8 @@ const RETRY_MS = 1_000;
 /** Time that closing waits for the database, in ms. */
 const CLOSE_MS = 2_000;
 
-/** Connections of migrations, imports, editors and jobs, which may take as long as they have to. */
-const MAINTENANCE_CONNECTIONS = 6;
+/** Connections for migrations, imports, editors and slow reads, whose statements may take up to 15 s. */
+export const MAINTENANCE_CONNECTIONS = 6;
 
 /** A migrated database, ready for use. */
 export interface OpenDatabase {

@@ -127,11 +127,14 @@ function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message
   };
 }
 
+/** Connections of the job worker. */
+export const JOB_CONNECTIONS = 4;
+
 /** A small pool of its own: the site's visitors must not keep the worker waiting, nor it them. */
 function openPool({ url, ...address }: PostgresAddress, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : address),
-    max: 4,
+    max: JOB_CONNECTIONS,
     application_name: 'mesob-worker',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

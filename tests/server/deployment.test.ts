@@ -6,6 +6,8 @@ import { parse } from 'yaml';
 import { MAX_PHOTOGRAPH_BYTES } from '#schema/rules/photographs.ts';
 import { readConfig, settings } from '#server/config.ts';
 import { poolConfig } from '#server/database/data-source.ts';
+import { MAINTENANCE_CONNECTIONS } from '#server/database/open-database.ts';
+import { JOB_CONNECTIONS } from '#server/jobs/start-worker.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 interface EnvironmentVariable {
@@ -53,7 +55,6 @@ describe('the manifests for Kubernetes', () => {
     service: { type: 'Service', from: 'node_modules/kubernetes-types/core/v1' },
     autoscaler: { type: 'HorizontalPodAutoscaler', from: 'node_modules/kubernetes-types/autoscaling/v2' },
     'disruption-budget': { type: 'PodDisruptionBudget', from: 'node_modules/kubernetes-types/policy/v1' },
-    'data-volume': { type: 'PersistentVolumeClaim', from: 'node_modules/kubernetes-types/core/v1' },
     'backup-volume': { type: 'PersistentVolumeClaim', from: 'node_modules/kubernetes-types/core/v1' },
     backup: { type: 'CronJob', from: 'node_modules/kubernetes-types/batch/v1' },
     ingress: { type: 'Ingress', from: 'node_modules/kubernetes-types/networking/v1' },
@@ -108,6 +109,20 @@ describe('the manifests for Kubernetes', () => {
     ]);
   });
 
+  it('open no more connections than the database has, with one pod too many during an update', () => {
+    const { maxReplicas } = manifest('autoscaler').spec;
+    const { maxSurge } = manifest('deployment').spec.strategy.rollingUpdate;
+    const { instances, pgbouncer } = manifest('pooler').spec;
+    const { max_connections } = manifest('database').spec.postgresql.parameters;
+    // The last one listens for notifications.
+    const direct = (maxReplicas + maxSurge) * (MAINTENANCE_CONNECTIONS + JOB_CONNECTIONS + 1);
+    const pooled = instances * Number(pgbouncer.parameters.default_pool_size);
+    // Postgres keeps 3 for administrators; the backup and an operator's session need a few.
+    expect(direct + pooled).toBeLessThan(Number(max_connections) - 20);
+    const clients = (maxReplicas + maxSurge) * readConfig({}).databasePoolSize;
+    expect(clients).toBeLessThanOrEqual(Number(pgbouncer.parameters.max_client_conn));
+  });
+
   it('name each other rightly', () => {
     const { spec } = manifest('deployment');
     expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
@@ -129,7 +144,7 @@ describe('the manifests for Kubernetes', () => {
         volume.persistentVolumeClaim ? [volume.persistentVolumeClaim.claimName] : [],
       ),
     );
-    expect(claims).toEqual(['data-volume', 'backup-volume'].map((name) => manifest(name).metadata.name));
+    expect(claims).toEqual([manifest('backup-volume').metadata.name]);
     // One to fail over to.
     expect(manifest('database').spec.instances).toBeGreaterThan(1);
   });
