@@ -20,13 +20,19 @@ const FRACTIONS = new Map([
   ['⅛', '1/8'],
 ]);
 
+/** Returns an amount with signs for its fractions; "01/2" and "11/2" are no fractions. */
 function withSigns(amount: string): string {
-  return [...FRACTIONS].reduce((text, [sign, written]) => text.replace(written, sign), amount);
+  return [...FRACTIONS].reduce(
+    (text, [sign, written]) => text.replace(new RegExp(`(?<![\\d/])${written}(?![\\d/])`), sign),
+    amount,
+  );
 }
 
 /** @returns the line of a recipe file that an ingredient is. */
 export function lineOf({ amount, unit, name, note }: CooklangIngredient): string {
-  const words = [withSigns(amount.replace('-', '–')), unit, name].filter((word) => word !== '').join(' ');
+  const words = [withSigns(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
+    .filter((word) => word !== '')
+    .join(' ');
   return note === '' ? words : `${words}, ${note}`;
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as z from 'zod';
+import type { Remark } from './cooklang-source.ts';
 import { plainText } from './values.ts';
 
 const number = z.union([
@@ -27,7 +28,6 @@ const answer = z.object({
   /** Warnings, in HTML. */
   report: z.string(),
   recipe: z.object({
-    raw_metadata: z.object({ map: z.record(z.string(), z.unknown()) }),
     sections: z.array(z.object({ name: z.string().nullable(), content: z.array(content) })),
     ingredients: z.array(
       z.object({
@@ -35,14 +35,22 @@ const answer = z.object({
         alias: z.string().nullable(),
         quantity: quantity.nullable(),
         note: z.string().nullable(),
+        relation: z.object({ relation: z.object({ type: z.enum(['definition', 'reference']) }) }),
       }),
     ),
-    cookware: z.array(z.object({ name: z.string(), alias: z.string().nullable() })),
+    cookware: z.array(
+      z.object({
+        name: z.string(),
+        alias: z.string().nullable(),
+        quantity: quantity.nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
     timers: z.array(z.object({ name: z.string().nullable(), quantity: quantity.nullable() })),
   }),
 });
 
-export type ParsedCooklang = z.output<typeof answer>['recipe'] & { warnings: string[] };
+export type ParsedCooklang = z.output<typeof answer>['recipe'] & { warnings: Remark[] };
 export type CooklangQuantity = z.output<typeof quantity>;
 
 /** Cooklang's own parser as it comes for bundlers: node has to put its two halves together. */
@@ -57,7 +65,7 @@ const UNWANTED = (1 << 7) | (1 << 10);
 const PACKAGE = '@cooklang/cooklang/pkg/cooklang_wasm_bg';
 
 /**
- * Reads Cooklang with its authors' parser.
+ * Reads the body of a Cooklang file, prepared by `toParserText`, with its authors' parser.
  * @throws where the parser gives up on it, which it does without a word, and where it is not installed
  */
 export async function parseCooklang(text: string): Promise<ParsedCooklang> {
@@ -69,14 +77,17 @@ export async function parseCooklang(text: string): Promise<ParsedCooklang> {
     const { recipe, report } = answer.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps)));
     return { ...recipe, warnings: warningsIn(report) };
   } catch (error) {
-    throw new Error("Cooklang's parser cannot read it: is there an empty @{}, #{} or ~{}?", { cause: error });
+    throw new Error("Cooklang's parser cannot read it", { cause: error });
   }
 }
 
-/** Returns the sentences of the parser's report, without where they point. */
-function warningsIn(report: string): string[] {
-  const found = plainText(report).matchAll(/(?:Warning|Error): ([^\n]+)/g);
-  return [...new Set([...found].flatMap(([, sentence]) => sentence ?? []))];
+/** Returns the sentences of the parser's report, each with the line at which it points. */
+function warningsIn(report: string): Remark[] {
+  const found = plainText(report).split(/^(?=(?:Warning|Error): )/m);
+  return found.flatMap((warning) => {
+    const [, text] = /^(?:Warning|Error): ([^\n]+)/.exec(warning) ?? [];
+    return text === undefined ? [] : [{ text, line: Number(/^\s*(\d+) │/m.exec(warning)?.[1] ?? 0) }];
+  });
 }
 
 let loaded: Promise<Wasm> | undefined;

@@ -48,7 +48,7 @@ function section(title: string, paragraphs: string[]): string {
 function stepText(text: string): string {
   return withoutMarks(text)
     .replace(/[@#~\\]/g, '\\$&')
-    .replace(/--|^[=>]/g, '\\$&')
+    .replace(/-(?=-)|\[(?=-)|^[=>]/g, '\\$&')
     .replace(TIMER, '~{$1%$2}');
 }
 

@@ -1,119 +1,34 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { recipeFields } from '../format/recipe.schema.ts';
-import { tooDeepAt } from '../reading/nesting.ts';
-import { cooklangNames } from './cooklang.ts';
 import { lineOf } from './cooklang-ingredient.ts';
+import { parseFrontMatter, readMetadata } from './cooklang-metadata.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
+import { getRemarks, type Remark, splitCooklang, toParserText } from './cooklang-source.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
-import { minutesOf, numberOf, textsOf } from './values.ts';
-
-const FRONT_MATTER = /^---[^\S\n]*\r?\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\r?\n|$)/;
 
 /**
  * Reads a recipe in Cooklang, ours or another's. A section of nothing but ingredients is a group of them; those that stand in
  * steps make a group of their own.
- * @throws where the text is no Cooklang
+ * @throws {Error} if the text is no Cooklang
  */
 export async function readCooklang(text: string): Promise<ImportedRecipe> {
-  const front = frontMatter(text);
-  const parsed = await parseCooklang(text);
-  const said = details.parse(front);
-  const data = toMetadata({ ...parsed.raw_metadata.map, ...front });
-  const unread = Object.entries(data).filter(([key, value]) => !KNOWN_KEYS.has(key) && value !== null);
-  return {
-    fields: { ...fieldsOf(data), ...bodyOf(parsed, said) },
-    unread: [
-      ...unread.map(([key, value]) => `${key}: ${textsOf(value)[0] ?? JSON.stringify(value)}`),
-      ...parsed.warnings.filter((warning) => !/^Unsupported value for key/.test(warning)),
-    ],
-  };
-}
-
-/** @throws {Error} if the front matter has no end, or is not a list of names with values */
-function frontMatter(text: string): Record<string, unknown> {
-  const found = FRONT_MATTER.exec(text);
-  if (!found && /^---[^\S\n]*\r?\n/.test(text)) throw new Error('Its front matter has no end: a line with "---"');
-  const head = found?.[1] ?? '{}';
-  if (tooDeepAt(head) !== undefined) throw new Error('Its front matter is nested too deep');
-  const front: unknown = parse(head, { logLevel: 'error' });
-  if (typeof front !== 'object' || front === null || Array.isArray(front))
-    throw new Error('Its front matter must be lines such as "servings: 4"');
-  if (holdsItself(front)) throw new Error('Its front matter holds itself');
-  return { ...front };
-}
-
-function holdsItself(value: object): boolean {
-  try {
-    JSON.stringify(value);
-    return false;
-  } catch {
-    return true;
+  const { front, entries, body } = splitCooklang(text);
+  const data = { ...Object.fromEntries(entries), ...parseFrontMatter(front ?? '{}') };
+  const parsed = await parseCooklang(toParserText(body));
+  const fields: ReadRecipe = {};
+  const unread = readMetadata(data, fields);
+  const { remarks, ...read } = readBody(body, parsed, details.parse(data));
+  for (const field of ['tips', 'equipment'] as const) {
+    const [written, found = []] = [fields[field], read[field]];
+    if (Array.isArray(written)) read[field] = [...written, ...found];
   }
-}
-
-/** Returns metadata by lowercase keys; what is nested is named by its path: `time: {prep: 10 min}` as "time.prep". */
-function toMetadata(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
-      const name = Object.hasOwn(OWN_KEYS, key) ? key : key.toLowerCase();
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
-      return Object.entries(value).map(([part, inner]) => [`${name}.${part.toLowerCase()}`, inner]);
-    }),
-  );
-}
-
-/** Names of our fields, whose case is kept. */
-const OWN_KEYS = Object.fromEntries(recipeFields.map((field) => [cooklangNames[field] ?? field, field]));
-/** Other names for them, and what our own files say of a recipe that is computed. */
-const KNOWN_KEYS = new Set([
-  ...Object.keys(OWN_KEYS),
-  ...[
-    'introduction',
-    'category',
-    'serves',
-    'yield',
-    'prep time',
-    'time.prep',
-    'preptime',
-    'cook time',
-    'time.cook',
-    'cooktime',
-  ],
-  ...['from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'],
-  ...[
-    'source',
-    'source.url',
-    'image',
-    'images',
-    'diet',
-    'lines',
-    'steps with amounts',
-    'steps with uses',
-    'locale',
-    'cost',
-  ],
-]);
-
-function fieldsOf(data: Record<string, unknown>): ReadRecipe {
-  const text = (...names: string[]) => names.flatMap((name) => textsOf(data[name]))[0];
-  const asWritten = recipeFields.map((field) => {
-    const value = data[cooklangNames[field] ?? field];
-    return [field, Array.isArray(value) ? value : textsOf(value)[0]];
-  });
-  return {
-    ...Object.fromEntries(asWritten),
-    description: text('description', 'introduction'),
-    category: text('course', 'category'),
-    featured: data.featured === true ? true : undefined,
-    servings: numberOf(data.servings ?? data.serves ?? data.yield),
-    prepTime: minutesOf(text('prep time', 'time.prep', 'preptime')),
-    cookTime: minutesOf(text('cook time', 'time.cook', 'cooktime')),
-    totalMinutes: minutesOf(
-      text('from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'),
-    ),
-  };
+  const all = [
+    ...getRemarks(body),
+    ...remarks,
+    ...parsed.warnings.filter(({ text: words }) => !/scaling lock/.test(words)),
+  ].sort((one, other) => one.line - other.line);
+  const said = [...new Set(all.map(({ text: words }) => words))];
+  return { fields: { ...fields, ...read }, unread: [...unread, ...said] };
 }
 
 /** Details of lines and steps besides their texts, in our own files. */
@@ -125,25 +40,41 @@ const details = z
   })
   .catch({ lines: [], 'steps with amounts': [], 'steps with uses': [] });
 
-function bodyOf(parsed: ParsedCooklang, said: z.output<typeof details>): ReadRecipe {
-  const groups: { title: string; items: unknown[] }[] = [];
-  const instructions: { title: string; steps: unknown[] }[] = [];
+interface Body {
+  ingredients: { title: string; items: unknown[] }[];
+  instructions: { title: string; steps: unknown[] }[];
+  tips?: string[];
+  equipment?: string[];
+  remarks: Remark[];
+}
+
+function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof details>): Body {
+  const groups: Body['ingredients'] = [];
+  const instructions: Body['instructions'] = [];
   const notes: string[] = [];
-  const inSteps: { text: string; hasAmount: boolean }[] = [];
+  const inSteps: { index: number; text: string; hasAmount: boolean }[] = [];
+  const { remarks, addRemark } = remarksIn(body);
   for (const { name, content } of parsed.sections) {
     const steps = content.flatMap((part) => (part.type === 'step' ? [part.value.items] : []));
     notes.push(...content.flatMap((part) => (part.type === 'text' ? [part.value.trim()] : [])));
-    const alone = steps.map((items) => onlyIngredient(items));
-    const lines = alone.filter((index) => index !== undefined).map((index) => ingredientLine(parsed, index));
-    if (lines.length > 0 && lines.length === steps.length) {
-      groups.push({ title: name ?? 'Ingredients', items: lines.map((line) => lineWith(line, said)) });
-    } else if (steps.length > 0) {
-      const texts = steps.map((items) => stepOf(parsed, items)).filter((text) => text !== '');
-      instructions.push({ title: name ?? 'Method', steps: texts.map((text) => stepWith(text, said)) });
-      const indexes = steps.flat().flatMap((item) => (item.type === 'ingredient' ? [item.index] : []));
-      for (const index of indexes) {
-        const hasAmount = parsed.ingredients[index]?.quantity != null;
-        inSteps.push({ text: ingredientLine(parsed, index), hasAmount });
+    const alone = steps.map((items) => onlyIngredient(items)).filter((index) => index !== undefined);
+    if (alone.length > 0 && alone.length === steps.length) {
+      groups.push({ title: name ?? 'Ingredients', items: alone.map((index) => itemOf(parsed, index, said)) });
+      continue;
+    }
+    const texts = steps.map((items) => stepOf(parsed, items));
+    const written = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
+    for (const text of texts) if (text !== '' && !written.includes(text)) addRemark(text, text);
+    if (written.length > 0)
+      instructions.push({ title: name ?? 'Method', steps: written.map((text) => stepWith(text, said)) });
+    else if (name !== null) addRemark(name, `section: ${name}`);
+    for (const item of steps.flat()) {
+      const found = item.type === 'ingredient' ? parsed.ingredients[item.index] : undefined;
+      if (item.type !== 'ingredient' || !found) continue;
+      const hasAmount = found.quantity !== null;
+      const isReference = found.relation.relation.type === 'reference';
+      if (hasAmount || !isReference) {
+        inSteps.push({ index: item.index, text: ingredientLine(parsed, item.index), hasAmount });
       }
     }
   }
@@ -151,14 +82,40 @@ function bodyOf(parsed: ParsedCooklang, said: z.output<typeof details>): ReadRec
   const lines = inSteps.filter(({ hasAmount, text }, index) => {
     return hasAmount || inSteps.findIndex((other) => other.text === text) === index;
   });
-  if (lines.length > 0) groups.push({ title: 'Ingredients', items: lines.map(({ text }) => text) });
-  const cookware = parsed.cookware.map(({ name, alias }) => alias ?? name);
+  if (lines.length > 0)
+    groups.push({ title: 'Ingredients', items: lines.map((line) => itemOf(parsed, line.index, said)) });
+  const equipment = equipmentIn(parsed);
   return {
     ingredients: groups,
     instructions,
     ...(notes.length > 0 && { tips: notes }),
-    ...(cookware.length > 0 && { equipment: [...new Set(cookware)] }),
+    ...(equipment.length > 0 && { equipment }),
+    remarks,
   };
+}
+
+/** Collects remarks on texts of the body, which come in its order. */
+function remarksIn(body: string) {
+  const remarks: Remark[] = [];
+  let [line, last] = [1, 0];
+  return {
+    remarks,
+    addRemark(written: string, text: string) {
+      const found = Math.max(last, body.indexOf(written, last));
+      line += body.slice(last, found).split('\n').length - 1;
+      last = found;
+      remarks.push({ text, line });
+    },
+  };
+}
+
+/** Returns each thing once, with its amount if the file says one: "2 frying pan", "splatter guard, optional". */
+function equipmentIn({ cookware }: ParsedCooklang): string[] {
+  const texts = cookware.map(({ name, alias, quantity, note }) => {
+    const amount = quantity ? amountText(quantity) : '';
+    return lineOf({ amount, unit: quantity?.unit ?? '', name: alias ?? name, note: note ?? '', isFixed: false });
+  });
+  return [...new Set(texts)];
 }
 
 type Items = Extract<ParsedCooklang['sections'][number]['content'][number], { type: 'step' }>['value']['items'];
@@ -203,11 +160,15 @@ function stepOf(parsed: ParsedCooklang, items: Items): string {
 
 function timerText(timer: ParsedCooklang['timers'][number] | undefined): string {
   if (!timer?.quantity) return timer?.name ?? '';
-  return [amountText(timer.quantity).replace('-', '–'), timer.quantity.unit].filter(Boolean).join(' ');
+  return [amountText(timer.quantity).replace(/(?<=\d)-(?=\d)/, '–'), timer.quantity.unit].filter(Boolean).join(' ');
 }
 
-function lineWith(line: string, { lines }: z.output<typeof details>): unknown {
-  return lines.find((more) => more.line === line) ?? line;
+/** Returns a line, with what our own files say of it or a lock on its amount: `{=1%tsp}`. */
+function itemOf(parsed: ParsedCooklang, index: number, { lines }: z.output<typeof details>): unknown {
+  const line = ingredientLine(parsed, index);
+  const quantity = parsed.ingredients[index]?.quantity;
+  const isLocked = quantity && !quantity.scalable && quantity.value.type !== 'text';
+  return lines.find((more) => more.line === line) ?? (isLocked ? { line, scale: 'fixed' } : line);
 }
 
 function stepWith(text: string, said: z.output<typeof details>): unknown {

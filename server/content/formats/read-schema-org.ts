@@ -2,7 +2,7 @@ import { tooDeepAt } from '../reading/nesting.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 import { InstructionsReader, isObject } from './schema-org-instructions.ts';
 import { readYield } from './schema-org-yield.ts';
-import { minutesOf, plainText, textsOf } from './values.ts';
+import { minutesOf, snippet, textsOf } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -177,13 +177,4 @@ function listed(value: unknown): string[] {
 
 function some<Value>(list: Value[]): Value[] | undefined {
   return list.length > 0 ? list : undefined;
-}
-
-const LONGEST_SNIPPET = 100;
-
-/** Returns the beginning of a value, in one line. */
-function snippet(value: unknown): string {
-  const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value);
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > LONGEST_SNIPPET ? `${line.slice(0, LONGEST_SNIPPET)}…` : line;
 }

@@ -57,3 +57,12 @@ function isoMinutes(text: string): number | undefined {
   if (parts.every((part) => part === undefined) || !isWhole || numbers.some(Number.isNaN)) return undefined;
   return Math.round(numbers.reduce((sum, number, index) => sum + number * (ISO_MINUTES[index] ?? 0), 0));
 }
+
+const LONGEST_SNIPPET = 100;
+
+/** Returns the beginning of a value, in one line. */
+export function snippet(value: unknown): string {
+  const text = typeof value === 'string' ? plainText(value) : JSON.stringify(value);
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > LONGEST_SNIPPET ? `${line.slice(0, LONGEST_SNIPPET)}…` : line;
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readCooklang } from '#server/content/formats/read-cooklang.ts';
 import { readSchemaOrg } from '#server/content/formats/read-schema-org.ts';
 import { minutesOf } from '#server/content/formats/values.ts';
 
@@ -132,40 +131,5 @@ describe('a schema.org page', () => {
       'keywords: hot, thick',
       'another recipe: Croutons',
     ]);
-  });
-});
-
-describe('a Cooklang file', () => {
-  it('counts an ingredient as often as an amount of it is named', async () => {
-    const { fields } = await readCooklang('Add @flour{100%g} and @salt.\n\nAdd @flour{100%g} and @salt.');
-    expect(fields.ingredients).toEqual([{ title: 'Ingredients', items: ['100 g flour', 'salt', '100 g flour'] }]);
-  });
-
-  it('has timers without a time, and names that begin with a number', async () => {
-    const { fields } = await readCooklang('Let it ~rest, then top with @1000 island dressing{}.');
-    expect(fields).toMatchObject({
-      ingredients: [{ items: ['some 1000 island dressing'] }],
-      instructions: [{ steps: ['Let it rest, then top with 1000 island dressing.'] }],
-    });
-  });
-
-  it('says servings and times in any of the ways, and lists what else it says', async () => {
-    const old = '>> servings: 4\n>> Prep Time: 10 min\n\nStir.';
-    expect((await readCooklang(old)).fields).toMatchObject({ servings: 4, prepTime: 10 });
-    const nested = '---\ntime:\n  prep: 10 min\n  cook: 1 hour\nmood: good\n---\n\nStir.';
-    expect(await readCooklang(nested)).toMatchObject({
-      fields: { prepTime: 10, cookTime: 60 },
-      unread: ['mood: good'],
-    });
-    const spaced = '---\nPrep Time: 15 minutes\nCook Time: 30 minutes\n---\n';
-    expect((await readCooklang(spaced)).fields).toMatchObject({ prepTime: 15, cookTime: 30 });
-  });
-
-  it.each([
-    ['---\ntitle: [a\n---\n\nStir.', /./],
-    ['---\njust text\n---\n\nStir.', /front matter must be/],
-    ['---\ntitle: A\n\nStir.', /has no end/],
-  ])('is refused with broken front matter: %j', async (text, words) => {
-    await expect(readCooklang(text)).rejects.toThrow(words);
   });
 });

@@ -1,0 +1,145 @@
+import { parse } from 'yaml';
+import { type RecipeField, recipeFields } from '../format/recipe.schema.ts';
+import { tooDeepAt } from '../reading/nesting.ts';
+import { cooklangNames } from './cooklang.ts';
+import type { ReadRecipe } from './read-recipe.ts';
+import { readYield } from './schema-org-yield.ts';
+import { minutesOf, snippet, textsOf } from './values.ts';
+
+type Metadata = Record<string, unknown>;
+/** Reads an entry into the recipe; returns what it could not read. */
+type Reader = (value: unknown, recipe: ReadRecipe) => string[];
+
+/**
+ * Reads the front matter of a Cooklang file.
+ * @throws {Error} if it is not a list of names with values
+ */
+export function parseFrontMatter(head: string): Metadata {
+  if (tooDeepAt(head) !== undefined) throw new Error('Its front matter is nested too deep');
+  const front = parseLines(head);
+  if (typeof front !== 'object' || front === null || Array.isArray(front))
+    throw new Error('Its front matter must be lines such as "servings: 4"');
+  if (holdsItself(front)) throw new Error('Its front matter holds itself');
+  return { ...front };
+}
+
+/** YAML wants a space after a colon; Cooklang does not: "cooking time :30 mins". */
+function parseLines(head: string): unknown {
+  const spaced = head.replace(/^([\p{L}][^:\n]*?)[^\S\n]*:(?=[^\s:/])/gmu, '$1: ');
+  try {
+    const front: unknown = parse(head, { logLevel: 'error' }) ?? {};
+    return typeof front === 'object' || spaced === head ? front : parse(spaced, { logLevel: 'error' });
+  } catch (error) {
+    if (spaced === head) throw error;
+    return parse(spaced, { logLevel: 'error' });
+  }
+}
+
+function holdsItself(value: object): boolean {
+  try {
+    JSON.stringify(value);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Returns metadata by lowercase keys; what is nested is named by its path: `time: {prep: 10 min}` as "time.prep". */
+function toEntries(data: Metadata): [key: string, value: unknown][] {
+  return Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+    const name = Object.hasOwn(readers, key) ? key : key.toLowerCase().replace(/_/g, ' ');
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[name, value]];
+    return Object.entries(value).map(([part, inner]) => [`${name}.${part.toLowerCase()}`, inner]);
+  });
+}
+
+/** Entries of our own files that are computed from the recipe, or read with its body. */
+const COMPUTED = new Set(['diet', 'estimated cost', 'source', 'image', 'locale']);
+const DETAILS = new Set(['lines', 'steps with amounts', 'steps with uses']);
+
+/** Reads all entries in their order. @returns what could not be read, in the same order */
+export function readMetadata(data: Metadata, recipe: ReadRecipe): string[] {
+  // Only our own files say this.
+  const isOwn = Object.hasOwn(data, 'part of a meal');
+  return toEntries(data).flatMap(([key, value]) => {
+    if (value === null || value === '' || DETAILS.has(key) || (isOwn && COMPUTED.has(key))) return [];
+    const left = Object.hasOwn(readers, key) ? readers[key]?.(value, recipe) : entryTexts(value);
+    return (left ?? []).map((said) => `${key}: ${said}`);
+  });
+}
+
+function entryTexts(value: unknown): string[] {
+  const texts = textsOf(value);
+  return [texts.length > 0 ? texts.join(', ') : snippet(value)];
+}
+
+/** Fields that are lists of names, which others write in one text with commas. */
+const LISTS = new Set<RecipeField>(['aka', 'alsoIn']);
+/** Fields with paragraphs or objects, which only our own files have. */
+const PARAGRAPHS = new Set<RecipeField>(['why', 'tips', 'equipment', 'serving', 'faqs']);
+
+const ownReaders = recipeFields
+  .filter((field) => field !== 'ingredients' && field !== 'instructions')
+  .map((field): [string, Reader] => [cooklangNames[field] ?? field, readerOf(field)]);
+
+const readers: Record<string, Reader> = {
+  ...Object.fromEntries(ownReaders),
+  ...named(firstText('description'), 'introduction'),
+  ...named(firstText('category'), 'category'),
+  ...named(firstText('author'), 'author.name'),
+  ...named(readServings, 'servings', 'serves', 'yield'),
+  ...named(time('prepTime'), 'prep time', 'preparation time', 'time.prep', 'preptime'),
+  ...named(time('cookTime'), 'cook time', 'cooking time', 'time.cook', 'cooktime'),
+  ...named(
+    time('totalMinutes'),
+    ...['from start to end', 'time required', 'time', 'duration', 'time.total', 'total time', 'totaltime'],
+  ),
+};
+
+function named(reader: Reader, ...keys: string[]): Record<string, Reader> {
+  return Object.fromEntries(keys.map((key) => [key, reader]));
+}
+
+function readerOf(field: RecipeField): Reader {
+  if (field === 'featured') return (value, recipe) => (value === true ? keep(recipe, field, value) : entryTexts(value));
+  if (LISTS.has(field)) {
+    return (value, recipe) => {
+      const names = Array.isArray(value) ? value : textsOf(value).flatMap((text) => text.split(/\s*,\s*/));
+      return keep(recipe, field, names);
+    };
+  }
+  if (PARAGRAPHS.has(field))
+    return (value, recipe) => keep(recipe, field, Array.isArray(value) ? value : textsOf(value));
+  return firstText(field);
+}
+
+/** Keeps the first value of a field; another entry for the same field is not read. */
+function keep(recipe: ReadRecipe, field: RecipeField, value: unknown): string[] {
+  if (recipe[field] !== undefined && recipe[field] !== value) return entryTexts(value);
+  recipe[field] = value;
+  return [];
+}
+
+function firstText(field: RecipeField): Reader {
+  return (value, recipe) => {
+    const [text, ...others] = textsOf(value);
+    return text === undefined ? entryTexts(value) : [...keep(recipe, field, text), ...others];
+  };
+}
+
+function time(field: RecipeField): Reader {
+  return (value, recipe) => {
+    const minutes = minutesOf(textsOf(value)[0]);
+    return minutes === undefined || recipe[field] !== undefined ? entryTexts(value) : keep(recipe, field, minutes);
+  };
+}
+
+/** "1|2|3" is a recipe written for three numbers of servings, of which the first is kept. */
+function readServings(value: unknown, recipe: ReadRecipe): string[] {
+  const texts = textsOf(value);
+  const choices = texts.length === 1 ? (texts[0]?.split('|') ?? []) : texts;
+  const { servings, makes, range } = readYield(choices.length > 1 ? choices[0] : value);
+  if (servings === undefined || recipe.servings !== undefined) return entryTexts(value);
+  Object.assign(recipe, { servings, yield: recipe.yield ?? makes });
+  return range !== undefined || choices.length > 1 ? [`${range ?? texts.join(', ')}, read as ${servings}`] : [];
+}

@@ -1,0 +1,70 @@
+/** A part of a Cooklang file that no recipe file holds, and its line. */
+export interface Remark {
+  text: string;
+  line: number;
+}
+
+interface CooklangSource {
+  /** Lines of the front matter, or undefined without one. */
+  front?: string;
+  /** Entries in the older form, `>> servings: 4`. */
+  entries: [key: string, value: string][];
+  /** All below the front matter; blank lines replace what is above, so that lines keep their numbers. */
+  body: string;
+}
+
+const FRONT_MATTER = /^---[^\S\n]*\r?\n(?:([\s\S]*?)\r?\n)?---[^\S\n]*(?:\r?\n|$)/;
+const ENTRY = /^>>[^\S\n]*([^:\n]+?)[^\S\n]*:[^\S\n]*([^\n]*?)\r?$/gm;
+
+/** @throws {Error} if the front matter has no end */
+export function splitCooklang(text: string): CooklangSource {
+  const found = FRONT_MATTER.exec(text);
+  if (!found && /^---[^\S\n]*\r?\n/.test(text)) throw new Error('Its front matter has no end: a line with "---"');
+  const head = found?.[0] ?? '';
+  const entries: [string, string][] = [];
+  const body = text.slice(head.length).replace(ENTRY, (_entry, key: string, value: string) => {
+    entries.push([key, value]);
+    return '';
+  });
+  return { front: found ? (found[1] ?? '') : undefined, entries, body: `${head.replace(/[^\n]+/g, '')}${body}` };
+}
+
+/** A line of dashes inside the text: the parser takes two dashes for a comment. */
+const DASHES = /-{3,}/g;
+/** A sign without a name behind it, which is a plain sign: "@ example{}", "# 10{}", "~{}". */
+const PLAIN_SIGN = /(?<!\\)(?:[@#][&?+@-]*(?=\s|\{|$)|~(?=\s|\{\s*\}|$))/gm;
+/** A component with the mark "?", its name and what is in its braces and brackets. */
+const OPTIONAL =
+  /(?<!\\)([@#])\?(?:(\?)?([^\s@#~{}][^@#~{}\n]*?)?\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([^\s\p{P}@#~{}]+))/gu;
+
+/**
+ * Returns Cooklang as its parser accepts it: plain signs are escaped, on which the parser gives up or which it drops, and
+ * "optional", which the parser does not report, is a note.
+ */
+export function toParserText(body: string): string {
+  return body
+    .replace(DASHES, (dashes) => dashes.replaceAll('-', '\\-'))
+    .replace(PLAIN_SIGN, (signs) => signs.replace(/./g, '\\$&'))
+    .replace(OPTIONAL, (_found, sign: string, mark = '', name = '', amount = '', note?: string, word = '') => {
+      const notes = [note, 'optional'].filter((text) => text !== undefined && text !== '').join(', ');
+      return `${sign}${mark && '\\?'}${name}${word}{${amount}}(${notes})`;
+    });
+}
+
+const REMARK =
+  /(?<!\\)(?:\[-([\s\S]*?)-\]|(?<!-)--(?!-)([^\n]*)|~([^\s{}@#~][^{}@#~\n]*)\{([^{}\n]+)\}|@[&?+@-]*(\.{1,2}\/[^{}@#~\n]+)\{)/g;
+
+/** Returns comments, names of timers and links to other files in the order of the body. */
+export function getRemarks(body: string): Remark[] {
+  let [line, last] = [1, 0];
+  return [...body.matchAll(REMARK)].flatMap((found) => {
+    const [, block, comment, timer, time = '', file] = found;
+    line += body.slice(last, found.index).split('\n').length - 1;
+    last = found.index;
+    const said = (block ?? comment)?.trim().replace(/\s+/g, ' ');
+    if (said === '') return [];
+    if (said !== undefined) return [{ text: `comment: ${said}`, line }];
+    if (timer !== undefined) return [{ text: `timer "${timer.trim()}": ${time.replace('%', ' ').trim()}`, line }];
+    return [{ text: `file of another recipe: ${file}`, line }];
+  });
+}
