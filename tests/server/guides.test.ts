@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { guidesAbout, isMeantBy } from '#server/features/catalogue/guides/guides.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+interface Guide {
+  slug: string;
+  path: string;
+  title: string;
+}
+
+const { app, catalogue } = await setUpApp(await setUpDatabase({ recipes: true }));
+const { guides } = catalogue.current.taxonomy;
+
+describe('guides', () => {
+  it('come in the order of their file, each with a page in the sitemap and in the feed', async () => {
+    const { guides: asked } = await ask<{ guides: Guide[] }>(app, '{ guides { slug path title } }');
+    expect(asked.map(({ slug }) => slug)).toEqual(guides.map(({ slug }) => slug));
+    expect(asked.length).toBeGreaterThan(0);
+    const { body } = await app.inject('/sitemap.xml');
+    for (const { path } of asked) expect(body).toContain(`${path}</loc>`);
+    const { items } = (await app.inject('/guides/feed.json')).json<{ items: { url: string; title: string }[] }>();
+    expect(items.map(({ title }) => title).sort()).toEqual(asked.map(({ title }) => title).sort());
+    for (const file of ['feed.xml', 'atom.xml']) {
+      const feed = await app.inject(`/guides/${file}`);
+      expect(feed.statusCode).toBe(200);
+      for (const { path } of asked) expect(feed.body).toContain(path);
+    }
+  });
+
+  it('have an author, foods that are there, and recipes whose steps name them', async () => {
+    for (const { slug, foodKeys } of guides) {
+      const { guide } = await ask<{
+        guide: { author: Guide; foods: Guide[]; recipes: { instructions: { guides: Guide[] }[] }[] };
+      }>(
+        app,
+        `query ($slug: String!) { guide(slug: $slug) { author { slug } foods { slug }
+           recipes { instructions { guides { slug } } } } }`,
+        { slug },
+      );
+      expect(guide.author.slug).toMatch(/-/);
+      expect(guide.foods.map((food) => food.slug)).toEqual(foodKeys);
+      expect(guide.recipes.length, slug).toBeGreaterThan(0);
+      for (const { instructions } of guide.recipes) {
+        const named = instructions.flatMap((step) => step.guides.map((each) => each.slug));
+        expect(named).toContain(slug);
+        expect(new Set(named).size).toBe(named.length);
+      }
+    }
+  });
+
+  it('are linked by the foods that they are about', async () => {
+    const [about] = guides.filter(({ foodKeys }) => foodKeys.length > 0);
+    const { food } = await ask<{ food: { guides: Guide[] } }>(
+      app,
+      'query ($slug: String!) { food(slug: $slug) { guides { slug } } }',
+      { slug: about?.foodKeys[0] },
+    );
+    expect(food.guides.map(({ slug }) => slug)).toContain(about?.slug);
+  });
+
+  it('are found by their titles and phrases, and not by parts of words', () => {
+    for (const guide of guides) {
+      expect(guidesAbout(guide.title, guides)).toContain(guide);
+      for (const words of guide.words) expect(guidesAbout(words, guides)).toContain(guide);
+    }
+    expect(guidesAbout('', guides)).toEqual([]);
+    expect(guidesAbout('zebra', guides)).toEqual([]);
+    expect(isMeantBy('Cut the pastries.', { words: ['pastry'] })).toBe(false);
+    expect(isMeantBy('Roll the PASTRY, thin.', { words: ['pastry'] })).toBe(true);
+  });
+});
