@@ -21,5 +21,5 @@ USER node
 EXPOSE 3050
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT||3050)+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-# As `npm start` does it: docs/decisions/http.md, "The heap".
+# The flags of `npm start`: docs/decisions/http-heap.md.
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=25", "dist/server/main.js"]
