@@ -45,16 +45,23 @@ async function generatedFiles(): Promise<Map<string, string>> {
 }
 
 function envExample(): string {
-  const head = `# Every setting, with its default. Nothing has to be set: \`npm start\` brings its own Postgres.
-# Set them in the environment: no program reads this file. Do not copy it for \`docker compose\`, which has defaults of its
-# own: a \`.env\` beside docker-compose.yml holds POSTGRES_PASSWORD and JWT_SECRET, and what of the settings named there is
-# to differ.
-# \`npm run generate\` makes it out of server/config.ts.
+  const head = `# All settings with their defaults. None is required: \`npm start\` brings its own Postgres.
+# Set them in the environment; no program reads this file. For Docker Compose, write a \`.env\` with
+# POSTGRES_PASSWORD, JWT_SECRET and the settings that differ from docker-compose.yml.
+# Generated from server/config.ts by \`npm run generate\`.
 `;
   const entries = Object.values<Setting>(settings).map(
-    ({ name, default: value = '', description }) => `\n${description.replace(/^/gm, '# ')}\n${name}=${value}\n`,
+    ({ name, default: value = '', description }) => `\n${toComment(description)}\n${name}=${value}\n`,
   );
   return head + entries.join('');
+}
+
+/** Returns a text as comment lines of at most 100 characters. */
+function toComment(text: string): string {
+  return text
+    .replaceAll(/(.{1,98})(?: |$)/gm, '# $1\n')
+    .replaceAll(/\n+/g, '\n')
+    .trimEnd();
 }
 
 function json(value: unknown): string {

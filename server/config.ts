@@ -27,153 +27,149 @@ export interface Setting {
   check: z.ZodType<unknown, unknown>;
   /** As it would stand in the environment. Without one the setting may be unset. */
   default?: string;
-  /** For `.env.example`, which `npm run generate` makes of all settings. In lines of up to 118 characters. */
+  /** Text for `.env.example`, which `npm run generate` writes. It wraps lines. */
   description: string;
 }
 
 const DAY_S = 86_400;
 
 /** Describes the setting of a profile on a social network. */
-const profile = (network: string) =>
-  `Your profile on ${network}. The icon in the banner, the footer, the menus and on the About page links to it.\nDefault: the home page`;
+const profile = (network: string) => `Your profile on ${network}, to which its icons link. Default: the home page`;
 
 /** Everything that can be set from outside. */
 export const settings = {
-  port: { name: 'PORT', check: wholeNumber(0, 65_535), default: '3050', description: 'The port to listen on.' },
-  host: { name: 'HOST', check: text, default: '0.0.0.0', description: 'The address to listen on.' },
+  port: { name: 'PORT', check: wholeNumber(0, 65_535), default: '3050', description: 'Port to listen on.' },
+  host: { name: 'HOST', check: text, default: '0.0.0.0', description: 'Address to listen on.' },
   publicUrl: {
     name: 'PUBLIC_URL',
     check: origin,
     description:
-      'The address that visitors use: canonical links, the sitemap and the REST pictures carry it.\nDefault: http://localhost:PORT',
+      "The site's public address, used in canonical links, the sitemap, mails and REST.\nDefault: http://localhost:PORT",
   },
   dataDir: {
     name: 'DATA_DIR',
     check: folder,
     default: 'var',
-    description: 'Where the embedded database lives. Relative to the folder the server is started in.',
+    description:
+      'Folder of the embedded database, relative to the folder in which the server starts. Mails that become files are in its folder outbox.',
   },
-  contentDir: { name: 'CONTENT_DIR', check: folder, default: 'content', description: 'The recipes.' },
+  contentDir: {
+    name: 'CONTENT_DIR',
+    check: folder,
+    default: 'content',
+    description: 'Folder with the recipes and their pictures.',
+  },
   databaseUrl: {
     name: 'DATABASE_URL',
     check: postgresUrl,
     description:
-      'A Postgres 15 or later of your own, with the extensions unaccent, pg_trgm and fuzzystrmatch, which come with it.\nWithout it ' +
-      'the embedded one is used. Example: postgres://mesob:secret@localhost:5432/mesob\nWithout a password in it PGPASSWORD is ' +
-      'taken, as it is.',
+      'Your own Postgres (15 or later), with the extensions unaccent, pg_trgm and fuzzystrmatch, which are part of it. Unset, the embedded Postgres is used. If the URL has no password, PGPASSWORD is used.\nExample: postgres://mesob:secret@localhost:5432/mesob',
   },
   databaseDirectUrl: {
     name: 'DATABASE_DIRECT_URL',
     check: postgresUrl,
     description:
-      'The same Postgres without the pooler, where DATABASE_URL leads through one, such as pgbouncer in transaction mode:\n' +
-      'migrations, notifications and background jobs need sessions of their own.',
+      'The same Postgres without the pooler, if DATABASE_URL goes through one, such as pgbouncer in transaction mode. Migrations, notifications and background jobs need a session.',
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     check: wholeNumber(1, 200),
     description:
-      'Connections for requests, of each process; docs/scaling.md says which others there are.\n' +
-      'Default: 10, or fewer where there are more than four processes: 40 in all, but at least 2 each',
+      'Connections for requests, per process. docs/scaling.md lists the others. Default: 10, or fewer with more than four processes: 40 in total, at least 2 each',
   },
   processes: {
     name: 'PROCESSES',
     check: wholeNumber(1, 256),
     default: '1',
-    description: 'How many processes share the port; docs/scaling.md says when more than one pays.',
+    description: 'Number of processes that share the port. docs/scaling.md says why one is the default.',
   },
   trustProxy: {
     name: 'TRUST_PROXY',
     check: proxies,
     default: 'false',
     description:
-      'Which proxies may say who the client is: false, a number of hops, or addresses and networks separated by commas.',
+      "Proxies that may state the client's address: false, a number of hops, or addresses and networks separated by commas.",
   },
   hstsSeconds: {
     name: 'HSTS_SECONDS',
     check: wholeNumber(0, 63_072_000),
     default: '0',
     description:
-      'For how long browsers are told to come by HTTPS only (Strict-Transport-Security). 0 tells them nothing: only who runs\n' +
-      'the proxy knows that HTTPS works for good. Example: 31536000',
+      'How long browsers must use HTTPS only (Strict-Transport-Security). Leave it at 0 until HTTPS works permanently. Example: 31536000',
   },
   jwtSecret: {
     name: 'JWT_SECRET',
     check: text.min(32, 'must have at least 32 characters'),
     description:
-      'What sessions are signed with and other keys are derived from: at least 32 characters, the same on every instance.\n' +
-      'With the embedded database one is made and kept under DATA_DIR; with DATABASE_URL it has to be set.\nExample: openssl rand -base64 32',
+      'Signs sessions; other keys are derived from it. At least 32 characters, the same on every instance. Required with DATABASE_URL; with the embedded database one is generated under DATA_DIR.\nExample: openssl rand -base64 32',
   },
   cdnPurgeUrl: {
     name: 'CDN_PURGE_URL',
     check: webAddress,
     description:
-      'URL called to purge the CDN in front of what has changed. Examples: https://api.fastly.com/service/ID/purge,\n' +
-      'https://api.cloudflare.com/client/v4/zones/ID/purge_cache',
+      'URL to call to purge changed pages from a CDN. Examples: https://api.fastly.com/service/ID/purge, https://api.cloudflare.com/client/v4/zones/ID/purge_cache',
   },
   cdnPurgeToken: { name: 'CDN_PURGE_TOKEN', check: text, description: 'API token for that call.' },
   cdnPurgeAs: {
     name: 'CDN_PURGE_AS',
     check: z.enum(['fastly', 'cloudflare']),
     default: 'fastly',
-    description: 'How that call names the keys: fastly as Surrogate-Key in its header, cloudflare as tags in its body.',
+    description:
+      'How that call names the keys: fastly uses the header Surrogate-Key, cloudflare uses tags in the body.',
   },
   cdnSeconds: {
     name: 'CDN_SECONDS',
     check: wholeNumber(0, 31_536_000),
     description:
-      'How long a CDN may give pages and answers without asking (s-maxage). Default: a day with CDN_PURGE_URL, else 0, as\n' +
-      'without a purge it would go on showing pages without a comment that was just written.',
+      'How long a CDN may serve a page or response without revalidating (s-maxage). Default: a day if CDN_PURGE_URL is set, otherwise 0, so that new comments appear.',
   },
   googleClientId: {
     name: 'GOOGLE_CLIENT_ID',
     check: text,
     description:
-      'Signing in with Google is offered where this is set, to the id of an OAuth client of the type "web application".\n' +
-      'Its authorised JavaScript origins have to name the origin of PUBLIC_URL.',
+      'Id of an OAuth client of the type "web application". Sign-in with Google is offered if it is set. The client\'s authorized JavaScript origins must include the origin of PUBLIC_URL.',
   },
   googleCertsUrl: {
     name: 'GOOGLE_CERTS_URL',
     check: webAddress,
     default: 'https://www.googleapis.com/oauth2/v3/certs',
-    description: "Where Google's public keys are, as JWKs or PEM certificates.",
+    description: "URL of Google's public keys, as JWKs or PEM certificates.",
   },
   mailProviders: {
     name: 'MAIL_PROVIDERS',
     check: list(mailDomain),
     default: DEFAULT_MAIL_PROVIDERS.join(','),
-    description: 'The mail providers that the register form takes, separated by commas.',
+    description: 'Mail providers that the register form accepts, separated by commas.',
   },
   mailgunApiKey: {
     name: 'MAILGUN_API_KEY',
     check: text,
     description:
-      'Mail goes out through Mailgun where this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL every mail becomes a\nfile in the folder outbox under DATA_DIR, and the log says where.',
+      'Sends mail through Mailgun if this and MAILGUN_DOMAIN are set. Without Mailgun and SMTP_URL, mails are files in the folder outbox under DATA_DIR, and the log shows their path.',
   },
   mailgunDomain: { name: 'MAILGUN_DOMAIN', check: z.hostname(), description: 'The domain that Mailgun sends for.' },
   mailgunUrl: {
     name: 'MAILGUN_URL',
     check: webAddress,
     default: 'https://api.mailgun.net',
-    description: "Mailgun's own address: https://api.eu.mailgun.net in its European region.",
+    description: "Mailgun's API. In its European region: https://api.eu.mailgun.net",
   },
   smtpUrl: {
     name: 'SMTP_URL',
     check: smtpUrl,
     description:
-      'Mail goes out through this mail server; set it or Mailgun, not both. smtps: is TLS from the start (port 465), smtp:\n' +
-      'begins with STARTTLS (port 587). Example: smtps://user:password@mail.example.com:465',
+      'Sends mail through this mail server. Set it or Mailgun, not both. smtps: uses TLS from the start (port 465), smtp: starts with STARTTLS (port 587).\nExample: smtps://user:password@mail.example.com:465',
   },
   mailFrom: {
     name: 'MAIL_FROM',
     check: mailbox,
-    description: 'Whom mails are from. Default: Mesob <kitchen@MAILGUN_DOMAIN>, or at the host of PUBLIC_URL',
+    description: 'Sender of mails. Default: Mesob <kitchen@MAILGUN_DOMAIN>, or at the host of PUBLIC_URL',
   },
   contactTo: {
     name: 'CONTACT_TO',
     check: z.email(),
     default: office.email,
-    description: 'Where messages of the contact forms go.',
+    description: 'Recipient of messages from the contact forms.',
   },
   facebookUrl: { name: 'FACEBOOK_URL', check: webAddress, description: profile('Facebook') },
   twitterUrl: { name: 'TWITTER_URL', check: webAddress, description: profile('Twitter (X)') },
@@ -183,27 +179,27 @@ export const settings = {
     name: 'HOLD_FIRST_DAY',
     check: flag,
     default: 'off',
-    description: 'Comments, questions and answers of accounts in their first day wait until a moderator has read them.',
+    description:
+      'Holds comments, questions and answers for a moderator if the account is less than a day old (on or off).',
   },
   holdWords: {
     name: 'HOLD_WORDS',
     check: list(z.string().min(1).toLowerCase()),
     description:
-      'Those with one of these words or phrases wait as well. Separated by commas. Example: casino,cheap pills',
+      'Also holds texts with one of these words or phrases, separated by commas.\nExample: casino,cheap pills',
   },
   commentPunctuation: {
     name: 'COMMENT_PUNCTUATION',
     check: flag,
     default: 'off',
-    description: `Allows ${[...MORE_PUNCTUATION].join(' ')} in comments, in addition to . , ! : ( ) - ' ’: on or off.`,
+    description: `Allows ${[...MORE_PUNCTUATION].join(' ')} in comments, in addition to . , ! : ( ) - ' ’ (on or off).`,
   },
   sampleSite: {
     name: 'SAMPLE_SITE',
     check: flag,
     default: 'off',
     description:
-      'Says on every page that its readers and comments are samples, and asks search engines not to list the site: on or off.\n' +
-      '`npm run demo` sets it.',
+      'Says on every page that readers and comments are samples, and asks search engines not to index the site (on or off). `npm run demo` sets it.',
   },
   logLevel: {
     name: 'LOG_LEVEL',
@@ -215,29 +211,26 @@ export const settings = {
     name: 'METRICS_PORT',
     check: wholeNumber(0, 65_535),
     description:
-      'Prometheus reads /metrics on this port; of several processes each has its own, from this one on. Without it nothing is\n' +
-      'measured. Example: 9464',
+      'Port of /metrics for Prometheus. Several processes use consecutive ports. Unset, nothing is measured. Example: 9464',
   },
   metricsHost: {
     name: 'METRICS_HOST',
     check: text,
     default: '127.0.0.1',
-    description: 'The address that METRICS_PORT is on: one that visitors do not reach.',
+    description: 'Address of METRICS_PORT. Choose one that visitors cannot reach.',
   },
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     check: baseAddress,
     description:
-      'An OpenTelemetry collector that takes traces by OTLP over HTTP: requests, GraphQL operations and SQL statements.\n' +
-      'Example: http://localhost:4318',
+      'OpenTelemetry collector for traces (OTLP over HTTP) of requests, GraphQL operations and SQL statements. Example: http://localhost:4318',
   },
   shutdownGraceMs: {
     name: 'SHUTDOWN_GRACE_MS',
     check: wholeNumber(0, 60_000),
     default: '0',
     description:
-      'How long /readyz answers 503 before the server closes, in milliseconds.\n' +
-      'Behind a load balancer: a little more than its check interval, for example 3000.',
+      'How long /readyz answers 503 before the server closes, in milliseconds. Behind a load balancer, set it a little longer than its poll interval, for example 3000.',
   },
 } satisfies Record<string, Setting>;
 
