@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
+import { dependencies } from '../package.json';
 import { clientConfig, renderConfig } from '../vite.client.ts';
 import { explorerConfig } from '../vite.explorer.ts';
 import { workerConfig } from '../vite.worker.ts';
@@ -16,8 +17,8 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const LEAST_BYTES = 1_000;
 
 /**
- * Packages of many small files, which the server would look for and read one by one at each start. All that use graphql are
- * among them: it must be there once.
+ * Direct dependencies of many small files, which the server would look for and read one by one at each start. All that use
+ * graphql are among them: it must be there once. What they bring is bundled with them, in the version that they ask for.
  */
 const BUNDLED = [
   '@apollo/server',
@@ -25,14 +26,16 @@ const BUNDLED = [
   '@escape.tech/graphql-armor-max-aliases',
   '@escape.tech/graphql-armor-max-depth',
   '@escape.tech/graphql-armor-max-directives',
-  '@graphql-tools/merge',
-  '@graphql-tools/schema',
-  '@graphql-tools/utils',
+  '@opentelemetry/api',
+  'class-validator',
+  'fastify',
   'feedsmith',
   'graphql',
   'graphql-query-complexity',
   'graphql-scalars',
   'jsonwebtoken',
+  'mailgun.js',
+  'marked',
   'nodemailer',
   'rate-limiter-flexible',
   'type-graphql',
@@ -59,10 +62,16 @@ export async function main(): Promise<void> {
     configFile: 'vite.server.ts',
     build: {
       outDir: path.join(folder, 'server'),
-      // The thread of the check is an entry of its own.
-      rolldownOptions: { input: ['server/main.ts', 'server/content/check-worker.ts'] },
+      // The thread of the check and the command for roles are entries of their own.
+      rolldownOptions: {
+        input: {
+          main: 'server/main.ts',
+          'check-worker': 'server/content/check-worker.ts',
+          staff: 'scripts/staff-entry.ts',
+        },
+      },
     },
-    ssr: { noExternal: BUNDLED },
+    ssr: { noExternal: true, external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)) },
     logLevel: 'warn',
   });
   // Words are set into social pictures of photographs by a file of the font.

@@ -12,6 +12,7 @@ import { renameFiles, renameRecipe } from '#server/content/rename-recipe.ts';
 import { lockContent, toPath } from '#server/content/store/content-store.ts';
 import { syncFolder } from '#server/content/sync-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 import { takePhotograph } from './photograph.ts';
 import { takeDown } from './take-down.ts';
 
@@ -137,7 +138,7 @@ async function bringIn(): Promise<number> {
 async function writeOut(to?: string): Promise<number> {
   const config = readConfig(process.env);
   const contentDir = to ?? config.contentDir;
-  const database = await openDatabase(config, console.log);
+  const database = await openSiteDatabase(config);
   try {
     const { written, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
     for (const file of written) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);
@@ -151,7 +152,7 @@ async function writeOut(to?: string): Promise<number> {
 async function rename(from: string, to: string): Promise<number> {
   const config = readConfig(process.env);
   const { contentDir } = config;
-  const database = await openDatabase(config, console.log);
+  const database = await openSiteDatabase(config);
   try {
     await database.dataSource.transaction(async (manager) => {
       await lockContent(manager);

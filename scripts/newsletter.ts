@@ -18,6 +18,8 @@ import { fileTransport } from '#server/mail/transports/files.ts';
 import type { Transport } from '#server/mail/transports/transport.ts';
 import { transportOf } from '#server/mail/transports/transport-of.ts';
 import { signingSecret } from '#server/security/signing-secret.ts';
+import { StartError } from '#server/start-error.ts';
+import { requireDatabase } from './open-site-database.ts';
 
 const USAGE = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
 
@@ -33,7 +35,7 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = await run(args);
   } catch (error) {
     process.exitCode = 1;
-    const expected = error instanceof IssueError || error instanceof ConfigError;
+    const expected = error instanceof IssueError || error instanceof ConfigError || error instanceof StartError;
     console.error(expected ? error.message : error);
   }
 }
@@ -109,6 +111,8 @@ async function sendOne(config: Config, issue: Issue, transport: Transport, to: s
 async function send(config: Config, issue: Issue, isSure: boolean): Promise<number> {
   if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
     throw new IssueError('PUBLIC_URL has to begin with https: or mailboxes do not show their button to unsubscribe');
+  // Before the secret, which would be a file of its own.
+  requireDatabase(config);
   const secret = await signingSecret(config);
   const database = await openDatabase(config, console.log);
   try {

@@ -1,12 +1,10 @@
 import 'reflect-metadata';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { allowName, setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 
 const USAGE = `usage: npm run staff -- list
        npm run staff -- add <address> editor|moderator
@@ -32,13 +30,7 @@ export async function main(args: string[]): Promise<void> {
     return;
   }
   try {
-    const config = readConfig(process.env);
-    // A new embedded database would have no account.
-    if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres')))
-      throw new StartError(
-        `There is no database in ${config.dataDir}. Run the command with the settings of the site: node --env-file=/etc/mesob.env scripts/run.mjs staff …`,
-      );
-    const database = await openDatabase(config, console.log);
+    const database = await openSiteDatabase(readConfig(process.env));
     try {
       process.exitCode = await run(database.dataSource, args);
     } finally {

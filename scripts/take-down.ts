@@ -1,12 +1,12 @@
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { readDrawing, takeDownPhotograph } from '#server/features/desk/photographs/take-down-photograph.ts';
+import { openSiteDatabase } from './open-site-database.ts';
 
 /** `npm run content -- take-down`: deletes a photograph of the desk and all its files. Returns the exit code. */
 export async function takeDown(name: string): Promise<number> {
   const config = readConfig(process.env);
   const drawing = await readDrawing(config.contentDir, name);
-  const database = await openDatabase(config, console.log);
+  const database = await openSiteDatabase(config);
   try {
     const change = await database.dataSource.transaction((manager) => takeDownPhotograph(manager, name, drawing));
     if (!change) throw new Error(`${name} has no photograph of the desk`);

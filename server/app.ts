@@ -78,6 +78,11 @@ function originForm(target: string): string {
   return originForm(rest.startsWith('/') ? rest : `/${rest}`);
 }
 
+/** Replaces fastify's compilers of JSON Schema, which take a hundred modules: routes are validated by zod. */
+function refuseSchema(): never {
+  throw new Error('Routes have no JSON Schema here');
+}
+
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
@@ -101,6 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clientErrorHandler: answerBrokenRequest(headers),
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
   });
   app.addHook('preClose', async () => cacheListener.close());
   dependencies.metrics?.observeRequests(app);

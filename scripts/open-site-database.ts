@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts';
+import { StartError } from '#server/start-error.ts';
+
+/**
+ * Throws unless the site has a database.
+ * @throws StartError if an embedded database would have to be made: it would hold no account, subscriber or recipe
+ */
+export function requireDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl || fs.existsSync(path.join(dataDir, 'postgres'))) return;
+  throw new StartError(
+    `There is no database in ${path.resolve(dataDir)}. Run the command with the settings of the site: docs/operations.md, "Commands".`,
+  );
+}
+
+/**
+ * Opens the site's database for a command, which makes no new one.
+ * @throws StartError if there is none
+ */
+export async function openSiteDatabase(config: Config): Promise<OpenDatabase> {
+  requireDatabase(config);
+  return openDatabase(config, console.log);
+}
