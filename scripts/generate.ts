@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { type Setting, settings } from '#server/config.ts';
 import { jsonSchemas } from '#server/content/json-schemas.ts';
+import { personalFields } from '#server/graphql/personal.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApiDocument } from '#server/http/rest/open-api.ts';
+import { accessTable, withAccessTable } from './access-table.ts';
 import { fallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
 import { areRestTypesCurrent, REST_TYPES, writeRestTypes } from './rest-types.ts';
@@ -36,12 +38,20 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ['schema/schema.graphql', `${printSchema(schema)}\n`],
     ['schema/reference.json', json(await reference())],
     ['schema/openapi.json', json(openApiDocument())],
+    ['client/gql/personal-fields.ts', personalFieldsModule(schema)],
+    ['docs/api.md', withAccessTable(await fs.readFile('docs/api.md', 'utf8'), accessTable(schema))],
     ['.env.example', envExample()],
     ['client/styles/fallback-fonts.css', await fallbackFonts()],
   ]);
   for (const [name, schema] of Object.entries(jsonSchemas()))
     files.set(`content/schemas/${name}.schema.json`, json(schema));
   return files;
+}
+
+/** Names alone: the client has no schema, and a test holds each to one meaning. */
+function personalFieldsModule(schema: GraphQLSchema): string {
+  const names = new Set(personalFields(schema).map((field) => field.split('.')[1]));
+  return `/** Fields that depend on the member, as the schema marks them. */\nexport const personalFields = ${JSON.stringify([...names])};\n`;
 }
 
 function envExample(): string {

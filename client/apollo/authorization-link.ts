@@ -1,21 +1,10 @@
 import { type ApolloCache, ApolloLink } from '@apollo/client';
 import type { SelectionSetNode } from 'graphql';
 import { tap } from 'rxjs';
+import { personalFields } from '#client/gql/personal-fields.ts';
 import { endSession, loadSession, readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
-
-/** Fields that the server answers to one visitor only: of the query itself, and of any recipe. */
-const personal: ReadonlySet<string> = new Set([
-  'viewer',
-  'desk',
-  'contentPreview',
-  'checkContent',
-  'myReview',
-  'myHelpfulIds',
-  'myEntryIds',
-  'myHiddenEntries',
-]);
 
 /**
  * Sends the token with operations that depend on the visitor: mutations and personal fields. All others stay the same for
@@ -44,7 +33,8 @@ export function evictFormerVisitors(cache: ApolloCache): void {
 
 function evictPersonal(cache: ApolloCache): void {
   for (const id of Object.keys(cache.extract() ?? {}))
-    for (const fieldName of personal) cache.evict({ id, fieldName, broadcast: false });
+    for (const fieldName of personalFields) cache.evict({ id, fieldName, broadcast: false });
+  cache.gc();
   cache.evict({ fieldName: 'viewer' });
 }
 
@@ -61,7 +51,8 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
   return selections.some(
     (field) =>
       field.kind === 'Field' &&
-      (personal.has(field.name.value) || (field.selectionSet !== undefined && selectsPersonal(field.selectionSet))),
+      (personalFields.includes(field.name.value) ||
+        (field.selectionSet !== undefined && selectsPersonal(field.selectionSet))),
   );
 }
 

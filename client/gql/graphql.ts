@@ -650,7 +650,7 @@ export type TokenScope =
   | 'CALENDAR'
   /** Queries: what the site shows, and what the member keeps and has commented. */
   | 'READ'
-  /** Mutations as well, but for those of the account itself. */
+  /** Also writes as the member: comments, questions, and what the member keeps; never the account itself. */
   | 'WRITE';
 
 /** How much of a line of the ingredient list a step takes. */

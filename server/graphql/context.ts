@@ -23,8 +23,8 @@ export interface RequestContext {
   log: FastifyBaseLogger;
   /** Tags, in which resolvers note what of the answer may change. */
   tags: AnswerTags;
-  /** Set where the answer shows what only those with a link may see: then no cache may store it. */
-  isSecret?: true;
+  /** Set once a personal field is resolved: no cache may store the response. */
+  isPersonal?: true;
 }
 
 /** Batches what one request reads. */

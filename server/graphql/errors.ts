@@ -74,7 +74,7 @@ export function logUnforeseen(
 }
 
 // What proxies, caches and plain HTTP clients have to notice as well.
-const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
+const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** @returns the failure behind an error that shows in the status as well, otherwise undefined. */
 function failureForHttp(error: unknown): OutsideFailure | undefined {
@@ -88,15 +88,15 @@ function isUnknownHash({ extensions }: GraphQLError): boolean {
 }
 
 /**
- * Says in HTTP, too, that one has to sign in or to wait: 401, 429 and 503, with `Retry-After`. A query that brings data
- * although its token is bad is no failure: the error beside the data says so.
+ * Reports in HTTP, too, that the caller has to sign in, has no access or has to wait: 401, 403, 429 and 503, with
+ * `Retry-After`. A query that has data without the fields that need a token is no failure: the error next to it says so.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, errors, response, operation, contextValue }) {
         const { body, http } = response;
-        if (contextValue.viewer.wasAsked || contextValue.isSecret) http.headers.set('cache-control', 'no-store');
+        if (contextValue.isPersonal) http.headers.set('cache-control', 'no-store');
         // Another try may bring more than this one.
         if (errors?.length && !http.headers.has('cache-control')) http.headers.set('cache-control', 'no-store');
         if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))
@@ -105,7 +105,7 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
         const hasData = operation?.operation === OperationTypeNode.QUERY && data.some((value) => value !== null);
         for (const error of errors ?? []) {
           const failure = failureForHttp(error);
-          if (!failure || (hasData && failure.code === 'UNAUTHENTICATED')) continue;
+          if (!failure || (hasData && failure.status < 429)) continue;
           http.status = failure.status;
           for (const [name, value] of Object.entries(waitHeader(failure.retryAfter))) http.headers.set(name, value);
         }

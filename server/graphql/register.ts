@@ -6,19 +6,10 @@ import {
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  GraphQLError,
-  lexicographicSortSchema,
-  printSchema,
-  separateOperations,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-} from 'graphql';
+import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import type { TokenNeed } from '#server/features/accounts/token-rights.ts';
 import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { failureOf } from '#server/http/outside-failure.ts';
@@ -31,7 +22,6 @@ import { DocumentGuard, limitRules, MAX_TOKENS } from './document-guard.ts';
 import { formatError, httpStatus, logErrors, refuse, refuseFor } from './errors.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { persistedDocuments } from './persisted-documents.ts';
-import { tokenNeedOf } from './token-needs.ts';
 
 /** Number of validation errors that an answer lists. */
 const MAX_ERRORS = 10;
@@ -172,21 +162,13 @@ function asApolloReads(request: FastifyRequest): FastifyRequest {
   return Object.create(request, { method: { value: method }, hostname: { value: 'localhost' } });
 }
 
-/** Admits programs by their tokens before an operation runs, or answers 401, 403 or 429. */
+/** Admits programs by their tokens before an operation runs, or responds with 401 or 429. */
 const admitPrograms: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, document, operationName, contextValue: { viewer, log } }) {
+      async didResolveOperation({ contextValue: { viewer, log } }) {
         try {
-          await viewer.admit(() => {
-            const own = separateOperations(document)[operationName ?? ''] ?? document;
-            const needs = new Set<TokenNeed>();
-            const types = new TypeInfo(schema);
-            const Field = ({ name }: { name: { value: string } }) =>
-              void needs.add(tokenNeedOf(schema, types.getParentType()?.name ?? '', name.value));
-            visit(own, visitWithTypeInfo(types, { Field }));
-            return needs;
-          });
+          await viewer.admit();
         } catch (error) {
           const { status, code, text, retryAfter } = failureOf(error as Error);
           if (status >= 500) log.error({ err: error }, 'a token could not be checked');

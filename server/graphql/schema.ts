@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isScalarType } from 'graphql';
-import { buildSchema, type ResolverData } from 'type-graphql';
+import { buildSchema } from 'type-graphql';
 import { refuseUnfit } from '#server/check-input.ts';
 import { AccessTokenResolver, ViewerTokensResolver } from '#server/features/accounts/access-token.resolver.ts';
 import { AccountResolver, ViewerResolver } from '#server/features/accounts/account.resolver.ts';
@@ -73,8 +73,9 @@ import {
   ViewerReviewsResolver,
 } from '#server/features/reviews/review.resolver.ts';
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
-import type { RequestContext } from './context.ts';
+import { authChecker } from './authorization.ts';
 import { NodeResolver } from './node/node.resolver.ts';
+import { notePersonalFields, personalFields } from './personal.ts';
 
 /** "date-time" and "full-date". */
 const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
@@ -151,18 +152,20 @@ export async function createSchema(): Promise<GraphQLSchema> {
     validateFn: (value) => {
       if (typeof value === 'object' && value !== null) refuseUnfit(value);
     },
-    // `@Authorized()` stands before arguments are looked at: who is not signed in learns nothing else.
-    authChecker: async ({ context }: ResolverData<RequestContext>) => Boolean(await context.viewer.require()),
+    authChecker,
+    // The response is null if `authChecker` returns false; in all other cases it throws an error of its own.
+    authMode: 'null',
   });
   // type-graphql has no place for these, nor has the library of scalars.
   for (const name of ['DateTimeISO', 'LocalDate']) {
     const scalar = schema.getType(name);
     if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;
   }
+  notePersonalFields(schema);
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  const names = personalFields(schema).map((field) => `\`${field.replace('Query.', '')}\``);
   if (query)
-    query.description =
-      'What can be read. Nothing but `viewer`, `desk`, `myReview`, `myHelpfulIds`, `myEntryIds`, `myHiddenEntries` and `myNote` needs a token.';
+    query.description = `What can be read. A token makes a difference only to ${names.join(', ')}, and to \`node\` and \`nodes\` if their ids belong to the member.`;
   if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
   return schema;
 }

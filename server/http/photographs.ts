@@ -3,10 +3,8 @@ import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { checkedInput } from '#server/check-input.ts';
 import { DomainError } from '#server/errors.ts';
+import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { requireStaff } from '#server/features/desk/desk.service.ts';
 import { PhotographWords } from '#server/features/desk/photographs/photograph.type.ts';
 import { answerError } from './error-handling.ts';
 
@@ -22,14 +20,18 @@ type Named = { Params: { name: string } };
 export async function registerPhotographs(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
   const { photographs } = services;
   await app.register(async (desk) => {
-    const editors = new WeakMap<FastifyRequest, SessionUser>();
+    const viewers = new WeakMap<FastifyRequest, RequestViewer>();
+    const viewerOf = (request: FastifyRequest) => {
+      const viewer = viewers.get(request) ?? new RequestViewer(services, request.headers.authorization);
+      viewers.set(request, viewer);
+      return viewer;
+    };
     // Before any byte of the photograph is read.
     desk.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const viewer = new RequestViewer(services, request.headers.authorization);
-      editors.set(request, requireStaff(await viewer.find(), StaffRole.EDITOR));
+      await viewerOf(request).hasAccess(FRESH_EDITORS);
     });
-    const editorOf = (request: FastifyRequest) => requireStaff(editors.get(request) ?? null, StaffRole.EDITOR);
+    const editorOf = (request: FastifyRequest) => viewerOf(request).member;
 
     desk.removeAllContentTypeParsers();
     desk.addContentTypeParser<Buffer>(
@@ -62,7 +64,6 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       return { message: isTakenDown ? photographTexts.takenDown : photographTexts.removed };
     });
     desk.get<Named>(ADDRESS, async (request, reply) => {
-      editorOf(request);
       return reply.type('image/jpeg').send(await photographs.original(request.params.name));
     });
   });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getNamedType, isLeafType } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSchema } from '#server/graphql/schema.ts';
 import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -117,7 +115,7 @@ describe('a token for a program', () => {
 describe('the rights of a token', () => {
   it('to read are not those to write', async () => {
     const { token } = await create();
-    expect(await outcome(REVIEW, token)).toEqual({ status: 403, data: undefined, code: 'FORBIDDEN' });
+    expect(await outcome(REVIEW, token)).toEqual({ status: 403, data: { addReview: null }, code: 'FORBIDDEN' });
     const { token: writing } = await create({ scope: 'WRITE' });
     expect((await outcome(REVIEW, writing)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
   });
@@ -134,49 +132,33 @@ describe('the rights of a token', () => {
       '{ viewer { hasNewsletter } }',
       '{ viewer { exportedData } }',
       `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`,
-      'mutation { logout { message } }',
       'mutation { endOtherSessions { __typename } }',
       'mutation { createToken(input: { name: "Another", scope: WRITE }) { __typename } }',
       `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`,
       'mutation { updateUsername(input: { username: "Mallory" }) { __typename } }',
       `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`,
     ];
-    for (const query of queries)
-      expect(await outcome(query, token), query).toEqual({ status: 403, data: undefined, code: 'FORBIDDEN' });
+    for (const query of queries) {
+      const { status, data, code } = await outcome(query, token);
+      expect([status, code, Object.values(data ?? {})], query).toEqual([403, 'FORBIDDEN', [null]]);
+    }
     expect((await outcome('{ viewer { username email } }', session)).data).toEqual({
       viewer: { username: 'Abeba', email },
     });
   });
 
-  it('are decided for every mutation there is', async () => {
-    const { token } = await create({ scope: 'WRITE' });
-    const mutations = Object.values((await createSchema()).getMutationType()?.getFields() ?? {});
-    const allowed: string[] = [];
-    for (const { name, args, type } of mutations) {
-      // An input without its fields is no input: what is allowed is refused for that, later.
-      const variables = args.length > 0 ? { input: null } : {};
-      const given = args.length > 0 ? `(input: $input)` : '';
-      const query = `mutation${args.length > 0 ? `($input: ${args[0]?.type})` : ''} { ${name}${given}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'} }`;
-      const { status } = await graphql(app, query, { variables, token });
-      if (status !== 403) allowed.push(name);
-    }
-    expect(allowed.sort()).toEqual([
-      'addReview',
-      'answerQuestion',
-      'askQuestion',
-      'changeSharedShoppingList',
-      'confirmSubscription',
-      'deleteEntry',
-      'deleteReview',
-      'editEntry',
-      'markHelpful',
-      'sendMessage',
-      'shareShoppingList',
-      'stopSharingShoppingList',
-      'subscribe',
-      'syncKitchen',
-      'unsubscribe',
-    ]);
+  it('leave what is public as it is for everyone', async () => {
+    const { token } = await create();
+    expect(await outcome('mutation { logout { message } }', token)).toMatchObject({ status: 200, code: undefined });
+    expect((await outcome('{ viewer { id } }', session)).data?.viewer).not.toBeNull();
+    const reset = await rest(app, '/users/forgotpassword', { body: { email }, token });
+    expect(reset.statusCode).toBe(200);
+  });
+
+  it('refuse a field, and leave the others', async () => {
+    const { token } = await create();
+    const { status, data, code } = await outcome('{ viewer { email } categories { name } }', token);
+    expect([status, data, code]).toEqual([200, { viewer: null, categories: expect.any(Array) }, 'FORBIDDEN']);
   });
 
   it('are the same over REST', async () => {
@@ -187,8 +169,6 @@ describe('the rights of a token', () => {
     const refused = await comment(token);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
     expect((await comment(writing)).statusCode).toBe(201);
-    const reset = await rest(app, '/users/forgotpassword', { body: { email }, token: writing });
-    expect([reset.statusCode, reset.json().message]).toEqual([403, 'A token may not do this: sign in yourself.']);
     const read = await rest(app, '/category/getall', { method: 'GET', token });
     expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'no-store']);
   });

@@ -25,8 +25,8 @@ export function SignIn() {
       <CodeBlock code={recordedAnswers.get('sign-in') ?? ''} label="The answer to one who is signed in" />
       <ul className="developers__list">
         <li>
-          A token of scope <code>READ</code> asks queries. Mutations need <code>WRITE</code>; without it they are
-          answered <code>FORBIDDEN</code> (403).
+          A token of scope <code>READ</code> reads what the member keeps and wrote. Writing as the member needs{' '}
+          <code>WRITE</code>; without it the response is <code>FORBIDDEN</code> (403). What is public needs no scope.
         </li>
         <li>
           No token reaches the account itself: the e-mail address, the export, sessions and tokens, and the mutations

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/field-costs.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
@@ -17,6 +18,7 @@ import { ViewerType } from './account.type.ts';
 import type { SessionUser } from './sessions.ts';
 
 @Resolver(() => ViewerType)
+@Authorized()
 export class ViewerTokensResolver {
   @FieldResolver(() => [AccessTokenType], {
     complexity: costOfFewTerms,
@@ -37,11 +39,12 @@ export class AccessTokenResolver {
     description:
       'Makes a token for a program, which then needs no password. It is shown this once.\n\nExample: `mutation { createToken(input: { name: "Menu board", scope: READ, expiresInDays: 90 }) { ... on CreateTokenSuccess { token accessToken { id expiresAt } } ... on Failure { message } } }`',
   })
-  async createToken(
+  createToken(
     @Arg('input', () => CreateTokenInput, { description: 'Its name, and what it may do.' }) input: CreateTokenInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<CreateTokenSuccessType>> {
-    return services.accessTokens.create(await viewer.require(), input);
+    return services.accessTokens.create(member, input);
   }
 
   @Mutation(() => RevokeTokenResult, {
@@ -49,11 +52,12 @@ export class AccessTokenResolver {
     description:
       'Ends a token at once.\n\nExample: `mutation { revokeToken(input: { id: "QWNjZXNzVG9rZW46…" }) { ... on RevokeTokenSuccess { viewer { tokens { id } } } ... on Failure { message } } }`',
   })
-  async revokeToken(
+  revokeToken(
     @Arg('input', () => RevokeTokenInput, { description: 'Which token.' }) input: RevokeTokenInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<RevokeTokenSuccessType>> {
     const named = readNodeId(input.id);
-    return services.accessTokens.revoke(await viewer.require(), named?.kind === 'AccessToken' ? named.key : '');
+    return services.accessTokens.revoke(member, named?.kind === 'AccessToken' ? named.key : '');
   }
 }

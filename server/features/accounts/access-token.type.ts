@@ -1,5 +1,5 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   MAX_TOKEN_DAYS,
   MAX_TOKEN_NAME_LENGTH,
@@ -10,6 +10,7 @@ import {
 } from '#schema/rules/tokens.ts';
 import { Follows } from '#server/check-input.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { ViewerType } from './account.type.ts';
 
@@ -26,12 +27,16 @@ registerEnumType(TokenScopes, {
         'Reads the plan as a calendar at `/plan/calendar/{token}.ics`, where calendars subscribe to it, and nothing else.',
     },
     READ: { description: 'Queries: what the site shows, and what the member keeps and has commented.' },
-    WRITE: { description: 'Mutations as well, but for those of the account itself.' },
+    WRITE: {
+      description:
+        'Also writes as the member: comments, questions, and what the member keeps; never the account itself.',
+    },
   },
 });
 
+@Authorized()
+@Personal()
 @ObjectType('AccessToken', {
-  simpleResolvers: true,
   implements: NodeType,
   description:
     'A token with which a program acts for the member, as `Authorization: Bearer mesob_…`. It does not reach the account itself: address, password, sessions, tokens and deletion.',

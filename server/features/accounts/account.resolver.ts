@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms, costOfOnce } from '#server/graphql/field-costs.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
@@ -31,6 +32,7 @@ export class ViewerResolver {
     return viewer.find();
   }
 
+  @Authorized()
   @FieldResolver(() => [SessionType], {
     complexity: costOfFewTerms,
     description: 'Where one is signed in, the last used first.',
@@ -39,6 +41,7 @@ export class ViewerResolver {
     return services.account.sessions(viewer);
   }
 
+  @Authorized()
   @FieldResolver(() => String, {
     complexity: costOfOnce,
     description: `All data of the member, as the text of a JSON file. Once in an operation, and ${EXPORTS_PER_HOUR} times an hour.`,
@@ -58,12 +61,13 @@ export class AccountResolver {
     description:
       'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   })
-  async updateUsername(
+  updateUsername(
     @Arg('input', () => UpdateUsernameInput, { description: 'Another name.' })
     input: UpdateUsernameInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<UpdateUsernameSuccessType>> {
-    return services.account.updateUsername(await viewer.require(), input.username);
+    return services.account.updateUsername(member, input.username);
   }
 
   @Mutation(() => EndSessionResult, {
@@ -71,14 +75,15 @@ export class AccountResolver {
     description:
       'Signs out somewhere else, or here.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
   })
-  async endSession(
+  endSession(
     @Arg('input', () => EndSessionInput, { description: 'Which session.' })
     input: EndSessionInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
     const named = readNodeId(input.id);
     // Ids of sessions were bare once, and clients may still have them.
-    return services.account.endSession(await viewer.require(), named?.kind === 'Session' ? named.key : input.id);
+    return services.account.endSession(member, named?.kind === 'Session' ? named.key : input.id);
   }
 
   @Mutation(() => EndSessionSuccessType, {
@@ -86,8 +91,8 @@ export class AccountResolver {
     description:
       'Signs out everywhere but here.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
   })
-  async endOtherSessions(@Ctx() { services, viewer }: RequestContext): Promise<EndSessionSuccessType> {
-    return services.account.endOtherSessions(await viewer.require());
+  endOtherSessions(@Member() member: SessionUser, @Ctx() { services }: RequestContext): Promise<EndSessionSuccessType> {
+    return services.account.endOtherSessions(member);
   }
 
   @Mutation(() => DeleteAccountResult, {
@@ -95,11 +100,12 @@ export class AccountResolver {
     description:
       'Deletes the account for good. Its reviews stay, as those of a "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
   })
-  async deleteAccount(
+  deleteAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'What proves it.' })
     input: DeleteAccountInput,
-    @Ctx() { services, viewer, clientAddress }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<DeleteAccountSuccessType>> {
-    return services.account.deleteAccount(await viewer.require(), input, clientAddress);
+    return services.account.deleteAccount(member, input, clientAddress);
   }
 }

@@ -1,22 +1,24 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Authorized, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { usernameProblem } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/check-input.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
+import type { Access } from './access.ts';
 import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
 import { StaffRole } from './staff-role.ts';
 
+@Authorized()
+@Personal()
 @ObjectType('Viewer', {
-  simpleResolvers: true,
   implements: NodeType,
   description: 'The member whose token came with the request; no one else ever sees this.',
 })
 export class ViewerType {
   id: number;
 
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'READ' })
   @Field({ description: 'The display name; others may have the same. Example: "Abeba".' })
   username: string;
 
@@ -29,7 +31,7 @@ export class ViewerType {
   @Field({ description: 'Whether one can sign in with Google.' })
   hasGoogle: boolean;
 
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'READ' })
   @Field(() => GraphQLDateTimeISO, { description: 'When the account was made.' })
   createdAt: Date;
 
@@ -37,8 +39,9 @@ export class ViewerType {
   roles: StaffRole[];
 }
 
+@Authorized()
+@Personal()
 @ObjectType('Session', {
-  simpleResolvers: true,
   implements: NodeType,
   description: 'A place where one is signed in. Its id, which is not the token, is what `endSession` asks for.',
 })

@@ -61,7 +61,6 @@ export const accountRoutes: RestRoute[] = [
       201: textAnswer('The same where the address is taken: its owner gets a mail.', accountTexts.registered),
     },
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
-    cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const input = checkedInput(RegisterInput, body);
       return answerOf(await services.registration.register(input, clientAddress), (value) => ({
@@ -89,7 +88,6 @@ export const accountRoutes: RestRoute[] = [
       LINK_EXPIRED: accountTexts.verificationExpired,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    cacheable: false,
     async handle({ params, headers, clientAddress }, { services }) {
       if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
@@ -106,7 +104,6 @@ export const accountRoutes: RestRoute[] = [
     body: jsonBody({ email }),
     answers: { 200: textAnswer('Always the same.', accountTexts.resent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
-    cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
       return messageOf(await services.registration.resendVerification(args, clientAddress));
@@ -130,7 +127,6 @@ export const accountRoutes: RestRoute[] = [
       EMAIL_NOT_VERIFIED: accountTexts.emailNotVerified,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    cacheable: false,
     async handle(request, { services }) {
       const input = checkedInput(LoginInput, request.body);
       return answerOf(await services.signIn.login(input, request), signedIn);
@@ -151,7 +147,6 @@ export const accountRoutes: RestRoute[] = [
       ACCOUNT_EXISTS: accountTexts.accountExists,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    cacheable: false,
     async handle(request, { services }) {
       return answerOf(await services.googleSignIn.login(request.body.token, request), signedIn);
     },
@@ -166,7 +161,6 @@ export const accountRoutes: RestRoute[] = [
     body: jsonBody({ email }),
     answers: { 200: textAnswer('Always the same.', accountTexts.resetLinkSent) },
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
-    cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
       return messageOf(await services.passwordReset.forgotPassword(args, clientAddress));
@@ -187,7 +181,6 @@ export const accountRoutes: RestRoute[] = [
       INVALID_LINK: accountTexts.resetLinkInvalid,
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
-    cacheable: false,
     async handle({ body, params, clientAddress }, { services }) {
       const input = checkedInput(ResetPasswordInput, { ...params, ...body });
       return answerOf(await services.passwordReset.resetPassword(input, clientAddress), messageOf);
@@ -201,8 +194,7 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Ends the session of the bearer token; one that is not good has none, which is fine',
     successor: 'Mutation.logout',
     answers: { 204: { description: 'The session is over, on every instance.' } },
-    token: 'optional',
-    cacheable: false,
+    endsSession: true,
     async handle({ viewer }, { services }) {
       await services.signIn.logout(viewer.token);
       return { status: 204 };

@@ -2,27 +2,23 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { TOKEN_PREFIX, tokenTexts } from '#schema/rules/tokens.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { Throttles } from '#server/security/throttles.ts';
+import { type Access, hasAccess } from './access.ts';
 import type { AccessTokenService, TokenUser } from './access-token.service.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
-import { requireRights, type TokenNeed } from './token-rights.ts';
 
-/** Services by which a viewer is known. */
+/** Services that identify a viewer. */
 interface ViewerServices {
   sessions: Sessions;
   accessTokens: AccessTokenService;
   throttles: Throttles;
 }
 
-/** Viewer of a request. Nothing is checked until a resolver wants to know, and then once; a token of a program always. */
+/** Viewer of a request. A session's token is checked when a resolver asks, and then once; a program's token always. */
 export class RequestViewer {
   /** The token that came with the request, not checked yet. */
   readonly token: string | undefined;
-  private found?: Promise<SessionUser | null>;
-
-  /** `true` when the answer may depend on the viewer: then no cache may store it. */
-  get wasAsked(): boolean {
-    return this.found !== undefined;
-  }
+  private found?: Promise<SessionUser | TokenUser | null>;
+  private user: SessionUser | null = null;
 
   constructor(
     private readonly services: ViewerServices,
@@ -31,53 +27,53 @@ export class RequestViewer {
     this.token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   }
 
-  /**
-   * Admits the request, before anything of it is done: a program only where its token is good, may do it, and was not used too
-   * often. All others pass.
-   * @param needs of all that is asked for
-   * @throws UnauthenticatedError, ThrottledError, DomainError with the code FORBIDDEN
-   */
-  async admit(needs: () => Iterable<TokenNeed>): Promise<void> {
-    if (this.token === undefined || !isAccessToken(this.token)) return;
-    const program = this.programOf(this.token);
-    this.found = program;
-    const { sessionId, scope } = await program;
-    await this.services.throttles.program(sessionId);
-    requireRights(scope, needs());
+  /** `true` for what is meant as the token of a program, and not of a member's session. */
+  get isProgram(): boolean {
+    return this.token?.startsWith(TOKEN_PREFIX) ?? false;
+  }
+
+  /** Returns the member to whom `@Authorized` gave access. */
+  get member(): SessionUser {
+    if (!this.user) throw new Error('An operation that reads its member has no @Authorized().');
+    return this.user;
   }
 
   /**
-   * @returns the member, or null where no token came.
-   * @throws UnauthenticatedError where the token is not, or no longer, good.
+   * Checks and counts a program's token before anything runs: a revoked one is refused public data, too.
+   * @throws {UnauthenticatedError | ThrottledError}
    */
-  find(): Promise<SessionUser | null> {
+  async admit(): Promise<void> {
+    if (this.isProgram) await this.find();
+  }
+
+  /**
+   * Returns the member, or null if no token came.
+   * @throws {UnauthenticatedError} if the token is invalid or has expired
+   */
+  async find(): Promise<SessionUser | TokenUser | null> {
     this.found ??= this.read();
-    return this.found;
-  }
-
-  /** @throws UnauthenticatedError where no good token came. */
-  async require(): Promise<SessionUser> {
-    const user = await this.find();
-    if (!user) throw new UnauthenticatedError(accountTexts.signInFirst);
+    const user = await this.found;
+    this.user = user;
     return user;
   }
 
-  private async read(): Promise<SessionUser | null> {
+  /** Decides by `hasAccess`, with the same result and the same errors. */
+  async hasAccess(access: Access): Promise<boolean> {
+    return hasAccess(await this.find(), access);
+  }
+
+  private async read(): Promise<SessionUser | TokenUser | null> {
     if (this.token === undefined) return null;
-    // A program is known once it was admitted: its rights come first.
-    const user = isAccessToken(this.token) ? null : await this.services.sessions.userOf(this.token);
+    if (this.isProgram) return this.readProgram(this.token);
+    const user = await this.services.sessions.userOf(this.token);
     if (!user) throw new UnauthenticatedError(accountTexts.signInFirst);
     return user;
   }
 
-  private async programOf(token: string): Promise<TokenUser> {
+  private async readProgram(token: string): Promise<TokenUser> {
     const user = await this.services.accessTokens.userOf(token);
     if (!user || user.scope === 'CALENDAR') throw new UnauthenticatedError(tokenTexts.bad);
+    await this.services.throttles.program(user.sessionId);
     return user;
   }
-}
-
-/** Returns `true` for what is meant as a token of a program, and not of a member's session. */
-function isAccessToken(bearer: string): boolean {
-  return bearer.startsWith(TOKEN_PREFIX);
 }

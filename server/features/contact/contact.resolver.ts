@@ -1,13 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import { SendMessageInput, SendMessageResult, type SendMessageSuccessType } from './contact.type.ts';
 
 @Resolver()
 @UseMiddleware(answerResults)
 export class ContactResolver {
-  @OpenToTokens()
   @Mutation(() => SendMessageResult, {
     nullable: true,
     description:

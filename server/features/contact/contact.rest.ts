@@ -44,7 +44,6 @@ export const contactRoutes: RestRoute[] = [
       BAD_REQUEST: contactTexts.contact.nameRequired,
       TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
     },
-    cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const input = checkedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
       const { message } = await services.contact.send(input, clientAddress);

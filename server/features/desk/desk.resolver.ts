@@ -3,6 +3,7 @@ import {
   Arg,
   Args,
   ArgsType,
+  Authorized,
   Ctx,
   Field,
   FieldResolver,
@@ -14,16 +15,18 @@ import {
   UseMiddleware,
 } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
+import { DESK_HOURS } from '#schema/rules/desk.ts';
 import { Follows } from '#server/check-input.ts';
+import { type Access, FRESH_MODERATORS, FRESH_STAFF, freshUntil, STAFF } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList, costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { deskCloses, requireStaff, textIdOf } from './desk.service.ts';
+import { textIdOf } from './desk.service.ts';
 import {
   DeskActionConnectionType,
   DeskType,
@@ -54,13 +57,14 @@ class DeskListArgs {
 }
 
 @Resolver(() => ViewerType)
+@Authorized()
 export class ViewerDeskResolver {
   @FieldResolver(() => GraphQLDateTimeISO, {
     nullable: true,
     description: 'Until when the desk is open before it asks for the password again; null for those who have no role.',
   })
   deskOpenUntil(@Root() { roles, provenAt }: SessionUser): Date | null {
-    return roles.length > 0 && provenAt ? deskCloses(provenAt) : null;
+    return roles.length > 0 && provenAt ? freshUntil(provenAt, DESK_HOURS) : null;
   }
 }
 
@@ -68,45 +72,44 @@ export class ViewerDeskResolver {
 @Resolver(() => DeskType)
 @UseMiddleware(answerResults)
 export class DeskResolver {
+  @Authorized<Access>({ ...STAFF, otherwise: 'NULL' })
   @Query(() => DeskType, {
     nullable: true,
     description:
       'The work of the staff; null for all others.\n\nExample: `{ desk { reports(first: 1) { totalCount } } }`',
   })
-  async desk(@Ctx() { viewer }: RequestContext): Promise<DeskType | null> {
-    const user = await viewer.find();
-    return user && user.roles.length > 0 ? new DeskType() : null;
+  desk(): DeskType {
+    return new DeskType();
   }
 
+  @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
     complexity: (field) => costOfStatements('Desk.reports') + costOfList(field),
     description: 'Texts that readers have reported and no moderator has decided about, the longest open first.',
   })
-  async reports(
-    @Args() args: DeskListArgs,
-    @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReportedTextConnectionType> {
-    requireStaff(await viewer.find(), StaffRole.MODERATOR);
+  reports(@Args() args: DeskListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
     return services.desk.reported(args);
   }
 
+  @Authorized(FRESH_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: costOfList,
     description: 'What was done at the desk, the newest first; about texts of readers for moderators alone.',
   })
-  async actions(
+  actions(
     @Args() args: DeskListArgs,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<DeskActionConnectionType> {
-    return services.desk.actions(requireStaff(await viewer.find(), StaffRole.MODERATOR, StaffRole.EDITOR), args);
+    return services.desk.actions(member, args);
   }
 
+  @Authorized(FRESH_STAFF)
   @FieldResolver(() => [LateWorkType], {
     description:
       'Scheduled work that is more than three minutes late; empty if all is well.\n\nExample: `{ desk { lateWork { kind count since } } }`',
   })
-  async lateWork(@Ctx() { services, viewer }: RequestContext): Promise<LateWorkType[]> {
-    requireStaff(await viewer.find(), StaffRole.MODERATOR, StaffRole.EDITOR);
+  lateWork(@Ctx() { services }: RequestContext): Promise<LateWorkType[]> {
     return services.desk.late();
   }
 
@@ -122,44 +125,50 @@ export class DeskResolver {
     return services.reports.report(input, textIdOf(input.id) ?? '', clientAddress);
   }
 
+  @Authorized(STAFF)
   @Mutation(() => OpenDeskResult, {
     nullable: true,
     description:
       'Opens the desk for twelve hours more.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
   })
-  async openDesk(
+  openDesk(
     @Arg('input', () => OpenDeskInput, { description: 'The member’s password.' }) { password }: OpenDeskInput,
-    @Ctx() { services, viewer, clientAddress }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<OpenDeskSuccessType>> {
-    return services.account.openDesk(await viewer.require(), password, clientAddress);
+    return services.account.openDesk(member, password, clientAddress);
   }
 
+  @Authorized(FRESH_MODERATORS)
   @Mutation(() => ModerateResult, {
     nullable: true,
     description:
       'Decides about a text, or about its author, and closes its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
   })
-  async moderate(
+  moderate(
     @Arg('input', () => ModerateInput, { description: 'Which text, and what to do.' }) input: ModerateInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() moderator: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
     const { id, kind, reason = null } = input;
-    return services.moderation.moderate(requireStaff(await viewer.find(), StaffRole.MODERATOR), {
+    return services.moderation.moderate(moderator, {
       kind,
       reason,
       textId: textIdOf(id) ?? '',
     });
   }
 
+  @Authorized(FRESH_MODERATORS)
   @Mutation(() => ModerateResult, {
     nullable: true,
     description:
       'Takes a decision back.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
   })
-  async undoModeration(
+  undoModeration(
     @Arg('input', () => UndoModerationInput, { description: 'Which decision.' }) { id }: UndoModerationInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() moderator: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
-    return services.moderation.undo(requireStaff(await viewer.find(), StaffRole.MODERATOR), rowIdIn(id) ?? 0);
+    return services.moderation.undo(moderator, rowIdIn(id) ?? 0);
   }
 }

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { DESK_HOURS, deskTexts, type ReportReason, reportReasonTexts, WAITING_REASON } from '#schema/rules/desk.ts';
+import { type ReportReason, reportReasonTexts, WAITING_REASON } from '#schema/rules/desk.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
@@ -32,22 +31,6 @@ interface PartArgs {
 }
 
 const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
-
-/**
- * Lets only members with one of the roles pass who have proved within twelve hours who they are.
- * @throws NotFoundError for all others: for them there is no desk
- * @throws DomainError with the code FORBIDDEN where they have to enter their password again
- */
-export function requireStaff(user: SessionUser | null, ...roles: StaffRole[]): SessionUser {
-  if (!user?.roles.some((role) => roles.includes(role)) || !user.provenAt) throw new NotFoundError(deskTexts.noDesk);
-  if (deskCloses(user.provenAt).getTime() < Date.now()) throw new DomainError('FORBIDDEN', deskTexts.askAgain);
-  return user;
-}
-
-/** @returns the time from which on the desk asks for the password again */
-export function deskCloses(provenAt: Date): Date {
-  return new Date(provenAt.getTime() + DESK_HOURS * 3_600_000);
-}
 
 /** Reads what moderators need to decide. */
 export class DeskService {

@@ -11,6 +11,7 @@ import {
 import { Follows, FollowsAsWhole } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { type LateWork, lateKinds } from '#server/jobs/late-work.ts';
 
@@ -242,6 +243,7 @@ export class LateWorkType implements LateWork {
   since: Date;
 }
 
+@Personal()
 @ObjectType('Desk', { description: 'The work of the staff.' })
 export class DeskType {}
 

@@ -1,12 +1,13 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { MAX_LISTS } from '#schema/rules/kitchen.ts';
+import type { Access } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/field-costs.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import { ownNote } from './kitchen.service.ts';
 import {
@@ -27,8 +28,8 @@ import {
 
 /** Things that a member keeps. */
 @Resolver(() => ViewerType)
+@Authorized<Access>({ scope: 'READ' })
 export class ViewerKitchenResolver {
-  @OpenToTokens()
   @FieldResolver(() => KitchenChangesType, {
     complexity: ({ childComplexity }) => costOfChanges(childComplexity),
     description:
@@ -46,7 +47,6 @@ export class ViewerKitchenResolver {
     return services.kitchen.changes(viewer, after);
   }
 
-  @OpenToTokens()
   @FieldResolver(() => SavedRecipeConnectionType, {
     complexity: costOfList,
     description: 'The saved recipes, the last changed first.',
@@ -59,7 +59,6 @@ export class ViewerKitchenResolver {
     return services.kitchen.saved(viewer, part);
   }
 
-  @OpenToTokens()
   @FieldResolver(() => [SavedListType], {
     complexity: ({ childComplexity }) => MAX_LISTS * childComplexity,
     description: 'The lists of saved recipes, by their names.',
@@ -68,7 +67,6 @@ export class ViewerKitchenResolver {
     return services.kitchen.lists(viewer);
   }
 
-  @OpenToTokens()
   @FieldResolver(() => RecipeNoteConnectionType, {
     complexity: costOfList,
     description: 'The private notes on recipes, the last written first.',
@@ -83,21 +81,21 @@ export class ViewerKitchenResolver {
 }
 
 @Resolver()
-@Authorized()
 @UseMiddleware(answerResults)
 export class KitchenResolver {
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => SyncKitchenResult, {
     nullable: true,
     description:
       'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client receives the other one, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
   })
-  async syncKitchen(
+  syncKitchen(
     @Arg('input', () => SyncKitchenInput, { description: 'The changes, and up to where the client knows the kitchen.' })
     input: SyncKitchenInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<SyncKitchenSuccessType> {
-    return services.kitchen.sync(await viewer.require(), input);
+    return services.kitchen.sync(member, input);
   }
 }
 

@@ -5,6 +5,7 @@ import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitch
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { costOfStatements } from '#server/graphql/field-costs.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion } from '#server/graphql/results.ts';
 
 export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((kind) => [kind, kind])) as {
@@ -55,6 +56,7 @@ export class SavedListType {
   name: string;
 }
 
+@Personal()
 @ObjectType('RecipeNote', {
   simpleResolvers: true,
   description: 'A private note on a recipe: only its author sees it.',

@@ -1,8 +1,9 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import {
   ConfirmSubscriptionInput,
@@ -18,6 +19,7 @@ import {
 } from './newsletter.type.ts';
 
 @Resolver(() => ViewerType)
+@Authorized()
 export class SubscribedViewerResolver {
   @FieldResolver(() => Boolean, { description: 'Whether one’s address gets the newsletter.' })
   hasNewsletter(@Root() viewer: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
@@ -28,7 +30,6 @@ export class SubscribedViewerResolver {
 @Resolver()
 @UseMiddleware(answerResults)
 export class NewsletterResolver {
-  @OpenToTokens()
   @Mutation(() => SubscribeResult, {
     nullable: true,
     description:
@@ -41,7 +42,6 @@ export class NewsletterResolver {
     return services.newsletter.subscribe(input.email, clientAddress);
   }
 
-  @OpenToTokens()
   @Mutation(() => ConfirmSubscriptionResult, {
     nullable: true,
     description:
@@ -55,7 +55,6 @@ export class NewsletterResolver {
     return services.newsletter.confirm(input.token);
   }
 
-  @OpenToTokens()
   @Mutation(() => UnsubscribeResult, {
     nullable: true,
     description:
@@ -69,13 +68,16 @@ export class NewsletterResolver {
     return services.newsletter.unsubscribe(input.token);
   }
 
+  @Authorized()
   @Mutation(() => LeaveNewsletterSuccessType, {
     nullable: true,
     description:
       'Deletes the address of the member whose token comes with the request from the newsletter’s list.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
   })
-  @Authorized()
-  async leaveNewsletter(@Ctx() { services, viewer }: RequestContext): Promise<LeaveNewsletterSuccessType> {
-    return services.newsletter.leave(await viewer.require());
+  leaveNewsletter(
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
+  ): Promise<LeaveNewsletterSuccessType> {
+    return services.newsletter.leave(member);
   }
 }

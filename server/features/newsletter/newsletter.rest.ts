@@ -28,7 +28,6 @@ export const newsletterRoutes: RestRoute[] = [
       BAD_REQUEST: newsletterTexts.emailRequired,
       TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
     },
-    cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const { email } = checkedInput(SubscribeInput, body);
       const { message } = await services.newsletter.subscribe(email, clientAddress);

@@ -1,12 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { MAX_ANSWERS } from '#schema/rules/questions.ts';
+import type { Access } from '#server/features/accounts/access.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import { answersTo, ownEntriesOn, questionCount, questionParts } from './question.loader.ts';
 import {
@@ -66,6 +69,7 @@ export class QuestionResolver {
     return services.questions.list(found, args, () => loaders.of(questionCount).load(recipe.id));
   }
 
+  @Personal()
   @FieldResolver(() => [ID], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'The questions and answers that the member who asks wrote about it; none without a token.',
@@ -89,61 +93,65 @@ export class QuestionResolver {
     return entries.flatMap(({ text, hiddenReason }) => (hiddenReason === null ? [] : [{ text, reason: hiddenReason }]));
   }
 
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
       'Asks a question about a recipe.\n\nExample: `mutation { askQuestion(input: { recipeSlug: "doro-wat", text: "Can it stand overnight?" }) { ... on EntrySuccess { recipe { questions { totalCount } } } ... on Failure { message } } }`',
   })
-  async askQuestion(
+  askQuestion(
     @Arg('input', () => AskQuestionInput, { description: 'The question, and about which recipe.' })
     input: AskQuestionInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.ask(await viewer.require(), input);
+    return services.questions.ask(member, input);
   }
 
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
       'Answers a question.\n\nExample: `mutation { answerQuestion(input: { questionId: "UXVlc3Rpb246MQ", text: "Yes, and it is better for it." }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
   })
-  async answerQuestion(
+  answerQuestion(
     @Arg('input', () => AnswerQuestionInput, { description: 'The answer, and to which question.' })
     input: AnswerQuestionInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.answer(await viewer.require(), input);
+    return services.questions.answer(member, input);
   }
 
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
       'Changes one’s own question or answer.\n\nExample: `mutation { editEntry(input: { id: "UXVlc3Rpb246MQ", text: "Can it stand for two days?" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
   })
-  async editEntry(
+  editEntry(
     @Arg('input', () => EditEntryInput, { description: 'Which one, and its text.' }) input: EditEntryInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.edit(await viewer.require(), input);
+    return services.questions.edit(member, input);
   }
 
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
       'Deletes one’s own question, with its answers, or one’s own answer.\n\nExample: `mutation { deleteEntry(input: { id: "UXVlc3Rpb246MQ" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
   })
-  async deleteEntry(
+  deleteEntry(
     @Arg('input', () => DeleteEntryInput, { description: 'Which one.' }) input: DeleteEntryInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
-    return services.questions.delete(await viewer.require(), input.id);
+    return services.questions.delete(member, input.id);
   }
 }

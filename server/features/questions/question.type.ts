@@ -14,6 +14,7 @@ import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RecipeNotFoundType } from '#server/features/reviews/review.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @ObjectType({ simpleResolvers: true })
@@ -59,6 +60,7 @@ export class AnswerType extends EntryType {
   authorSlug: string | null;
 }
 
+@Personal()
 @ObjectType('HiddenEntry', {
   simpleResolvers: true,
   description: 'A question or answer of the member who asks that others do not see.',

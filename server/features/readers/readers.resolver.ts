@@ -1,9 +1,8 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver } from 'type-graphql';
+import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Int, Resolver } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import { MAX_READER_DAYS } from '#schema/rules/desk.ts';
 import { Follows } from '#server/check-input.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { requireStaff } from '#server/features/desk/desk.service.ts';
+import { FRESH_STAFF } from '#server/features/accounts/access.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { ReaderSeriesType } from './readers.type.ts';
@@ -16,16 +15,13 @@ class ReadersArgs {
 }
 
 @Resolver(() => DeskType)
+@Authorized(FRESH_STAFF)
 export class ReadersResolver {
   @FieldResolver(() => [ReaderSeriesType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'What readers do, counted by day. No reader is known to it. For both roles.',
   })
-  async readers(
-    @Args() { days }: ReadersArgs,
-    @Ctx() { services, viewer }: RequestContext,
-  ): Promise<ReaderSeriesType[]> {
-    requireStaff(await viewer.find(), ...Object.values(StaffRole));
+  readers(@Args() { days }: ReadersArgs, @Ctx() { services }: RequestContext): Promise<ReaderSeriesType[]> {
     return services.readers.series(days);
   }
 }

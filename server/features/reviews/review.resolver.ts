@@ -1,14 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
+import type { Access } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/field-costs.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import { ownHelpfulIds, ownReview, reviewList, reviewParts, starsOfRecipe } from './review.loader.ts';
 import {
@@ -56,8 +58,8 @@ export class RecipeOfReviewResolver {
 }
 
 @Resolver(() => ViewerType)
+@Authorized<Access>({ scope: 'READ' })
 export class ViewerReviewsResolver {
-  @OpenToTokens()
   @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'What the member wrote.' })
   reviews(
     @Root() viewer: SessionUser,
@@ -81,6 +83,7 @@ export class ReviewResolver {
     return reviewList(await loaders.of(reviewParts).load(recipe.id, args), args, () => recipe.ratingCount);
   }
 
+  @Personal()
   @FieldResolver(() => ReviewType, {
     nullable: true,
     description: 'What the member who asks wrote; null where that is nothing, and without a token.',
@@ -90,6 +93,7 @@ export class ReviewResolver {
     return user && loaders.of(ownReview).load({ userId: user.id, on: recipe.id });
   }
 
+  @Personal()
   @FieldResolver(() => [ID], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
     description: 'The comments that the member who asks found helpful; none without a token.',
@@ -101,48 +105,51 @@ export class ReviewResolver {
   }
 
   @UseMiddleware(answerResults)
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => AddReviewResult, {
     nullable: true,
     description:
       'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
   })
-  async addReview(
+  addReview(
     // The service checks it, once it knows that there is such a recipe.
     @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and on which recipe.' })
     input: AddReviewInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<AddReviewSuccessType>> {
-    return services.reviews.add(await viewer.require(), input);
+    return services.reviews.add(member, input);
   }
 
   @UseMiddleware(answerResults)
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => DeleteReviewResult, {
     nullable: true,
     description:
       'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
   })
-  async deleteReview(
+  deleteReview(
     @Arg('input', () => DeleteReviewInput, { description: 'On which recipe.' })
     input: DeleteReviewInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<DeleteReviewSuccessType>> {
-    return services.reviews.delete(await viewer.require(), input.recipeSlug);
+    return services.reviews.delete(member, input.recipeSlug);
   }
 
   @UseMiddleware(answerResults)
-  @OpenToTokens()
+  @Authorized<Access>({ scope: 'WRITE' })
   @Mutation(() => MarkHelpfulResult, {
     nullable: true,
     description:
       'Says once that a comment of another member helped, or takes that back.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
   })
-  async markHelpful(
+  markHelpful(
     @Arg('input', () => MarkHelpfulInput, { description: 'Which comment, and whether it helped.' })
     input: MarkHelpfulInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Member() member: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<Result<MarkHelpfulSuccessType>> {
-    return services.helpfulMarks.mark(await viewer.require(), input);
+    return services.helpfulMarks.mark(member, input);
   }
 }

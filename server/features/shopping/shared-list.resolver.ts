@@ -1,7 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import {
   ChangeSharedShoppingListInput,
@@ -26,13 +25,11 @@ export class SharedListResolver {
   })
   sharedShoppingList(
     @Arg('id', () => ID, { description: 'The last part of the link.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { services }: RequestContext,
   ): Promise<SharedShoppingListType | null> {
-    context.isSecret = true;
-    return context.services.sharedLists.find(id);
+    return services.sharedLists.find(id);
   }
 
-  @OpenToTokens()
   @Mutation(() => ShareShoppingListResult, {
     nullable: true,
     description:
@@ -46,7 +43,6 @@ export class SharedListResolver {
     return services.sharedLists.share(input, clientAddress);
   }
 
-  @OpenToTokens()
   @Mutation(() => ChangeSharedShoppingListResult, {
     nullable: true,
     description:
@@ -60,7 +56,6 @@ export class SharedListResolver {
     return services.sharedLists.change(input, clientAddress);
   }
 
-  @OpenToTokens()
   @Mutation(() => StopSharingShoppingListResult, {
     nullable: true,
     description:

@@ -14,6 +14,7 @@ import {
 } from '#schema/rules/shopping.ts';
 import { Follows } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 const WHAT_A_KEY_IS =
@@ -88,6 +89,7 @@ class SharedRecipeType {
   servings: number;
 }
 
+@Personal('LINK')
 @ObjectType('SharedShoppingList', {
   simpleResolvers: true,
   description: 'A shopping list that was shared by a link, as it is now. It does not say who shared or changed it.',

@@ -4,6 +4,7 @@ import { contentLicence } from '#schema/rules/licence.ts';
 import { office } from '#schema/rules/office.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
+import { getAccessRules } from '#server/graphql/authorization.ts';
 import { outsideTexts } from '../outside-failure.ts';
 import { type DescribedAnswer, errorBody, errorShape } from './answer.ts';
 import type { RestRoute, RouteDescription } from './route.ts';
@@ -96,11 +97,11 @@ function operation(route: RestRoute, components: Json): Json {
   };
 }
 
-/** Ways to say who asks, where they are not those of most routes: calls of an account take no token of a program. */
-function security({ tag, token }: RouteDescription): Json {
-  if (token === 'required') return { security: [{ session: [] }, { token: [] }] };
-  if (token === 'optional') return { security: [{}, { session: [] }] };
-  return tag === 'Accounts' ? { security: [] } : {};
+/** Credentials of a route, if they differ from those of most routes. */
+function security({ successor, endsSession }: RouteDescription): Json {
+  const access = getAccessRules().get(successor);
+  if (access) return { security: [{ session: [] }, ...(access.scope ? [{ token: [] }] : [])] };
+  return endsSession ? { security: [{}, { session: [] }] } : {};
 }
 
 /** A parameter for each field of an object; what is said of the field is said of the parameter. */
@@ -130,9 +131,9 @@ function requestBody(body: z.ZodType, components: Json): Json {
 function responses(route: RestRoute, components: Json): Json {
   const answers = Object.entries(route.answers).map(([status, described]) => [
     status,
-    answer(described, route.cacheable && status === '200', components),
+    answer(described, route.isCacheable && status === '200', components),
   ]);
-  const known = route.cacheable ? [['304', { description: 'The client has it already.', headers: etag }]] : [];
+  const known = route.isCacheable ? [['304', { description: 'The client has it already.', headers: etag }]] : [];
   // Statuses that the route describes itself have a shape of their own.
   const failed = refusals(route, components).filter(([status]) => !(status in route.answers));
   return Object.fromEntries([...answers, ...known, ...failed]);
@@ -163,17 +164,15 @@ const withBody: Partial<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: outsideTexts.notJson,
 };
 
-/** Failures of a program's token, likewise, at any route that changes something. */
+/** Failure of a program's token, at any route that writes as the member. */
 const withToken: Partial<Record<ErrorCode, string>> = { FORBIDDEN: tokenTexts.readsOnly };
 
 /** By status, the failures of a route, each with an example that is named for its code. */
 function refusals(route: RestRoute, components: Json): [status: string, response: Json][] {
-  const changes = route.successor.startsWith('Mutation.');
   const texts = {
     ...everywhere,
     ...(route.method === 'POST' && withBody),
-    ...(changes && withToken),
-    ...(route.tag === 'Accounts' && { FORBIDDEN: tokenTexts.forMembers }),
+    ...(getAccessRules().get(route.successor)?.scope === 'WRITE' && withToken),
     ...route.refusals,
   };
   const byStatus = new Map<number, [code: ErrorCode, text: string][]>();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
-import { tokenNeedOf } from '#server/graphql/token-needs.ts';
+import { getAccessRules } from '#server/graphql/authorization.ts';
 import { tellLimits } from '#server/security/counted-limits.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
@@ -19,7 +19,8 @@ const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** The legacy REST paths under `/api`: known paths answer, other methods are 405, everything else is 404. */
 export async function registerRest(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
-  const { services, reader, config, schema } = dependencies;
+  const { services, reader, config } = dependencies;
+  const accessRules = getAccessRules();
   await app.register(
     async (api) => {
       await api.register(cors, crossOrigin);
@@ -28,7 +29,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
       storeAnswers(api, dependencies);
       registerDescription(api);
       for (const route of restRoutes) {
-        const [type = '', field = ''] = route.successor.split('.');
+        const access = accessRules.get(route.successor);
         api.route({
           method: route.method,
           url: route.path,
@@ -36,7 +37,8 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
             const moved = movedTo(request, services.catalogue.current);
             if (moved && route.method === 'GET') return reply.header('cache-control', CACHEABLE).redirect(moved, 301);
             const asked = restRequest(request, services);
-            await asked.viewer.admit(() => [tokenNeedOf(schema, type, field)]);
+            await asked.viewer.admit();
+            if (access) await asked.viewer.hasAccess(access);
             const answer = await route.handle(asked, {
               services,
               catalogue: services.catalogue.current,
@@ -45,8 +47,8 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               tags: recordingOf(request, dependencies).tags,
             });
             const status = answer.status ?? 200;
-            // No cache may give to others what a program is answered.
-            const isPublic = route.cacheable && status === 200 && !asked.viewer.wasAsked;
+            // No cache may give a program's response to other callers.
+            const isPublic = route.isCacheable && status === 200 && !asked.viewer.isProgram;
             return reply
               .status(status)
               .header('cache-control', isPublic ? CACHEABLE : 'no-store')

@@ -55,14 +55,14 @@ export interface RouteDescription {
   answers: Record<number, DescribedAnswer>;
   /** Failures beyond those that every route may meet, each with a text that it has. */
   refusals?: Partial<Record<ErrorCode, string>>;
-  /** Need for the token of `Authorization: Bearer …`. */
-  token?: 'required' | 'optional';
-  /** `true` when the answer is the same for everyone and may be cached. */
-  cacheable: boolean;
+  /** `true` if it ends the session of the token in `Authorization: Bearer …`. */
+  endsSession?: true;
 }
 
 /** A route as it is registered: it reads the request by its description. */
 export interface RestRoute extends RouteDescription {
+  /** `true` if the response is the same for everyone and may be cached. */
+  isCacheable: boolean;
   handle(request: RestRequest, dependencies: RestDependencies): Promise<RestAnswer>;
 }
 
@@ -91,6 +91,7 @@ export function restRoute<
   const { params, query, body } = route;
   return {
     ...route,
+    isCacheable: route.method === 'GET' && !route.successor.startsWith('Mutation.'),
     handle: async (request, dependencies) => {
       const read = {
         ...request,

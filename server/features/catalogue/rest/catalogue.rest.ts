@@ -74,7 +74,6 @@ export const catalogueRoutes: RestRoute[] = [
         example: categoriesExample,
       },
     },
-    cacheable: true,
     async handle(_request, dependencies) {
       const { categories } = dependencies.catalogue.taxonomy;
       return { body: { results: categories.map((term) => presentCategory(term, dependencies)) } };
@@ -94,7 +93,6 @@ export const catalogueRoutes: RestRoute[] = [
         example: cuisinesExample,
       },
     },
-    cacheable: true,
     async handle(_request, dependencies) {
       const { cuisines } = dependencies.catalogue.taxonomy;
       return { body: { results: cuisines.map((term) => presentCuisine(term, dependencies)) } };
@@ -122,7 +120,6 @@ export const catalogueRoutes: RestRoute[] = [
       },
     },
     refusals: { BAD_REQUEST: 'The parameter "limit" must be a whole number.' },
-    cacheable: true,
     async handle({ query: { limit } }, dependencies) {
       const { catalogue, tags } = dependencies;
       const { nodes: recipes } = listRecipes({ orderBy: RecipeOrder.RECOMMENDED, first: limit }, catalogue, tags);
@@ -166,7 +163,6 @@ export const catalogueRoutes: RestRoute[] = [
       },
     },
     refusals: { BAD_REQUEST: messages.searchTooLong },
-    cacheable: true,
     async handle({ query: { search, page, perPage } }, dependencies) {
       const { services, ...parts } = dependencies;
       const found = await searchRecipes(search, { page, first: perPage }, { ...parts, searching: services.search });
@@ -184,7 +180,6 @@ export const catalogueRoutes: RestRoute[] = [
     answers: {
       200: { description: 'At most 20, the newest first.', body: summaries, example: { results: [summaryExample] } },
     },
-    cacheable: true,
     async handle(_request, dependencies) {
       const recipes = dependencies.catalogue.newest.slice(0, RECENT_LIMIT);
       return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
@@ -204,7 +199,6 @@ export const catalogueRoutes: RestRoute[] = [
         example: { featuredRecipes: [summaryExample] },
       },
     },
-    cacheable: true,
     async handle(_request, dependencies) {
       const recipes = newestWhere(dependencies.catalogue, ({ featured }) => featured, WHOLE_LIST);
       return { body: { featuredRecipes: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
@@ -233,7 +227,6 @@ export const catalogueRoutes: RestRoute[] = [
         example: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) },
       },
     },
-    cacheable: true,
     async handle({ params }, dependencies) {
       const { catalogue, services } = dependencies;
       const card = catalogue.bySlug(params.post_name);
@@ -269,7 +262,6 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
       200: { description: WHOLE_LIST_TEXT, body: summaries, example: { results: [summaryExample] } },
     },
     refusals: { NOT_FOUND: NO_LIST },
-    cacheable: true,
     async handle({ params }, dependencies) {
       if (params.name.toLowerCase() !== name.toLowerCase()) throw new NotFoundError(NO_LIST);
       const { catalogue } = dependencies;

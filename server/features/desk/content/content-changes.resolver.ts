@@ -1,10 +1,12 @@
-import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import { toPath } from '#server/content/store/content-store.ts';
+import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { type Result, success } from '#server/results.ts';
-import { requireEditor } from '../require-editor.ts';
 import { toContentFile } from './content-desk.presenter.ts';
 import {
   ContentFileInput,
@@ -23,6 +25,7 @@ const idOf = (id: string) => rowIdIn(id) ?? 0;
 
 /** Changes of the content by editors. */
 @Resolver()
+@Authorized(FRESH_EDITORS)
 export class ContentChangesResolver {
   @UseMiddleware(answerResults)
   @Mutation(() => ContentResult, {
@@ -32,9 +35,9 @@ export class ContentChangesResolver {
   })
   async saveContent(
     @Arg('input', () => SaveContentInput, { description: 'Which text.' }) input: SaveContentInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const editor = await requireEditor(context);
     const { file, text, basedOn } = input;
     const basis = basedOn === null || basedOn === undefined ? null : idOf(basedOn);
     const saved = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
@@ -49,11 +52,11 @@ export class ContentChangesResolver {
   })
   async publishContent(
     @Arg('input', () => PublishContentInput, { description: 'Which text, and when.' }) input: PublishContentInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const { id } = await requireEditor(context);
     const request = { path: input.file, revisionId: idOf(input.revision), at: input.at ?? null };
-    return answer(await context.services.contentPublisher.publish(id, request), input.file, context);
+    return answer(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
   }
 
   @UseMiddleware(answerResults)
@@ -64,10 +67,10 @@ export class ContentChangesResolver {
   })
   async unscheduleContent(
     @Input() { file }: ContentFileInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const { id } = await requireEditor(context);
-    return answer(await context.services.contentPublisher.unschedule(id, file), file, context);
+    return answer(await context.services.contentPublisher.unschedule(editor.id, file), file, context);
   }
 
   @UseMiddleware(answerResults)
@@ -78,10 +81,10 @@ export class ContentChangesResolver {
   })
   async withdrawContent(
     @Input() { file }: ContentFileInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const { id } = await requireEditor(context);
-    return answer(await context.services.contentPublisher.withdraw(id, file), file, context);
+    return answer(await context.services.contentPublisher.withdraw(editor.id, file), file, context);
   }
 
   @UseMiddleware(answerResults)
@@ -93,10 +96,10 @@ export class ContentChangesResolver {
   async renameRecipe(
     @Arg('input', () => RenameRecipeInput, { description: 'Which recipe, and its new slug.' })
     { file, slug }: RenameRecipeInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const { id } = await requireEditor(context);
-    return answer(await context.services.contentPublisher.rename(id, file, slug), toPath(slug), context);
+    return answer(await context.services.contentPublisher.rename(editor.id, file, slug), toPath(slug), context);
   }
 
   @UseMiddleware(answerResults)
@@ -107,10 +110,10 @@ export class ContentChangesResolver {
   })
   async stopSharing(
     @Input() { file }: ContentFileInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const { id } = await requireEditor(context);
-    return answer(await context.services.contentPublisher.stopSharing(id, file), file, context);
+    return answer(await context.services.contentPublisher.stopSharing(editor.id, file), file, context);
   }
 
   @UseMiddleware(answerResults)
@@ -121,10 +124,10 @@ export class ContentChangesResolver {
   })
   async deleteDraft(
     @Arg('input', () => DeleteDraftInput, { description: 'What to delete.' }) { file, revision }: DeleteDraftInput,
+    @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const { id } = await requireEditor(context);
-    return answer(await context.services.contentPublisher.deleteDraft(id, file, idOf(revision)), file, context);
+    return answer(await context.services.contentPublisher.deleteDraft(editor.id, file, idOf(revision)), file, context);
   }
 
   @Mutation(() => [String], {
@@ -132,8 +135,12 @@ export class ContentChangesResolver {
     description:
       'Says that the caller has a file open; answers with the names of the others who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
   })
-  async stayAtContent(@Input() { file }: ContentFileInput, @Ctx() context: RequestContext): Promise<string[]> {
-    return context.services.contentDesk.stayAt(await requireEditor(context), file);
+  stayAtContent(
+    @Input() { file }: ContentFileInput,
+    @Member() editor: SessionUser,
+    @Ctx() { services }: RequestContext,
+  ): Promise<string[]> {
+    return services.contentDesk.stayAt(editor, file);
   }
 }
 

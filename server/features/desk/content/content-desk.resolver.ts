@@ -1,10 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { recipeJsonSchema } from '#server/content/json-schemas.ts';
+import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
-import { requireEditor } from '../require-editor.ts';
 import { toContentFile } from './content-desk.presenter.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
 
@@ -15,36 +15,33 @@ const File = () => Arg('file', () => ID, { description: 'Its path. Example: "rec
 
 /** The desk's queries for editors. */
 @Resolver(() => DeskType)
+@Authorized(FRESH_EDITORS)
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {
     complexity: ({ childComplexity }) => FILES * childComplexity,
     description: 'All recipes and the lists, what was changed last at the desk first.',
   })
-  async contentFiles(@Ctx() context: RequestContext): Promise<ContentFileType[]> {
-    await requireEditor(context);
-    return (await context.services.contentDesk.documents()).map(toContentFile);
+  async contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
+    return (await services.contentDesk.documents()).map(toContentFile);
   }
 
   @FieldResolver(() => ContentFileType, { nullable: true, description: 'One of them; null where there is none.' })
-  async contentFile(@File() file: string, @Ctx() context: RequestContext): Promise<ContentFileType | null> {
-    await requireEditor(context);
-    const found = await context.services.contentDesk.document(file);
+  async contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
+    const found = await services.contentDesk.document(file);
     return found && toContentFile(found);
   }
 
   @FieldResolver(() => ContentWordsType, { description: 'Words for an editor to complete.' })
-  async contentWords(@Ctx() context: RequestContext): Promise<ContentWordsType> {
-    await requireEditor(context);
-    return { ...(await context.services.contentDesk.words()), schema: recipeJsonSchema() };
+  async contentWords(@Ctx() { services }: RequestContext): Promise<ContentWordsType> {
+    return { ...(await services.contentDesk.words()), schema: recipeJsonSchema() };
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The text of a revision; null where there is none.' })
   async contentText(
     @Arg('revision', () => ID, { description: 'Its id.' }) revision: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { services }: RequestContext,
   ): Promise<string | null> {
-    await requireEditor(context);
-    return context.services.contentDesk.text(rowIdIn(revision) ?? null);
+    return services.contentDesk.text(rowIdIn(revision) ?? null);
   }
 
   @FieldResolver(() => String, {
@@ -53,15 +50,15 @@ export class ContentDeskResolver {
   })
   async newRecipeText(
     @Arg('title', () => String, { description: 'What the dish is called.' }) title: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { services }: RequestContext,
   ): Promise<string> {
-    await requireEditor(context);
-    return context.services.contentDesk.beginning(title.slice(0, 200));
+    return services.contentDesk.beginning(title.slice(0, 200));
   }
 }
 
 /** Texts of one file. */
 @Resolver(() => ContentFileType)
+@Authorized(FRESH_EDITORS)
 export class ContentFileResolver {
   @FieldResolver(() => String, { description: 'The newest text: a draft, else what was published last.' })
   async text(@Root() { revision }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string> {

@@ -1,14 +1,16 @@
-import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { contentFileProblem, contentTextProblem, contentTexts } from '#schema/rules/content-desk.ts';
 import { Follows } from '#server/check-input.ts';
 import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
 import { mendingOf } from '#server/content/mending.ts';
 import type { Problem } from '#server/content/problem.ts';
-import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { type Access, FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
-import { requireEditor } from '../require-editor.ts';
+import { Personal } from '#server/graphql/personal.ts';
 import { TYPING_MS } from './content-checker.ts';
 import { ContentCheckType, PreviewLinkType, SharePreviewInput } from './content-preview.type.ts';
 import { previewEntry } from './preview-entry.ts';
@@ -34,6 +36,7 @@ class ContentTextArgs {
 /** The findings of the check in a text, and the text as readers will see it. */
 @Resolver()
 export class ContentPreviewResolver {
+  @Authorized<Access>({ ...FRESH_EDITORS, otherwise: 'NULL' })
   @Query(() => ContentCheckType, {
     nullable: true,
     description:
@@ -42,9 +45,7 @@ export class ContentPreviewResolver {
   async checkContent(
     @Args() { file, text, entry }: ContentTextArgs,
     @Ctx() context: RequestContext,
-  ): Promise<ContentCheckType | null> {
-    if (!(await context.viewer.find())?.roles.includes(StaffRole.EDITOR)) return null;
-    await requireEditor(context);
+  ): Promise<ContentCheckType> {
     const { isTooLong, problems, warnings, recipe, lists } = await context.services.contentChecker.check(
       file,
       text,
@@ -61,6 +62,7 @@ export class ContentPreviewResolver {
     };
   }
 
+  @Personal('LINK')
   @Query(() => RecipeType, {
     nullable: true,
     description:
@@ -70,12 +72,12 @@ export class ContentPreviewResolver {
     @Arg('token', () => String, { description: 'The last part of the address.' }) token: string,
     @Ctx() context: RequestContext,
   ): Promise<RecipeType | null> {
-    context.isSecret = true;
     const { contentDesk, previewLinks } = context.services;
     const recipe = await contentDesk.sharedRows(previewLinks.read(token));
     return recipe && toPreview(recipe, context);
   }
 
+  @Authorized(FRESH_EDITORS)
   @Mutation(() => PreviewLinkType, {
     nullable: true,
     description:
@@ -83,14 +85,14 @@ export class ContentPreviewResolver {
   })
   async sharePreview(
     @Arg('input', () => SharePreviewInput, { description: 'Which text.' }) { revision }: SharePreviewInput,
-    @Ctx() context: RequestContext,
+    @Member() editor: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Promise<PreviewLinkType | null> {
-    const { id } = await requireEditor(context);
     const revisionId = rowIdIn(revision) ?? 0;
-    const { contentDesk, contentPublisher, previewLinks } = context.services;
+    const { contentDesk, contentPublisher, previewLinks } = services;
     const shared = await contentDesk.recipeRevision(revisionId);
     if (!shared) return null;
-    const link = await contentPublisher.share(id, shared.path, revisionId);
+    const link = await contentPublisher.share(editor.id, shared.path, revisionId);
     return link && { url: previewLinks.to(link) };
   }
 }

@@ -6,6 +6,7 @@ import { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
 import { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '#server/features/catalogue/terms/term.type.ts';
+import { Personal } from '#server/graphql/personal.ts';
 
 @ObjectType('Mending', { simpleResolvers: true, description: 'What mends a line beyond doubt.' })
 class MendingType {
@@ -28,6 +29,7 @@ class ContentProblemType {
   mending: MendingType | null;
 }
 
+@Personal()
 @ObjectType('ContentCheck', { simpleResolvers: true, description: 'What the check says of a text.' })
 export class ContentCheckType {
   @Field(() => [ContentProblemType], { description: 'By their lines; empty where it can be published.' })

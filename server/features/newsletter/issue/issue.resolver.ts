@@ -1,6 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
-import { requireEditor } from '#server/features/desk/require-editor.ts';
+import { Member } from '#server/graphql/authorization.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -18,43 +20,41 @@ import {
 type Step = Promise<Result<IssueSuccessType>>;
 
 @Resolver(() => NewsletterIssueType)
+@Authorized(FRESH_EDITORS)
 export class IssueCheckResolver {
   @FieldResolver(() => IssueCheckType, {
     complexity: ({ childComplexity }) => 20 + childComplexity,
     description: 'The issue as it arrives. Its links to the site are tried.',
   })
-  async check(@Root() issue: NewsletterIssueType, @Ctx() context: RequestContext): Promise<IssueCheckType> {
-    await requireEditor(context);
-    return context.services.issues.check(issue, context.statusOf);
+  check(@Root() issue: NewsletterIssueType, @Ctx() { services, statusOf }: RequestContext): Promise<IssueCheckType> {
+    return services.issues.check(issue, statusOf);
   }
 }
 
 /** Issues of the newsletter, for editors. */
 @Resolver(() => DeskType)
+@Authorized(FRESH_EDITORS)
 @UseMiddleware(answerResults)
 export class IssueResolver {
   @FieldResolver(() => [NewsletterIssueType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
     description: 'The newest issues of the newsletter.',
   })
-  async issues(@Ctx() context: RequestContext): Promise<NewsletterIssueType[]> {
-    await requireEditor(context);
-    return context.services.issues.list();
+  issues(@Ctx() { services }: RequestContext): Promise<NewsletterIssueType[]> {
+    return services.issues.list();
   }
 
   @FieldResolver(() => NewsletterIssueType, { nullable: true, description: 'One issue; null where there is none.' })
-  async issue(
+  issue(
     @Arg('id', () => ID, { description: 'Its name.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() { services }: RequestContext,
   ): Promise<NewsletterIssueType | null> {
-    await requireEditor(context);
-    return context.services.issues.find(id);
+    return services.issues.find(id);
   }
 
   @FieldResolver(() => Int, { description: 'How many would get an issue now.' })
-  async subscribers(@Ctx() context: RequestContext): Promise<number> {
-    await requireEditor(context);
-    return context.services.issues.subscribers();
+  subscribers(@Ctx() { services }: RequestContext): Promise<number> {
+    return services.issues.subscribers();
   }
 
   @Mutation(() => IssueResult, {
@@ -62,8 +62,8 @@ export class IssueResolver {
     description:
       'Begins an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
   })
-  async createIssue(@Ctx() context: RequestContext): Step {
-    return context.services.issues.create(await requireEditor(context));
+  createIssue(@Member() editor: SessionUser, @Ctx() { services }: RequestContext): Step {
+    return services.issues.create(editor);
   }
 
   @Mutation(() => IssueResult, {
@@ -71,11 +71,12 @@ export class IssueResolver {
     description:
       'Stores a draft, unless another editor has changed it meanwhile.\n\nExample: `mutation { saveIssue(input: { id: "2026-11-26", version: 1, subject: "Lentils", markdown: "{{recipe misir-wat}}" }) { ... on IssueSuccess { issue { version } } ... on Failure { message } } }`',
   })
-  async saveIssue(
+  saveIssue(
     @Arg('input', () => SaveIssueInput, { description: 'The draft.' }) input: SaveIssueInput,
-    @Ctx() context: RequestContext,
+    @Member() editor: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Step {
-    return context.services.issues.save(await requireEditor(context), input);
+    return services.issues.save(editor, input);
   }
 
   @Mutation(() => IssueResult, {
@@ -83,11 +84,12 @@ export class IssueResolver {
     description:
       'Deletes a draft, unless another editor has changed it meanwhile.\n\nExample: `mutation { deleteIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
-  async deleteIssue(
+  deleteIssue(
     @Arg('input', () => DeleteIssueInput, { description: 'Which draft.' }) input: DeleteIssueInput,
-    @Ctx() context: RequestContext,
+    @Member() editor: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Step {
-    return context.services.issues.deleteDraft(await requireEditor(context), input);
+    return services.issues.deleteDraft(editor, input);
   }
 
   @Mutation(() => IssueResult, {
@@ -95,11 +97,12 @@ export class IssueResolver {
     description:
       'Sends an issue to the editor alone.\n\nExample: `mutation { testIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
-  async testIssue(
+  testIssue(
     @Arg('input', () => IssueInput, { description: 'Which.' }) { id }: IssueInput,
-    @Ctx() context: RequestContext,
+    @Member() editor: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Step {
-    return context.services.issues.test(await requireEditor(context), id);
+    return services.issues.test(editor, id);
   }
 
   @Mutation(() => IssueResult, {
@@ -107,11 +110,12 @@ export class IssueResolver {
     description:
       'Has an issue go out to all subscribers, now or at a time.\n\nExample: `mutation { scheduleIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
-  async scheduleIssue(
+  scheduleIssue(
     @Arg('input', () => ScheduleIssueInput, { description: 'Which, and when.' }) input: ScheduleIssueInput,
-    @Ctx() context: RequestContext,
+    @Member() editor: SessionUser,
+    @Ctx() { services, statusOf }: RequestContext,
   ): Step {
-    return context.services.issues.schedule(await requireEditor(context), input, context.statusOf);
+    return services.issues.schedule(editor, input, statusOf);
   }
 
   @Mutation(() => IssueResult, {
@@ -119,10 +123,11 @@ export class IssueResolver {
     description:
       'Makes a draft again of an issue that has not begun to go out.\n\nExample: `mutation { takeBackIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
-  async takeBackIssue(
+  takeBackIssue(
     @Arg('input', () => IssueInput, { description: 'Which.' }) { id }: IssueInput,
-    @Ctx() context: RequestContext,
+    @Member() editor: SessionUser,
+    @Ctx() { services }: RequestContext,
   ): Step {
-    return context.services.issues.takeBack(await requireEditor(context), id);
+    return services.issues.takeBack(editor, id);
   }
 }

@@ -1,0 +1,82 @@
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { of } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { authorizationLink, evictFormerVisitors } from '#client/apollo/authorization-link.ts';
+import { createCache } from '#client/apollo/cache.ts';
+import { personalFields } from '#client/gql/personal-fields.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+
+const signIn = (token: string | null) => useBrowserStore.setState({ session: { token, visitor: null } });
+afterEach(() => useBrowserStore.setState({ session: undefined }));
+
+/** Returns a client, and the Authorization headers that it has sent. */
+function setUp(data: Record<string, unknown> = {}) {
+  const sent: unknown[] = [];
+  const terminal = new ApolloLink((operation) => {
+    sent.push(operation.getContext().headers?.authorization);
+    return of({ data });
+  });
+  const cache = createCache();
+  const client = new ApolloClient({
+    cache,
+    link: ApolloLink.from([authorizationLink, terminal]),
+    devtools: { enabled: false },
+  });
+  return { client, cache, sent };
+}
+
+const NOTED = gql`
+  query Noted {
+    recipe(slug: "gomen") {
+      slug
+      title
+      myNote {
+        text
+      }
+    }
+    viewer {
+      id
+      username
+    }
+  }
+`;
+const noted = {
+  __typename: 'Query',
+  recipe: { __typename: 'Recipe', slug: 'gomen', title: 'Gomen', myNote: { __typename: 'RecipeNote', text: 'Mine.' } },
+  viewer: { __typename: 'Viewer', id: 'V', username: 'Abeba' },
+};
+
+describe('the token', () => {
+  it.each(personalFields)('is sent with %s', async (field) => {
+    signIn('secret');
+    const { client, sent } = setUp();
+    await client.query({
+      fetchPolicy: 'no-cache',
+      query: gql(`query Asked { recipe(slug: "gomen") { slug ${field} { id } } }`),
+    });
+    expect(sent).toEqual(['Bearer secret']);
+  });
+
+  it('is not sent with what everyone reads', async () => {
+    signIn('secret');
+    const { client, sent } = setUp();
+    await client.query({
+      query: gql('query Asked { recipe(slug: "gomen") { slug title } sharedShoppingList(id: "a") { id } }'),
+    });
+    expect(sent).toEqual([undefined]);
+  });
+});
+
+describe('the cache', () => {
+  it('loses all personal data when the visitor changes, and keeps the rest', async () => {
+    signIn('secret');
+    const { client, cache } = setUp(noted);
+    evictFormerVisitors(cache);
+    await client.query({ query: NOTED });
+    expect(JSON.stringify(cache.extract())).toContain('Abeba');
+    signIn(null);
+    const left = JSON.stringify(cache.extract());
+    for (const text of ['Mine.', 'Abeba', ...personalFields]) expect(left).not.toContain(text);
+    expect(cache.extract()['Recipe:{"slug":"gomen"}']).toMatchObject({ title: 'Gomen' });
+  });
+});

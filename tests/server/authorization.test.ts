@@ -1,0 +1,243 @@
+import { defaultFieldResolver, isObjectType } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
+import { describe, expect, it } from 'vitest';
+import { personalFields as clientFields } from '#client/gql/personal-fields.ts';
+import { hasAccess } from '#server/features/accounts/access.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { getAccessRules } from '#server/graphql/authorization.ts';
+import { personalFields } from '#server/graphql/personal.ts';
+import { createSchema } from '#server/graphql/schema.ts';
+import { restRoutes } from '#server/http/rest/routes.ts';
+import { accessTable } from '../../scripts/access-table.ts';
+
+const schema = await createSchema();
+
+describe('the operations', () => {
+  it('are callable by these callers, and fields readable', () => {
+    expect(accessTable(schema)).toEqual({
+      'everyone | any': [
+        'Query.author',
+        'Query.authors',
+        'Query.categories',
+        'Query.category',
+        'Query.collection',
+        'Query.collections',
+        'Query.contentPreview',
+        'Query.cuisine',
+        'Query.cuisines',
+        'Query.food',
+        'Query.foods',
+        'Query.guide',
+        'Query.guides',
+        'Query.home',
+        'Query.menu',
+        'Query.menus',
+        'Query.node',
+        'Query.nodes',
+        'Query.recipe',
+        'Query.recipes',
+        'Query.recipesBySlugs',
+        'Query.removedRecipes',
+        'Query.settings',
+        'Query.sharedShoppingList',
+        'Query.viewer',
+        'Mutation.changeSharedShoppingList',
+        'Mutation.confirmSubscription',
+        'Mutation.forgotPassword',
+        'Mutation.login',
+        'Mutation.loginWithGoogle',
+        'Mutation.logout',
+        'Mutation.register',
+        'Mutation.reportText',
+        'Mutation.resendVerification',
+        'Mutation.resetPassword',
+        'Mutation.sendMessage',
+        'Mutation.shareShoppingList',
+        'Mutation.stopSharingShoppingList',
+        'Mutation.subscribe',
+        'Mutation.unsubscribe',
+        'Mutation.verifyEmail',
+      ],
+      'editors who entered the password within 12 hours | none': [
+        'Query.checkContent',
+        'Mutation.createIssue',
+        'Mutation.deleteDraft',
+        'Mutation.deleteIssue',
+        'Mutation.publishContent',
+        'Mutation.renameRecipe',
+        'Mutation.saveContent',
+        'Mutation.saveIssue',
+        'Mutation.scheduleIssue',
+        'Mutation.sharePreview',
+        'Mutation.stayAtContent',
+        'Mutation.stopSharing',
+        'Mutation.takeBackIssue',
+        'Mutation.testIssue',
+        'Mutation.unscheduleContent',
+        'Mutation.withdrawContent',
+        'ContentFile.publishedText',
+        'ContentFile.revisions',
+        'ContentFile.text',
+        'Desk.contentFile',
+        'Desk.contentFiles',
+        'Desk.contentText',
+        'Desk.contentWords',
+        'Desk.issue',
+        'Desk.issues',
+        'Desk.newRecipeText',
+        'Desk.pictures',
+        'Desk.subscribers',
+        'NewsletterIssue.check',
+      ],
+      'editors and moderators | none': ['Query.desk', 'Mutation.openDesk'],
+      'signed-in members | WRITE': [
+        'Mutation.addReview',
+        'Mutation.answerQuestion',
+        'Mutation.askQuestion',
+        'Mutation.deleteEntry',
+        'Mutation.deleteReview',
+        'Mutation.editEntry',
+        'Mutation.markHelpful',
+        'Mutation.syncKitchen',
+      ],
+      'signed-in members | none': [
+        'Mutation.createToken',
+        'Mutation.deleteAccount',
+        'Mutation.endOtherSessions',
+        'Mutation.endSession',
+        'Mutation.leaveNewsletter',
+        'Mutation.revokeToken',
+        'Mutation.updateUsername',
+        'AccessToken.createdAt',
+        'AccessToken.expiresAt',
+        'AccessToken.lastUsedOn',
+        'AccessToken.name',
+        'AccessToken.scope',
+        'Session.createdAt',
+        'Session.current',
+        'Session.device',
+        'Session.expiresAt',
+        'Session.lastUsedAt',
+        'Viewer.deskOpenUntil',
+        'Viewer.email',
+        'Viewer.exportedData',
+        'Viewer.hasGoogle',
+        'Viewer.hasNewsletter',
+        'Viewer.hasPassword',
+        'Viewer.roles',
+        'Viewer.sessions',
+        'Viewer.tokens',
+      ],
+      'moderators who entered the password within 12 hours | none': [
+        'Mutation.moderate',
+        'Mutation.undoModeration',
+        'Desk.reports',
+      ],
+      'editors and moderators who entered the password within 12 hours | none': [
+        'Desk.actions',
+        'Desk.lateWork',
+        'Desk.readers',
+      ],
+      'signed-in members | READ': [
+        'Viewer.createdAt',
+        'Viewer.kitchen',
+        'Viewer.lists',
+        'Viewer.notes',
+        'Viewer.reviews',
+        'Viewer.saved',
+        'Viewer.username',
+      ],
+    });
+  });
+
+  it('that read their member are all marked', () => {
+    const { queries, mutations, fieldResolvers } = getMetadataStorage();
+    const unmarked = [...queries, ...mutations, ...fieldResolvers].filter(
+      ({ params = [], roles }) => params.some(({ kind }) => kind === 'custom') && !roles,
+    );
+    expect(unmarked.map(({ methodName }) => methodName)).toEqual([]);
+  });
+
+  // A field of a type with `simpleResolvers` has no resolver in which type-graphql could check anything.
+  it('and fields that are marked have a resolver that checks it', () => {
+    const unchecked = [...getAccessRules().keys()].filter((name) => {
+      const [typeName = '', field = ''] = name.split('.');
+      const type = schema.getType(typeName);
+      const { resolve = defaultFieldResolver } = (isObjectType(type) && type.getFields()[field]) || {};
+      return resolve === defaultFieldResolver;
+    });
+    expect(unchecked).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  const { EDITOR, MODERATOR } = StaffRole;
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  const member = { roles: [], provenAt: hours(1) };
+  const editor = { roles: [EDITOR], provenAt: hours(11.9) };
+  const stale = { roles: [EDITOR], provenAt: hours(12.1) };
+  const program = { roles: [EDITOR], provenAt: null, scope: 'READ' } as const;
+  const editors = { roles: [EDITOR], freshHours: 12 };
+  const signIn = 'Please sign in first';
+  const noDesk = 'There is nothing here.';
+  const again = 'Please enter your password again.';
+  const readsOnly = 'This token may only read: make one that may write.';
+  const forMembers = 'A token may not do this: sign in yourself.';
+
+  it.each([
+    ['a stranger', null, {}, signIn],
+    ['a member', member, {}, true],
+    ['a program', program, {}, forMembers],
+    ['a program', program, { scope: 'READ' }, true],
+    ['a program that reads', program, { scope: 'WRITE' }, readsOnly],
+    ['a program that writes', { ...program, scope: 'WRITE' }, { scope: 'WRITE' }, true],
+    ['a program that writes', { ...program, scope: 'WRITE' }, { scope: 'READ' }, true],
+    ['a stranger', null, editors, noDesk],
+    ['a member', member, editors, noDesk],
+    ['a member', member, { ...editors, otherwise: 'NULL' }, false],
+    ['an editor', editor, editors, true],
+    ['an editor', editor, { roles: [MODERATOR] }, noDesk],
+    ['an editor', editor, { roles: [MODERATOR, EDITOR] }, true],
+    ['an editor of yesterday', stale, editors, again],
+    ['an editor of yesterday', stale, { roles: [EDITOR] }, true],
+    ['an editor’s program', program, editors, forMembers],
+  ] as const)('of %s (%j) with %j is %j', (_name, caller, access, expected) => {
+    const decide = () => hasAccess(caller, access);
+    if (typeof expected === 'string') expect(decide).toThrow(expected);
+    else expect(decide()).toBe(expected);
+  });
+});
+
+describe('personal data', () => {
+  it('is reached by these fields', () => {
+    expect(personalFields(schema)).toEqual([
+      'Query.checkContent',
+      'Query.desk',
+      'Query.viewer',
+      'Recipe.myEntryIds',
+      'Recipe.myHelpfulIds',
+      'Recipe.myHiddenEntries',
+      'Recipe.myNote',
+      'Recipe.myReview',
+    ]);
+  });
+
+  it('has field names that mean nothing else, since the client knows them by name alone', () => {
+    const personal = new Set(personalFields(schema));
+    const others = Object.values(schema.getTypeMap())
+      .filter(isObjectType)
+      .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
+      // What a mutation changes is the member's own.
+      .filter((name) => !personal.has(name) && !/Success\.viewer$/.test(name));
+    const names = new Set(clientFields);
+    expect(others.filter((name) => names.has(name.split('.')[1] ?? ''))).toEqual([]);
+    expect([...names].sort()).toEqual([...personal].map((name) => name.split('.')[1]).sort());
+  });
+
+  it('is not what a REST path lets caches store', () => {
+    const stored = restRoutes.filter(({ isCacheable }) => isCacheable).map(({ successor }) => successor);
+    expect(stored.length).toBeGreaterThan(5);
+    const personal = new Set([...personalFields(schema), ...getAccessRules().keys()]);
+    expect(stored.filter((successor) => personal.has(successor))).toEqual([]);
+  });
+});
