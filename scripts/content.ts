@@ -19,7 +19,8 @@ import { takeDown } from './take-down.ts';
 const USAGE = `usage: npm run content -- <command>
 
   new <slug>            write content/drafts/<slug>.yaml, with a question beside each field
-  import-file <file>    write a draft out of a recipe in Cooklang (.cook) or in schema.org's JSON (.json)
+  import-file <file>    write a draft of each recipe in a file: Cooklang (.cook), schema.org's JSON (.json) or a page with
+                        it (.html), Markdown (.md) or plain text (.txt)
   food <name>           list the rows of USDA's table that may be that food
   food <name> <row>     take that row, and begin the food at the end of content/foods.yaml
   picture <slug> <file> make all sizes of a photograph; also for authors, guides, categories and cuisines
@@ -68,12 +69,16 @@ async function begin(slug: string): Promise<number> {
 }
 
 async function takeIn(source: string): Promise<number> {
-  const { file, slug, open, unread } = await importFile(readConfig(process.env).contentDir, path.resolve(source));
-  console.log(
-    `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
-  );
-  for (const said of unread) console.log(`  Not read: ${said}`);
-  console.log(`Read it through, then npm run content -- check --draft ${slug}`);
+  for (const { file, slug, open, unread } of await importFile(
+    readConfig(process.env).contentDir,
+    path.resolve(source),
+  )) {
+    console.log(
+      `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
+    );
+    for (const said of unread) console.log(`  Not read: ${said}`);
+    console.log(`Read it through, then npm run content -- check --draft ${slug}`);
+  }
   return 0;
 }
 

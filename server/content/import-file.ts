@@ -2,9 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { SLUG, slugOf } from '#schema/rules/slug.ts';
 import { isOptional, recipeFields } from './format/recipe.schema.ts';
-import { readCooklang } from './formats/read-cooklang.ts';
-import type { ReadRecipe } from './formats/read-recipe.ts';
-import { readSchemaOrg } from './formats/read-schema-org.ts';
+import type { ImportedRecipe, ReadRecipe } from './formats/read-recipe.ts';
+import { readRecipes } from './formats/read-recipes.ts';
 import { yamlText } from './formats/yaml-text.ts';
 import { takenBy } from './new-recipe.ts';
 import { readSourceFile } from './reading/source-file.ts';
@@ -20,27 +19,50 @@ interface ImportedFile {
   unread: string[];
 }
 
+/** Endings of files that can be read. */
+const ENDINGS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
+
 /**
- * Writes `drafts/<slug>.yaml` out of a recipe in Cooklang (`.cook`) or in schema.org's JSON (`.json`). The slug is the file's
- * name. What is not in the file stays open, for the check to name.
- * @throws where the file cannot be read, or a recipe or draft has its name; nothing is written then
+ * Writes `drafts/<slug>.yaml` for each recipe of a file: Cooklang, schema.org's JSON alone or in a page, Markdown or plain
+ * text. The slug is the file's name, or the recipe's title if there are several. What is not in the file stays open, for the
+ * check to name.
+ * @throws {Error} if the file cannot be read, or a recipe or draft has its name; nothing is written then
  */
-export async function importFile(contentDir: string, source: string): Promise<ImportedFile> {
+export async function importFile(contentDir: string, source: string): Promise<ImportedFile[]> {
   const ending = path.extname(source).toLowerCase();
-  if (ending !== '.cook' && ending !== '.json') throw new Error('Only .cook and .json files can be read');
-  const slug = slugOf(path.basename(source, path.extname(source)));
-  if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" makes no address: rename the file`);
-  const taken = await takenBy(contentDir, slug);
-  if (taken) throw new Error(taken);
-  // Editors of Windows begin a file with a mark, which JSON does not allow.
-  const text = (await fs.readFile(source, 'utf8')).replace(/^\uFEFF/, '');
-  const { fields, unread } = ending === '.cook' ? await readCooklang(text) : readSchemaOrg(text);
-  const authors = await readSourceFile(path.join(contentDir, 'authors.yaml'), 'authors.yaml');
-  const recipe = { ...fields, author: authorKey(fields.author, readYaml(authors).value) };
-  const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
-  await fs.mkdir(path.dirname(file), { recursive: true });
-  await fs.writeFile(file, draftText(recipe), { flag: 'wx' });
-  return { file, slug, open: openFields(recipe), unread };
+  if (!ENDINGS.includes(ending)) throw new Error(`Only files that end in ${ENDINGS.join(', ')} can be read`);
+  const text = await fs.readFile(source, 'utf8');
+  const recipes = await readRecipes(text, ending === '.cook' ? 'cooklang' : undefined);
+  const slugs = slugsFor(recipes, path.basename(source, path.extname(source)));
+  for (const slug of slugs) {
+    if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" makes no address: rename the file`);
+    const taken = await takenBy(contentDir, slug);
+    if (taken) throw new Error(taken);
+  }
+  const authors = readYaml(await readSourceFile(path.join(contentDir, 'authors.yaml'), 'authors.yaml')).value;
+  const folder = path.join(contentDir, 'drafts');
+  await fs.mkdir(folder, { recursive: true });
+  return Promise.all(
+    recipes.map(async ({ fields, unread }, index) => {
+      const slug = slugs[index] ?? '';
+      const author = authorKey(fields.author, authors);
+      const recipe = { ...fields, author };
+      const file = path.join(folder, `${slug}.yaml`);
+      await fs.writeFile(file, draftText(recipe), { flag: 'wx' });
+      const unknown = fields.author !== undefined && author === undefined;
+      const said = unknown ? [`author: ${fields.author}, not in authors.yaml`] : [];
+      return { file, slug, open: openFields(recipe), unread: [...said, ...unread] };
+    }),
+  );
+}
+
+/** Several recipes of a file are named by their titles, and numbered if these make no address or the same one. */
+function slugsFor(recipes: readonly ImportedRecipe[], name: string): string[] {
+  if (recipes.length === 1) return [slugOf(name)];
+  const titles = recipes.map(({ fields }) => slugOf(typeof fields.title === 'string' ? fields.title : ''));
+  return titles.map((slug, index) => {
+    return SLUG.test(slug) && titles.indexOf(slug) === index ? slug : slugOf(`${name} ${index + 1}`);
+  });
 }
 
 /** @returns the text of a recipe file; fields that are still open are empty, each in its place. */

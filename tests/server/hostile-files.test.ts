@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCooklang } from '#server/content/formats/read-cooklang.ts';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
 import { readSchemaOrg } from '#server/content/formats/read-schema-org.ts';
 import { readYaml } from '#server/content/reading/yaml-source.ts';
 
@@ -76,6 +77,20 @@ describe('a hostile file', () => {
       outcome = error;
     }
     expectNothingPolluted();
+    expect(outcome).not.toBeInstanceOf(RangeError);
+  });
+
+  it.each([
+    ['20,000 brackets', '['.repeat(20_000)],
+    ['20,000 brackets after a word', `a ${'['.repeat(20_000)}`],
+    ['20,000 stars', `a ${'**a '.repeat(20_000)}`],
+    ['5,000 lines that divide', `Soup\n\n${'---\n'.repeat(2_500)}${'1 egg\n---\n'.repeat(1_200)}Boil it well.`],
+    ['too many lines', 'egg\n'.repeat(6_000)],
+    ['a line of a megabyte', 'x '.repeat(500_000)],
+    ['5,000 scripts without an end', '<html><script>'.repeat(5_000)],
+  ])('of plain text is read or refused in a sentence: %s', async (_name, text) => {
+    const outcome = await readRecipes(text).catch((error: unknown) => error);
+    if (outcome instanceof Error) expect(outcome.message.length).toBeLessThan(300);
     expect(outcome).not.toBeInstanceOf(RangeError);
   });
 });

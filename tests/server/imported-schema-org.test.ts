@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSchemaOrg } from '#server/content/formats/read-schema-org.ts';
 import { minutesOf } from '#server/content/formats/values.ts';
 
-const read = (recipe: Record<string, unknown>) => readSchemaOrg(JSON.stringify({ '@type': 'Recipe', ...recipe }));
+const read = (recipe: Record<string, unknown>) => readSchemaOrg(JSON.stringify({ '@type': 'Recipe', ...recipe }))[0];
 
 describe('a schema.org page', () => {
   it.each([
@@ -104,32 +104,177 @@ describe('a schema.org page', () => {
       { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: recipe }] },
       { '@graph': [{ '@type': 'WebSite' }, { '@type': ['Recipe', 'NewsArticle'], name: 'Soup' }] },
     ])
-      expect(readSchemaOrg(JSON.stringify(page)).fields.title).toBe('Soup');
+      expect(readSchemaOrg(JSON.stringify(page))[0].fields.title).toBe('Soup');
     expect(
-      readSchemaOrg('{"@type": "Recipe", "name": "Soup", "description": "Hot\n\tand thick"}').fields,
+      readSchemaOrg('{"@type": "Recipe", "name": "Soup", "description": "Hot\n\tand thick"}')[0].fields,
     ).toMatchObject({
       description: 'Hot\nand thick',
     });
   });
 
-  it('lists all that it does not read, in the order of the page', () => {
-    const page = [
+  it.each([
+    ['2021-03-04T09:00:00+00:00', '2021-03-04'],
+    ['June 16, 2020 at 4:41pm', '2020-06-16'],
+    ['Sept. 3rd, 2019', '2019-09-03'],
+    ['5 May 2022', '2022-05-05'],
+  ])('days: %s is %s', (datePublished, published) => {
+    expect(read({ datePublished })).toEqual({ fields: { instructions: [], published }, unread: [] });
+  });
+
+  it('lists a day that it cannot read', () => {
+    expect(read({ datePublished: '04/05/2020' }).unread).toEqual(['datePublished: 04/05/2020']);
+  });
+
+  it.each([
+    ['6 to 8 servings as a side', 6, undefined, ['6 to 8 servings as a side, read as 6']],
+    [['6', '8 servings'], 8, undefined, ['6, read as 8']],
+    ['2 cups', undefined, '2 cups', []],
+    [['2 loaves', '20 slices'], 2, '2 loaves', ['20 slices']],
+  ])('yields: what is left of %j is listed', (recipeYield, servings, made, left) => {
+    const { fields, unread } = read({ recipeYield });
+    expect([fields.servings, fields.yield]).toEqual([servings, made]);
+    expect(unread).toEqual(left.map((text) => `recipeYield: ${text}`));
+  });
+
+  it('names an author to whom the page refers, and lists one who is not in it', () => {
+    const author = { '@id': '#/person/1' };
+    const person = { '@type': 'Person', '@id': '#/person/1', name: 'Noor Haddad', worksFor: author };
+    const page = (people: unknown[]) =>
+      JSON.stringify({ '@graph': [...people, { '@type': 'Recipe', author: [author] }] });
+    expect(readSchemaOrg(page([person]))[0]).toMatchObject({ fields: { author: 'Noor Haddad' }, unread: [] });
+    expect(readSchemaOrg(page([]))[0]).toMatchObject({
+      fields: { author: undefined },
+      unread: ['author: {"@id":"#/person/1"}'],
+    });
+  });
+
+  it('keeps a step whole, with its line breaks as spaces, unless its lines are numbered or it is the only one', () => {
+    const step = (text: string) => ({ '@type': 'HowToStep', text });
+    const steps = (...texts: string[]) => read({ recipeInstructions: texts.map(step) }).fields.instructions;
+    expect(steps('Whisk.\nDo not stop.', 'Serve<br>at once.')).toEqual([
+      { title: 'Method', steps: ['Whisk. Do not stop.', 'Serve at once.'] },
+    ]);
+    expect(steps('1. Whisk.\n2. Rest.', 'Serve.')).toEqual([{ title: 'Method', steps: ['Whisk.', 'Rest.', 'Serve.'] }]);
+    expect(steps('Whisk.\nRest.')).toEqual([{ title: 'Method', steps: ['Whisk.', 'Rest.'] }]);
+  });
+
+  it('leaves out signs between paragraphs, numbers alone and the title before the first step', () => {
+    const { fields } = read({
+      name: 'Leek tart',
+      recipeInstructions: '<p>Leek tart</p>\n, <p>Step 1</p>\n, <p>Line the tin.</p>\n, <p>- Fill it.</p>',
+    });
+    expect(fields.instructions).toEqual([{ title: 'Method', steps: ['Line the tin.', 'Fill it.'] }]);
+  });
+
+  it('begins a section or a group where a line names it', () => {
+    const { fields } = read({
+      recipeIngredient: ['For the crust:', '200 g rye flour', 'Filling:', '2 leeks , sliced', '1 egg ((a large one))'],
+      recipeInstructions: ['Crust:', 'Knead.', 'Filling:', 'Fry.'],
+    });
+    expect(fields.ingredients).toEqual([
+      { title: 'For the crust', items: ['200 g rye flour'] },
+      { title: 'Filling', items: ['2 leeks, sliced', '1 egg (a large one)'] },
+    ]);
+    expect(fields.instructions).toEqual([
+      { title: 'Crust', steps: ['Knead.'] },
+      { title: 'Filling', steps: ['Fry.'] },
+    ]);
+  });
+
+  it('names lists of ingredients, and keeps lines whole', () => {
+    const list = { '@type': 'ItemList', name: 'Sauce', itemListElement: ['1 cup\ncream', { name: 'dill' }] };
+    expect(read({ recipeIngredient: [list] }).fields.ingredients).toEqual([
+      { title: 'Sauce', items: ['1 cup cream', 'dill'] },
+    ]);
+  });
+
+  it('lists what steps say besides their texts, once for each property', () => {
+    const { fields, unread } = read({
+      recipeInstructions: [
+        {
+          '@type': 'HowToStep',
+          name: 'Boil',
+          text: 'Boil the peas.',
+          image: 'a.jpg',
+          url: '#1',
+          supply: [{ name: 'peas' }],
+        },
+        {
+          '@type': 'HowToStep',
+          text: 'Mash them.',
+          image: 'b.jpg',
+          itemListElement: [
+            { '@type': 'HowToDirection', text: 'Mash them.' },
+            { '@type': 'HowToTip', text: 'A fork will do.' },
+          ],
+        },
+        { '@type': 'HowToSection', name: 'To finish', itemListElement: [] },
+      ],
+    });
+    expect(fields.instructions).toEqual([{ title: 'Method', steps: ['Boil the peas.', 'Mash them.'] }]);
+    expect(unread).toEqual([
+      'recipeInstructions: image a.jpg and 1 more',
+      'recipeInstructions: supply [{"name":"peas"}]',
+      'recipeInstructions: itemListElement A fork will do.',
+      'recipeInstructions: section without steps: To finish',
+    ]);
+  });
+
+  it('is found in the source of a page, among other scripts, with slips in its JSON', () => {
+    const page = `<!doctype html><script type="application/ld+json">{"@type": "WebSite"}</script>
+      <script type='application/ld+json' class="x">//<![CDATA[
+      {"@type": "Recipe", "name": "Soup, thick", "recipeIngredient": ["salt",],};
+      //]]></script>`;
+    expect(readSchemaOrg(page)).toEqual([
       {
-        '@type': 'Recipe',
-        nutrition: { calories: '200 kcal' },
-        name: 'Soup',
-        author: [{ name: 'A' }, { name: 'B' }],
-        recipeYield: '4-6 servings',
-        keywords: 'hot, thick',
+        fields: { title: 'Soup, thick', ingredients: [{ title: 'Ingredients', items: ['salt'] }], instructions: [] },
+        unread: [],
       },
-      { '@type': 'Recipe', name: 'Croutons' },
-    ];
-    expect(readSchemaOrg(JSON.stringify(page)).unread).toEqual([
+    ]);
+    const meta =
+      '<html><meta name="application/ld+json" content="{&quot;@type&quot;:&quot;Recipe&quot;,&quot;name&quot;:&quot;Soup&quot;}">';
+    expect(readSchemaOrg(meta)[0].fields.title).toBe('Soup');
+  });
+
+  it('counts a recipe once that a page describes twice', () => {
+    const recipe = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['salt'] };
+    const titles = readSchemaOrg(JSON.stringify([recipe, { ...recipe, url: '#' }, { ...recipe, name: 'Croutons' }]));
+    expect(titles.map(({ fields }) => fields.title)).toEqual(['Soup', 'Croutons']);
+  });
+
+  it('lists all that it does not read, in the order of the page', () => {
+    const page = {
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      '@id': '#recipe',
+      nutrition: { calories: '200 kcal' },
+      name: 'Soup',
+      author: [{ name: 'A' }, { name: 'B' }, { url: 'https://c.test' }],
+      video: { '@type': 'VideoObject', name: 'How' },
+      image: [],
+      recipeYield: '4-6 servings',
+      keywords: 'hot, thick',
+      isBasedOn: 'https://d.test/soup',
+      supply: [{ '@type': 'HowToSupply', name: 'salt' }],
+      tool: [
+        { '@type': 'HowToTool', name: 'Pot' },
+        { '@type': 'HowToTool', image: 'ladle.png' },
+      ],
+      publisher: { name: 'D' },
+    };
+    const [{ fields, unread }] = readSchemaOrg(JSON.stringify(page));
+    expect(fields.equipment).toEqual(['Pot']);
+    expect(unread).toEqual([
       'nutrition: {"calories":"200 kcal"}',
       'author: B',
-      'recipeYield: 4–6, read as 4',
+      'author: {"url":"https://c.test"}',
+      'video: {"@type":"VideoObject","name":"How"}',
+      'recipeYield: 4-6 servings, read as 4',
       'keywords: hot, thick',
-      'another recipe: Croutons',
+      'isBasedOn: https://d.test/soup',
+      'supply: [{"@type":"HowToSupply","name":"salt"}]',
+      'tool: {"@type":"HowToTool","image":"ladle.png"}',
+      'publisher: {"name":"D"}',
     ]);
   });
 });

@@ -46,7 +46,8 @@ async function knownRecipe(slug: string) {
 async function takenIn(name: string, text: string) {
   fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
   fs.writeFileSync(path.join(folder, name), text);
-  const imported = await importFile(path.join(folder, 'content'), path.join(folder, name));
+  const [imported] = await importFile(path.join(folder, 'content'), path.join(folder, name));
+  if (!imported) throw new Error('Nothing was imported');
   return { ...imported, text: fs.readFileSync(imported.file, 'utf8') };
 }
 
@@ -83,6 +84,16 @@ describe.each(slugs)('%s', (slug) => {
       200,
       'application/ld+json; charset=utf-8',
     ]);
+    // Importers take a step with a list for a section without text, and the first yield for the servings.
+    const { recipeInstructions, recipeYield, image } = JSON.parse(response.body);
+    for (const { itemListElement } of recipeInstructions)
+      for (const step of itemListElement) {
+        expect(step.text).toMatch(/\S/);
+        expect(step).not.toHaveProperty('itemListElement');
+      }
+    expect(recipeYield[0]).toBe(String(published.fields.servings));
+    expect(recipeYield.join()).not.toMatch(/\d ?(?:ml|lit)/);
+    expect(image[0].width).toMatchObject({ '@type': 'QuantitativeValue', value: 640 });
     const draft = await takenIn(`${slug}.json`, response.body);
     const read = parse(draft.text);
     // What schema.org has no word for, and a file must say.
@@ -215,10 +226,28 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   it.each([
     ['x.json', '{', /JSON/],
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
-    ['x.txt', 'x', /Only \.cook and \.json/],
+    ['x.pdf', 'x', /Only files that end in/],
   ])('refuses %s with %j, and writes nothing', async (name, text, words) => {
     await expect(takenIn(name, text)).rejects.toThrow(words);
     expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);
+  });
+
+  it('lists an author who is not in authors.yaml', async () => {
+    const { open, unread } = await takenIn('kale.json', '{"@type": "Recipe", "name": "Kale", "author": "Ida Winter"}');
+    expect(open).toContain('author');
+    expect(unread).toEqual(['author: Ida Winter, not in authors.yaml']);
+  });
+
+  it('writes one draft for each recipe of a file, named by its title', async () => {
+    fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
+    const names = ['Red lentils', 'Flatbread', '', 'Flatbread'];
+    const page = names.map((name, index) => {
+      return `<script type="application/ld+json">{"@type": "Recipe", "name": "${name}", "recipeYield": ${index + 1}, "recipeIngredient": ["${index + 1} eggs"]}</script>`;
+    });
+    fs.writeFileSync(path.join(folder, 'menu.html'), `<html>${page.join('\n')}</html>`);
+    const drafts = await importFile(path.join(folder, 'content'), path.join(folder, 'menu.html'));
+    expect(drafts.map(({ slug }) => slug)).toEqual(['red-lentils', 'flatbread', 'menu-3', 'menu-4']);
+    expect(drafts.map(({ file }) => parse(fs.readFileSync(file, 'utf8')).servings)).toEqual([1, 2, 3, 4]);
   });
 
   it('never writes over a recipe or a draft', async () => {
@@ -241,7 +270,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   }, 60_000);
 
   // The last: a parser that has given up cannot be used again.
-  it('says so where the parser gives up', async () => {
+  it('says so if the parser gives up', async () => {
     await expect(parseCooklang('Add @{}')).rejects.toThrow(/cannot read it/);
   });
 });

@@ -54,15 +54,17 @@ function toEntries(data: Metadata): [key: string, value: unknown][] {
 }
 
 /** Entries of our own files that are computed from the recipe, or read with its body. */
-const COMPUTED = new Set(['diet', 'estimated cost', 'source', 'image', 'locale']);
-const DETAILS = new Set(['lines', 'steps with amounts', 'steps with uses']);
+const COMPUTED = new Set([
+  ...['diet', 'estimated cost', 'source', 'image', 'locale'],
+  ...['lines', 'steps with amounts', 'steps with uses'],
+]);
 
 /** Reads all entries in their order. @returns what could not be read, in the same order */
 export function readMetadata(data: Metadata, recipe: ReadRecipe): string[] {
   // Only our own files say this.
   const isOwn = Object.hasOwn(data, 'part of a meal');
   return toEntries(data).flatMap(([key, value]) => {
-    if (value === null || value === '' || DETAILS.has(key) || (isOwn && COMPUTED.has(key))) return [];
+    if (value === null || value === '' || (isOwn && COMPUTED.has(key))) return [];
     const left = Object.hasOwn(readers, key) ? readers[key]?.(value, recipe) : entryTexts(value);
     return (left ?? []).map((said) => `${key}: ${said}`);
   });
@@ -138,8 +140,8 @@ function time(field: RecipeField): Reader {
 function readServings(value: unknown, recipe: ReadRecipe): string[] {
   const texts = textsOf(value);
   const choices = texts.length === 1 ? (texts[0]?.split('|') ?? []) : texts;
-  const { servings, makes, range } = readYield(choices.length > 1 ? choices[0] : value);
+  const { servings, makes, unread } = readYield(choices.length > 1 ? choices[0] : value);
   if (servings === undefined || recipe.servings !== undefined) return entryTexts(value);
   Object.assign(recipe, { servings, yield: recipe.yield ?? makes });
-  return range !== undefined || choices.length > 1 ? [`${range ?? texts.join(', ')}, read as ${servings}`] : [];
+  return choices.length > 1 ? [`${texts.join(', ')}, read as ${servings}`] : unread;
 }

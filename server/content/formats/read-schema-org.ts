@@ -1,31 +1,18 @@
 import { tooDeepAt } from '../reading/nesting.ts';
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
-import { InstructionsReader, isObject } from './schema-org-instructions.ts';
+import { readIngredients } from './schema-org-ingredients.ts';
+import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
+import { dataIn, nodesIn, recipesIn, resolved, withoutCopies } from './schema-org-json.ts';
 import { readYield } from './schema-org-yield.ts';
-import { minutesOf, snippet, textsOf } from './values.ts';
+import { dayOf, isObject, minutesOf, snippet, textsOf } from './values.ts';
 
 type Json = Record<string, unknown>;
 
 /** Reads one property into the recipe; returns what it could not read. */
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
-/** Properties of pages and of linked data that say nothing of the dish. */
-const OF_THE_PAGE = new Set([
-  '@context',
-  '@type',
-  '@id',
-  'id',
-  'url',
-  'mainEntityOfPage',
-  'isPartOf',
-  'inLanguage',
-  'publisher',
-  'dateModified',
-  'dateCreated',
-  'thumbnailUrl',
-  'headline',
-  'potentialAction',
-]);
+/** Properties of linked data, which say nothing of the dish. */
+const OF_THE_GRAPH = new Set(['@context', '@type', '@id', 'id', 'mainEntityOfPage', 'isPartOf', 'potentialAction']);
 
 const readers: Record<string, Reader> = {
   name: first('title'),
@@ -34,13 +21,15 @@ const readers: Record<string, Reader> = {
     return [];
   },
   description: first('description'),
-  author: (value, recipe) => firstOf('author', namesOf(value), recipe),
-  datePublished: (value, recipe) =>
-    firstOf(
-      'published',
-      textsOf(value).map((day) => day.slice(0, 10)),
-      recipe,
-    ),
+  author: (value, recipe) => {
+    const { names, unread } = namesIn(value);
+    return [...firstOf('author', names, recipe), ...unread];
+  },
+  datePublished: (value, recipe) => {
+    const [text = ''] = textsOf(value);
+    recipe.published = dayOf(text);
+    return recipe.published === undefined ? [snippet(value)] : [];
+  },
   recipeCategory: (value, recipe) => {
     const [category, ...alsoIn] = listed(value);
     Object.assign(recipe, { category, alsoIn: some(alsoIn) });
@@ -48,97 +37,61 @@ const readers: Record<string, Reader> = {
   },
   recipeCuisine: (value, recipe) => firstOf('cuisine', listed(value), recipe),
   recipeYield: (value, recipe) => {
-    const { servings, makes, range } = readYield(value);
+    const { servings, makes, unread } = readYield(value);
     Object.assign(recipe, { servings, yield: makes });
-    return servings === undefined ? [snippet(value)] : range ? [`${range}, read as ${servings}`] : [];
+    return servings === undefined && makes === undefined ? [snippet(value)] : unread;
   },
   prepTime: time('prepTime'),
   cookTime: time('cookTime'),
   totalTime: time('totalMinutes'),
-  recipeIngredient: ingredients,
-  ingredients,
-  recipeInstructions: (value, recipe) => {
-    const reader = new InstructionsReader();
-    reader.read(value);
-    recipe.instructions = reader.sections.filter(({ steps }) => steps.length > 0);
-    return reader.unread.map(snippet);
-  },
+  recipeIngredient: readIngredients,
+  ingredients: readIngredients,
+  recipeInstructions: readInstructions,
   tool: (value, recipe) => {
-    recipe.equipment = some(namesOf(value));
-    return [];
+    const { names, unread } = namesIn(value);
+    recipe.equipment = some(names);
+    return unread;
   },
 };
 
 /**
- * Reads a schema.org recipe in JSON-LD, ours or another's, wherever it is in the file.
+ * Reads the schema.org recipes of a text in JSON-LD, ours or another's, wherever they are in it.
+ * @param text JSON, or the source of a page with JSON in its scripts
  * @throws {Error} if the text is not JSON, or has no recipe
  */
-export function readSchemaOrg(text: string): ImportedRecipe {
+export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[]] {
   if (tooDeepAt(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
-  const [recipe, ...others] = recipesIn(parseJson(text));
+  const data = dataIn(text);
+  const nodes = nodesIn(data);
+  const [recipe, ...others] = withoutCopies(recipesIn(data)).map((found) => readRecipe(found, nodes));
   if (!recipe) throw new Error('There is no schema.org recipe in it: an object whose "@type" is "Recipe"');
+  return [recipe, ...others];
+}
+
+function readRecipe(recipe: Json, nodes: Map<string, Json>): ImportedRecipe {
   const fields: ReadRecipe = { instructions: [] };
   const unread = Object.entries(recipe).flatMap(([property, value]) => {
-    if (OF_THE_PAGE.has(property)) return [];
-    const left = Object.hasOwn(readers, property) ? readers[property]?.(value, fields) : [snippet(value)];
+    if (OF_THE_GRAPH.has(property) || isEmpty(value)) return [];
+    const left = Object.hasOwn(readers, property)
+      ? readers[property]?.(resolved(value, nodes), fields)
+      : [snippet(value)];
     return (left ?? []).map((said) => `${property}: ${said}`);
   });
-  unread.push(...others.map((other) => `another recipe: ${textsOf(other.name)[0] ?? 'without a name'}`));
   const { prepTime, cookTime, totalMinutes } = fields;
   if (Number(prepTime) + Number(cookTime) === totalMinutes) fields.totalMinutes = undefined;
   return { fields, unread };
 }
 
-/** Many pages break lines within texts, which JSON does not allow. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const escaped = text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON does not allow
-      string.replace(/[\u0000-\u001f]/g, (sign) => JSON.stringify(sign).slice(1, -1)),
-    );
-    if (escaped === text) throw error;
-    return JSON.parse(escaped);
-  }
-}
-
-/** Returns all recipes of a file in their order, in lists, graphs and pages. */
-function recipesIn(value: unknown): Json[] {
-  if (Array.isArray(value)) return value.flatMap(recipesIn);
-  if (!isObject(value)) return [];
-  if (textsOf(value['@type']).some((type) => /(?:^|[/:])Recipe$/.test(type))) return [value];
-  return Object.values(value).flatMap(recipesIn);
-}
-
-/** Several lists and the older name come one after the other. */
-function ingredients(value: unknown, recipe: ReadRecipe): string[] {
-  const unread: string[] = [];
-  const items = ingredientTexts(value, unread).map((text) => text.replace(/^[-•*▢]\s*/, ''));
-  const [known] = Array.isArray(recipe.ingredients) ? recipe.ingredients : [];
-  const before: string[] = known?.items ?? [];
-  recipe.ingredients = [
-    { title: 'Ingredients', items: [...before, ...items.filter((item) => !before.includes(item))] },
-  ];
-  return unread;
-}
-
-function ingredientTexts(value: unknown, unread: string[]): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => ingredientTexts(each, unread));
-  if (!isObject(value)) return textsOf(value).flatMap((text) => text.split('\n'));
-  const amount = isObject(value.requiredQuantity) ? value.requiredQuantity : value;
-  const quantity = isObject(value.requiredQuantity) ? undefined : value.requiredQuantity;
-  const parts = [
-    quantity ?? amount.value ?? value.amount,
-    amount.unitText ?? amount.unitCode,
-    value.name ?? value.text,
-  ];
-  const text = parts.flatMap((part) => textsOf(part)[0] ?? []).join(' ');
-  if (text !== '') return [text];
-  const nested = value.itemListElement ?? value.item;
-  if (nested !== undefined) return ingredientTexts(nested, unread);
-  unread.push(snippet(value));
-  return [];
+function readInstructions(value: unknown, recipe: ReadRecipe): string[] {
+  const reader = new InstructionsReader(typeof recipe.title === 'string' ? recipe.title : undefined);
+  reader.read(value);
+  const isEmptySection = ({ steps }: Section) => steps.length === 0;
+  recipe.instructions = reader.sections.filter((section) => !isEmptySection(section));
+  const left = reader.unread.map(([property, [one, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    return `${property === null ? '' : `${property} `}${snippet(one)}${more}`;
+  });
+  return [...left, ...reader.sections.filter(isEmptySection).map(({ title }) => `section without steps: ${title}`)];
 }
 
 function first(field: keyof ReadRecipe): Reader {
@@ -165,9 +118,11 @@ function durationTexts(value: unknown): string[] {
   return isObject(one) ? textsOf([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : textsOf(one);
 }
 
-function namesOf(value: unknown): string[] {
+function namesIn(value: unknown): { names: string[]; unread: string[] } {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((entry) => textsOf(isObject(entry) ? entry.name : entry));
+  const found = list.map((entry) => textsOf(isObject(entry) ? entry.name : entry));
+  const unread = list.filter((entry, index) => found[index]?.length === 0 && !isEmpty(entry)).map(snippet);
+  return { names: found.flat(), unread };
 }
 
 /** A list, or its entries in one text with commas. */

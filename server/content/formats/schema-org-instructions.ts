@@ -1,4 +1,4 @@
-import { textsOf } from './values.ts';
+import { isObject, textsOf } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -11,54 +11,95 @@ const METHOD = 'Method';
 /** Numbers that pages write before steps: the recipe numbers them itself. */
 const NUMBERED = /^(?:(?:step\s*)?\d{1,2}\s*[.):](?=\s|\p{L})\s*|step\s+\d{1,2}\s+(?=\p{Lu}))/iu;
 const STEP_NUMBER = /^(?:step\s*)?\d*[.:]?$/i;
+/** Signs that are left between paragraphs, and bullets. */
+const SEPARATOR = /^(?:[,;.·•▢*–-]\s+)+/u;
+/** A line that names the part of the dish that follows: "For the sauce:". */
+const HEADING = /^\p{Lu}[^.!?:]{2,60}:$/u;
+/** Properties of instructions that are read, or say nothing of what to do. */
+const READ = new Set([
+  ...['@type', '@id', '@context', 'type', 'name', 'text', 'description', 'itemListElement', 'item', 'steps'],
+  ...['url', 'position', 'itemListOrder', 'numberOfItems', 'mainEntityOfPage'],
+]);
 
 /** Reads the instructions of a schema.org recipe in their order: texts, steps, directions and sections, nested in any way. */
 export class InstructionsReader {
   readonly sections: Section[] = [];
-  /** Parts that hold no text. */
-  readonly unread: unknown[] = [];
+  /** Parts that hold no text, and properties that are not read with all their values, in their order. */
+  readonly unread: [property: string | null, values: unknown[]][] = [];
+  /** The section of the last heading. */
+  private headed?: Section;
 
-  read(value: unknown, section?: Section): void {
-    if (Array.isArray(value)) for (const part of value) this.read(part, section);
-    else if (typeof value === 'string') this.addSteps(value, section);
-    else if (isObject(value)) this.readObject(value, section);
-    else if (value !== null && value !== undefined) this.unread.push(value);
+  /** @param title of the recipe, which some pages repeat before the first step */
+  constructor(private readonly title?: string) {}
+
+  read(value: unknown): void {
+    // All in one step is a list of steps; a step among others keeps its line breaks as spaces.
+    this.readPart(value, undefined, countTexts(value) === 1);
   }
 
-  private readObject(part: Json, section?: Section): void {
-    const [name = '', text] = [textsOf(part.name)[0], textsOf(part.text)[0]];
+  private readPart(value: unknown, section: Section | undefined, isAlone: boolean): void {
+    if (Array.isArray(value)) for (const part of value) this.readPart(part, section, isAlone);
+    else if (typeof value === 'string') this.addSteps(textsOf(value), section);
+    else if (isObject(value)) this.readObject(value, section, isAlone);
+    else if (value !== null && value !== undefined) this.unread.push([null, [value]]);
+  }
+
+  private readObject(part: Json, section: Section | undefined, isAlone: boolean): void {
+    const name = (textsOf(part.name)[0] ?? '').replace(NUMBERED, '');
+    const [text, ...more] = [...textsOf(part.text), ...textsOf(part.description)];
     const nested = part.itemListElement ?? part.item ?? part.steps;
     const isSection = textsOf(part['@type']).some((type) => /Section$/.test(type));
-    // A step may repeat in its directions what its text says.
-    if (text !== undefined && !isSection) this.addStep(name, text, section);
-    else if (nested === undefined || isEmpty(nested)) {
-      if (text ?? name) this.addSteps(text ?? name, section);
-      else this.unread.push(part);
+    if (text !== undefined && !isSection) {
+      this.addStep(name, isAlone ? text : joinLines(text), section);
+      this.addSteps(more.filter((other) => !includesText(text, other)).map(joinLines), section);
+      // A step may repeat in its directions what its text says.
+      for (const other of nestedTexts(nested)) if (!includesText(text, other)) this.note('itemListElement', other);
+    } else if (nested === undefined || isEmpty(nested)) {
+      if (isSection && text === undefined && name !== '') this.begin(name);
+      else if (text ?? name) this.addSteps([text ?? name], section);
+      else this.unread.push([null, [part]]);
     } else {
       const own = name === '' || STEP_NUMBER.test(name) ? section : this.begin(name);
-      if (text !== undefined) this.addSteps(text, own);
-      this.read(nested, own);
+      this.addSteps(
+        [text, ...more].filter((each) => each !== undefined),
+        own,
+      );
+      this.readPart(nested, own, isAlone);
     }
+    if (text ?? name ?? nested) this.noteOthers(part);
+  }
+
+  private noteOthers(part: Json): void {
+    for (const [property, value] of Object.entries(part))
+      if (!READ.has(property) && !isEmpty(value)) this.note(property, value);
+  }
+
+  private note(property: string, value: unknown): void {
+    const known = this.unread.find(([name]) => name === property);
+    if (known) known[1].push(value);
+    else this.unread.push([property, [value]]);
   }
 
   /** The name of a step that its text does not begin with is a title of its own. */
   private addStep(name: string, text: string, section?: Section): void {
-    const isTitle = name !== '' && !STEP_NUMBER.test(name) && !text.startsWith(name.replace(/(?:\.{3}|…|\.)$/, ''));
-    if (isTitle && section) this.addSteps(`${name.replace(/[.:]$/, '')}: ${text}`, section);
-    else this.addSteps(text, isTitle ? this.begin(name) : section);
+    const isTitle = name !== '' && !STEP_NUMBER.test(name) && !lettersOf(text).startsWith(lettersOf(name));
+    if (isTitle && section) this.addSteps([`${name.replace(/[.:]$/, '')}: ${text}`], section);
+    else this.addSteps([text], isTitle ? this.begin(name) : section);
   }
 
-  private addSteps(text: string, section?: Section): void {
-    const lines = textsOf(text).flatMap((plain) => plain.split('\n'));
-    const steps = lines.map((line) => line.replace(NUMBERED, '').trim()).filter((line) => line !== '');
-    if (steps.length === 0) return;
-    (section ?? this.method()).steps.push(...steps);
+  private addSteps(texts: string[], section?: Section): void {
+    for (const line of texts.flatMap((text) => text.split('\n'))) {
+      const step = line.replace(SEPARATOR, '').replace(NUMBERED, '').trim();
+      if (!/[\p{L}\p{N}]/u.test(step) || STEP_NUMBER.test(step) || step === this.title) continue;
+      if (!section && HEADING.test(step)) this.headed = this.begin(step.slice(0, -1));
+      else (section ?? this.method()).steps.push(step);
+    }
   }
 
-  /** Steps that stand alone after a section begin another one: their order stays. */
+  /** Steps without a section of their own come after the last heading, or begin another section: their order stays. */
   private method(): Section {
     const last = this.sections.at(-1);
-    return last?.title === METHOD ? last : this.begin(METHOD);
+    return last && (last === this.headed || last.title === METHOD) ? last : this.begin(METHOD);
   }
 
   private begin(title: string): Section {
@@ -68,10 +109,32 @@ export class InstructionsReader {
   }
 }
 
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function nestedTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(nestedTexts);
+  if (!isObject(value)) return textsOf(value);
+  return [...textsOf(value.text ?? value.name), ...nestedTexts(value.itemListElement)];
 }
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function countTexts(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + countTexts(part), 0);
+  if (!isObject(value)) return textsOf(value).length;
+  return textsOf(value.text).length > 0 ? 1 : countTexts(value.itemListElement);
+}
+
+/** Joins the lines of a step, unless they are numbered. */
+function joinLines(text: string): string {
+  const lines = text.split('\n');
+  return lines.filter((line) => NUMBERED.test(line)).length > 1 ? text : lines.join(' ');
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function includesText(text: string, other: string): boolean {
+  return lettersOf(text).includes(lettersOf(other));
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 }

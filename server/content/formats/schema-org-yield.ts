@@ -1,39 +1,55 @@
-import { isObject } from './schema-org-instructions.ts';
-import { textsOf } from './values.ts';
+import { isObject, textsOf } from './values.ts';
 
-const PEOPLE = /(\d+)(?:\s*(?:-|–|to|or)\s*(\d+))?\s*(?:servings?|portions?|people|persons?|serves\b)/i;
-const FOR =
-  /(?:serves|servings?:?|for|yields?:?)\s*(?:about\s*|around\s*)?(\d+)(?:\s*(?:-|–|to|or)\s*(\d+))?(?!\s*(?:\p{L}|\(|-))/iu;
+const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
+const PEOPLE = new RegExp(`${RANGE}\\s*(?:servings?|portions?|people|persons?|serves\\b)`, 'i');
+const FOR = new RegExp(
+  `(?:serves|servings?:?|for|yields?:?)\\s*(?:about\\s*|around\\s*)?${RANGE}(?!\\s*(?:\\p{L}|\\(|-))`,
+  'iu',
+);
 const DOZEN = /(\d+(?:\.\d+)?|a)\s*dozen/i;
-const BARE = /^\d+(?:\s*(?:-|–|to)\s*\d+)?$/;
+const BARE = /^(\d+)(?:\s*(?:-|–|to)\s*(\d+))?$/;
 const LEAD = /^(?:makes|yields?|serves)[:\s]+/i;
+/** A measure is no number of pieces: "2 cups". */
+const MEASURE =
+  /\d\s*(?:cups?|quarts?|pints?|gallons?|ml|millilit(?:er|re)s?|cl|dl|l|lit(?:er|re)s?|g|grams?|kg|oz|ounces?|lbs?|pounds?|tbsp|tablespoons?|tsp|teaspoons?)\b/i;
 
 interface YieldReading {
   servings?: number;
   /** What it makes besides servings. Example: "1 (9-inch) pie". */
   makes?: string;
-  /** A range, of which only the lower end is kept. */
-  range?: string;
+  /** Texts that say more than what was read. */
+  unread: string[];
 }
 
 /** Reads how much a schema.org recipe makes. Servings come before pieces: 12 of `["24 cookies", "12 servings"]`. */
 export function readYield(value: unknown): YieldReading {
   const texts = yieldTexts(value).flatMap((text) => text.split(/\s*[,;/]\s*(?![^(]*\))|\s+\|\s+/));
-  const said = texts.map((text) => PEOPLE.exec(text) ?? FOR.exec(text)).find(Boolean);
-  const bare = texts.find((text) => BARE.test(text));
-  const makes = texts
-    .filter((text) => !PEOPLE.test(text) && !FOR.test(text) && /\p{L}/u.test(text))
-    .map((text) => text.replace(LEAD, ''))[0];
-  const [, first, last] = said ?? /(\d+)(?:\s*(?:-|–|to)\s*(\d+))?/.exec(bare ?? '') ?? [];
-  const servings = first === undefined ? pieces(makes) : Number(first);
-  return { servings, makes, range: last === undefined ? undefined : `${first}–${last}` };
+  const people = texts.map((text) => PEOPLE.exec(text) ?? FOR.exec(text));
+  const said = people.find(Boolean) ?? texts.map((text) => BARE.exec(text)).find(Boolean);
+  const named = texts
+    .filter((text, index) => !people[index] && !BARE.test(text) && /\p{L}/u.test(text))
+    .map((text) => text.replace(LEAD, ''));
+  const [makes] = named;
+  const servings = said ? Number(said[1]) : pieces(makes);
+  const unread = texts.flatMap((text, index) => {
+    const match = people[index] ?? BARE.exec(text);
+    if (!match) return named.indexOf(text.replace(LEAD, '')) > 0 ? [text] : [];
+    // "6 to 8 servings as a side" says more than 6.
+    const rest = text
+      .replace(match[0], '')
+      .replace(LEAD, '')
+      .replace(/^about|^around/i, '');
+    const isWhole = match[2] === undefined && Number(match[1]) === servings && !/[\p{L}\p{N}]/u.test(rest);
+    return isWhole ? [] : [`${text}, read as ${servings}`];
+  });
+  return { servings, makes, unread: [...new Set(unread)] };
 }
 
 /** Without servings each piece is one. */
 function pieces(makes = ''): number | undefined {
   const [, dozens] = DOZEN.exec(makes) ?? [];
   if (dozens !== undefined) return (dozens === 'a' ? 1 : Number(dozens)) * 12;
-  const found = /\d+/.exec(makes)?.[0];
+  const found = MEASURE.test(makes) ? undefined : /\d+/.exec(makes)?.[0];
   return found === undefined ? undefined : Number(found);
 }
 

@@ -58,6 +58,24 @@ function isoMinutes(text: string): number | undefined {
   return Math.round(numbers.reduce((sum, number, index) => sum + number * (ISO_MINUTES[index] ?? 0), 0));
 }
 
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Returns the day of "2020-06-16T09:00", "June 16, 2020 at 4:41pm" or "16 June 2020" as "2020-06-16"; undefined if it is no day. */
+export function dayOf(text: string): string | undefined {
+  const [iso] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? [];
+  if (iso !== undefined) return iso;
+  const found =
+    /\b(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})\b/i.exec(text) ??
+    /\b(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})\b/i.exec(text);
+  const { year, month = '', day = '' } = found?.groups ?? {};
+  const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return number === 0 ? undefined : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 const LONGEST_SNIPPET = 100;
 
 /** Returns the beginning of a value, in one line. */

@@ -1,0 +1,121 @@
+import { durationsInText } from '#cooking/durations-in-text.ts';
+import type { RecipeField } from '../format/recipe.schema.ts';
+import type { ReadRecipe } from './read-recipe.ts';
+import { readYield } from './schema-org-yield.ts';
+import { dayOf, minutesOf } from './values.ts';
+
+const TIME = '(?:\\s*time)?';
+/** Names before a fact: "Prep time: 10 min". */
+const LABELS: [RecipeField, RegExp][] = [
+  ['title', /^(?:recipe(?: name| title)?|title|subject|name)$/i],
+  ['prepTime', new RegExp(`^(?:prep(?:aration|ping)?|hands[- ]on|active)${TIME}$`, 'i')],
+  ['cookTime', new RegExp(`^(?:cook(?:ing)?|bak(?:e|ing))${TIME}$`, 'i')],
+  ['totalMinutes', new RegExp(`^(?:total|ready in|overall|time|total cooking)${TIME}$`, 'i')],
+  [
+    'servings',
+    /^(?:serves|servings?|serving size|portions?|yields?|makes|recipe yield|quantity|number of servings|feeds|for)$/i,
+  ],
+  ['author', /^(?:author|by|recipe by|written by|from the kitchen of|adapted by|chef)$/i],
+  ['cuisine', /^cuisine$/i],
+  ['category', /^(?:category|course|meal|meal type|type)$/i],
+  ['difficulty', /^(?:difficulty|level|skill level)$/i],
+  ['published', /^(?:published|posted)(?: on)?$/i],
+  ['description', /^(?:description|summary|about)$/i],
+];
+/** A label, with or without a colon, and what follows it. */
+const LABELED = /^([\p{L}][\p{L} -]{1,24}?)\s*(?::|–|-)\s*(\S.*)?$/u;
+/** Facts without a colon. */
+const BARE: [RecipeField, RegExp][] = [
+  [
+    'servings',
+    /^(?:serves|feeds|makes|yields?|servings?|for|cuts into|enough for)\s+(?:about |around |approximately )?(?:\d|an?\s|one|two|three|four|six|eight|ten|twelve).{0,60}$/i,
+  ],
+  ['servings', /^\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?|people|persons?)$/i],
+  ['prepTime', /^(?:prep(?:aration)?|active|hands[- ]on)(?: time)?\s+\d.{0,40}$/i],
+  ['cookTime', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s+\d[^.]{0,40}$/i],
+  ['totalMinutes', /^(?:total(?: time)?|ready in|takes)\s+\d.{0,40}$/i],
+  ['prepTime', /^\d[^.]{0,30}\s(?:prep(?:aration)?|active|hands[- ]on)(?: time)?$/i],
+  ['cookTime', /^\d[^.]{0,30}\s(?:cook(?:ing)?|bak(?:e|ing))(?: time)?$/i],
+  ['totalMinutes', /^\d[^.]{0,30}\stotal(?: time)?$/i],
+  ['author', /^(?:[Rr]ecipe )?[Bb]y\s+\p{Lu}[\p{L}’'. -]{1,50}$/u],
+  ['difficulty', /^(?:easy|medium|moderate|hard|difficult)$/i],
+];
+
+export interface Fact {
+  field: RecipeField;
+  /** What it says; undefined if the next line does. */
+  text?: string;
+  written: string;
+}
+
+/** Returns the facts of a line that has nothing but facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
+export function factsIn(line: string): Fact[] {
+  const parts = line
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/(?<=\d|\bpeople|servings)\.$/i, '')
+
+    .split(
+      /\s*[|•·●]\s*|\s{3,}|;\s+|,\s+(?=(?:prep|cook|bake|total|serves|makes|yield|servings)\b)|\s+(?=(?:prep|cook|total|yields?|servings|serves|makes|author|difficulty|cuisine|course|category)(?: time)?:)/i,
+    )
+    .filter((part) => part !== '');
+  const facts = parts.map(factIn);
+  return facts.every((fact) => fact !== undefined) ? facts : [];
+}
+
+function factIn(written: string): Fact | undefined {
+  const [, label = '', text] = LABELED.exec(written) ?? [];
+  const named = LABELS.find(([, pattern]) => pattern.test(label.trim()));
+  if (named) return { field: named[0], text, written };
+  const alone = LABELS.find(([field, pattern]) => field !== 'author' && field !== 'title' && pattern.test(written));
+  if (alone && !/^(?:for|name|type|meal|date|about|summary|level|chef|quantity|time)$/i.test(written))
+    return { field: alone[0], written };
+  const bare = BARE.find(([, pattern]) => pattern.test(written));
+  return bare && { field: bare[0], text: written, written };
+}
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Keeps a fact in the recipe. @returns what could not be read */
+export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
+  if (recipe[field] !== undefined) return [written];
+  if (field === 'servings') {
+    const figures = text.replace(/\b[a-z]+\b/gi, (word) => {
+      const index = NUMBERS.indexOf(word.toLowerCase());
+      return index < 0 ? word : String(index + 1);
+    });
+    const isPeople =
+      /^(?:serves|servings?|portions?|feeds|for|number)/i.test(written) &&
+      /^\D*\d+(?:\s*(?:-|–|to)\s*\d+)?$/.test(figures);
+    const { servings, makes, unread } = readYield(isPeople ? figures.replace(/^\D+/, '') : figures);
+    if (servings === undefined && makes === undefined) return [written];
+    Object.assign(recipe, { servings, yield: makes ?? recipe.yield });
+    return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
+  }
+  if (field === 'prepTime' || field === 'cookTime' || field === 'totalMinutes') {
+    const minutes = minutesOf(
+      text
+        .replace(/^[^\d½¼¾]*(?=[\d½¼¾])/, '')
+        .replace(/\s*(?:prep(?:aration)?|cook(?:ing)?|active|total|bak(?:e|ing))(?: time)?$/i, ''),
+    );
+    if (minutes === undefined) return [written];
+    recipe[field] = minutes;
+    return isPlainTime(text) ? [] : [`${written}, read as ${minutes} minutes`];
+  }
+  if (field === 'published') {
+    recipe.published = dayOf(text);
+    return recipe.published === undefined ? [written] : [];
+  }
+  recipe[field] = text.replace(/^(?:recipe )?by\s+(?=\p{Lu})/iu, '');
+  return [];
+}
+
+/** Returns whether a text says one length of time and nothing else. */
+function isPlainTime(text: string): boolean {
+  const times = durationsInText(text);
+  const rest = times.reduce((left, { text: words }) => left.replace(words, ''), text);
+  const words = rest.replace(
+    /\b(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|active|total|time|ready in|takes|hands[- ]on|about|and|mins?|minutes?|hrs?|hours?|h|m)\b/gi,
+    '',
+  );
+  return !/[\p{L}]/u.test(words) && times.every(({ seconds, mostSeconds }) => seconds === mostSeconds);
+}

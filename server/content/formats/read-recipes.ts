@@ -1,0 +1,35 @@
+import { readCooklang } from './read-cooklang.ts';
+import { readPlainText } from './read-plain-text.ts';
+import type { ImportedRecipe } from './read-recipe.ts';
+import { readSchemaOrg } from './read-schema-org.ts';
+import { plainText } from './values.ts';
+
+/** An ingredient, a thing or a timer of Cooklang: `@salt{1%tsp}`, `#pot{}`, `~{5%minutes}`. */
+const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n]+\})/u;
+
+/**
+ * Reads the recipes of a text: schema.org's JSON or a page with it, Cooklang, Markdown or plain text.
+ * @param format of the text; without it, the text decides
+ * @throws {Error} if there is no recipe in it
+ */
+export async function readRecipes(text: string, format?: 'cooklang'): Promise<ImportedRecipe[]> {
+  // Editors of Windows begin a file with a mark, which JSON does not allow.
+  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (format === 'cooklang' || (!/^\s*[<{[]/.test(written) && COMPONENT.test(written)))
+    return [await readCooklang(written)];
+  if (/^\s*[{[]/.test(written)) return readSchemaOrg(written);
+  if (!/^\s*<(?:!doctype|html|head|body|script|div|article|main|!--|\?xml)/i.test(written))
+    return readPlainText(written);
+  // A page without data in it is read as it is seen.
+  return /application\/ld\+json[\s\S]*Recipe/i.test(written)
+    ? readSchemaOrg(written)
+    : readPlainText(pageText(written));
+}
+
+function pageText(page: string): string {
+  const seen = page.replace(
+    /<(head|script|style|nav|header|footer|noscript|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!doctype[^>]*>/gi,
+    '',
+  );
+  return plainText(seen.replace(/\n/g, ' ').replace(/<(?:h[1-6]|p|li|div|section|article|tr|dt|dd)\b/gi, '\n$&'));
+}

@@ -1,0 +1,64 @@
+import type { ReadRecipe } from './read-recipe.ts';
+import { isObject, snippet, textsOf } from './values.ts';
+
+interface Group {
+  title: string;
+  items: string[];
+}
+
+const INGREDIENTS = 'Ingredients';
+/** A line that names a group: "For the sauce:". */
+const GROUP = /^[^\d½⅓⅔¼¾⅛:]{2,60}:$/;
+
+/** Several lists and the older name come one after the other. */
+export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
+  const unread: string[] = [];
+  const groups: Group[] = Array.isArray(recipe.ingredients) ? recipe.ingredients : [];
+  const before = groups.flatMap(({ items }) => items);
+  let group = groups.at(-1);
+  for (const text of ingredientTexts(value, unread)) {
+    const line = text
+      .replace(/^[-–•*▢]\s*/, '')
+      // A plugin puts notes that have brackets in brackets.
+      .replace(/\(\(([^()]*)\)\)/g, '($1)')
+      .replace(/ +,/g, ',');
+    if (before.includes(line) || line === '') continue;
+    const isTitle = GROUP.test(line);
+    if (!group || isTitle) {
+      group = { title: isTitle ? line.slice(0, -1) : INGREDIENTS, items: [] };
+      groups.push(group);
+    }
+    if (!isTitle) group.items.push(line);
+  }
+  recipe.ingredients = groups.filter(({ items }) => items.length > 0);
+  return [...unread, ...groups.filter(({ items }) => items.length === 0).map(({ title }) => `${title}:`)];
+}
+
+function ingredientTexts(value: unknown, unread: string[]): string[] {
+  if (typeof value === 'string') return textsOf(value).flatMap((text) => text.split('\n'));
+  if (Array.isArray(value)) {
+    const isOneText = value.length === 1 && typeof value[0] === 'string';
+    if (isOneText) return ingredientTexts(value[0], unread);
+    // A line among others keeps its line breaks as spaces.
+    return value.flatMap((each) =>
+      typeof each === 'string' ? textsOf(each).map((text) => text.replace(/\n/g, ' ')) : ingredientTexts(each, unread),
+    );
+  }
+  if (!isObject(value)) return textsOf(value);
+  const nested = value.itemListElement ?? value.item;
+  const [name] = textsOf(value.name);
+  if (nested !== undefined) {
+    const lines = ingredientTexts(nested, unread);
+    return name === undefined ? lines : [`${name.replace(/:$/, '')}:`, ...lines];
+  }
+  const amount = isObject(value.requiredQuantity) ? value.requiredQuantity : value;
+  const quantity = isObject(value.requiredQuantity) ? undefined : value.requiredQuantity;
+  const parts = [
+    quantity ?? amount.value ?? value.amount,
+    amount.unitText ?? amount.unitCode,
+    value.name ?? value.text,
+  ];
+  const text = parts.flatMap((part) => textsOf(part)[0] ?? []).join(' ');
+  if (text === '') unread.push(snippet(value));
+  return text === '' ? [] : [text];
+}

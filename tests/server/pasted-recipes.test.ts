@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { readRecipes } from '#server/content/formats/read-recipes.ts';
+import { pastedTexts } from '../support/pasted-texts.ts';
+
+const itemsOf = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.ingredients) ? fields.ingredients.flatMap(({ items }) => items) : undefined;
+const stepsOf = (fields: Record<string, unknown>) =>
+  Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
+
+describe('a pasted text', () => {
+  it('comes in at least forty shapes', () => expect(pastedTexts.length).toBeGreaterThanOrEqual(40));
+
+  it.each(pastedTexts)('keeps title, servings, every ingredient and every step in order: $name', async (pasted) => {
+    const { title, servings, groups, steps } = pasted.recipe;
+    const [read, ...others] = await readRecipes(pasted.text);
+    const fields = read?.fields ?? {};
+    expect(others).toEqual([]);
+    // Capitals of a heading stay as they are.
+    expect([String(fields.title).toLowerCase(), fields.servings]).toEqual([title.toLowerCase(), servings]);
+    expect(itemsOf(fields)).toEqual(groups.flatMap(({ items }) => items));
+    expect(stepsOf(fields)).toEqual(steps);
+  });
+
+  it('has groups, sections, tips, equipment, an author and times, and lists what else it says in its order', async () => {
+    const text = [
+      'Mushroom pie\nBy Ines Duarte\nEarthy, with a short crust.\nPhoto: a friend',
+      'Serves 4 to 6\nPrep time: 30 minutes plus chilling\nTotal time: 2 hours',
+      'Ingredients\nCrust:\n200 g flour\nFilling:\n500 g mushrooms\n1 egg',
+      'Equipment\nA pie dish',
+      'Method\nCrust:\n1. Rub the butter into the flour.\nFilling:\n2. Fry the mushrooms.',
+      'Tips\n- It freezes well.\n- Use wild mushrooms.\nNutrition\n400 kcal',
+    ].join('\n\n');
+    expect(await readRecipes(text)).toEqual([
+      {
+        fields: {
+          title: 'Mushroom pie',
+          author: 'Ines Duarte',
+          description: 'Earthy, with a short crust.',
+          servings: 4,
+          yield: undefined,
+          prepTime: 30,
+          totalMinutes: 120,
+          ingredients: [
+            { title: 'Crust', items: ['200 g flour'] },
+            { title: 'Filling', items: ['500 g mushrooms', '1 egg'] },
+          ],
+          instructions: [
+            { title: 'Crust', steps: ['Rub the butter into the flour.'] },
+            { title: 'Filling', steps: ['Fry the mushrooms.'] },
+          ],
+          tips: ['It freezes well.', 'Use wild mushrooms.'],
+          equipment: ['A pie dish'],
+        },
+        unread: [
+          'Photo: a friend',
+          'Serves 4 to 6, read as 4',
+          'Prep time: 30 minutes plus chilling, read as 30 minutes',
+          'Nutrition',
+          '400 kcal',
+        ],
+      },
+    ]);
+  });
+
+  it('needs no headings: groups, lists and numbers say where the steps begin', async () => {
+    const text = (steps: string) =>
+      `Skewers (2 people)\n\nMarinade:\n150 g yogurt\n1 lemon\nThe rest:\n300 g chicken\nblack pepper\n\n${steps}`;
+    const steps = ['Mix the marinade.', 'Grill the chicken'];
+    for (const written of [
+      `- ${steps.join('\n- ')}`,
+      `1\n${steps[0]}\n2\n${steps[1]}`.replace(/^/, 'Method\n'),
+      `1 ${steps[0]}\n2) ${steps[1]}`,
+    ]) {
+      const [read] = await readRecipes(text(written));
+      expect(read?.fields).toMatchObject({
+        title: 'Skewers',
+        servings: 2,
+        ingredients: [
+          { title: 'Marinade', items: ['150 g yogurt', '1 lemon'] },
+          { title: 'The rest', items: ['300 g chicken', 'black pepper'] },
+        ],
+        instructions: [{ title: 'Method', steps }],
+      });
+    }
+  });
+
+  it('takes no ingredient for a title, and says several facts in one line', async () => {
+    const [read] = await readRecipes(
+      'Author: Ada Moss  Prep Time: 5 minutes  Yield: 3 servings\n\n1 leek\n200 g peas\n\nBoil it for 5 minutes, then blend.',
+    );
+    expect(read).toMatchObject({
+      fields: { author: 'Ada Moss', prepTime: 5, servings: 3, ingredients: [{ items: ['1 leek', '200 g peas'] }] },
+      unread: [],
+    });
+    expect(read?.fields.title).toBeUndefined();
+  });
+
+  it('leaves empty what the text does not say', async () => {
+    const [read] = await readRecipes('Toast\n\n2 slices of bread\n\nToast the bread until it is brown.');
+    expect(Object.keys(read?.fields ?? {})).toEqual(['title', 'ingredients', 'instructions']);
+  });
+
+  it('turns amounts at the end of a line, and joins amounts that are alone in a line', async () => {
+    const [read] = await readRecipes(
+      'Dough\n\nIngredients\nFlour – 200 g\nButter: 100 g\n50 ml\nwater\n\nMethod\nKnead.',
+    );
+    expect(itemsOf(read?.fields ?? {})).toEqual(['200 g Flour', '100 g Butter', '50 ml water']);
+  });
+
+  it.each([
+    [
+      'headings',
+      (title: string) => `${title}\n\nIngredients\n1 onion\n2 eggs\n\nMethod\n1. Fry the onion.\n2. Add the eggs.`,
+    ],
+    [
+      'Markdown',
+      (title: string) =>
+        `# ${title}\n\nFrom the sea.\n\n## Ingredients\n\n- 1 onion\n- 2 eggs\n\n## Method\n\nFry the onion.\n\nAdd the eggs.`,
+    ],
+    ['a line between them', (title: string) => `${title}\n\n1 onion\n2 eggs\n\nFry the onion.\nAdd the eggs.\n\n---`],
+  ])('gives several recipes one after the other: %s', async (_name, toText) => {
+    const read = await readRecipes(['First dish', 'Second dish', 'Third dish'].map(toText).join('\n\n'));
+    expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish', 'Third dish']);
+    for (const { fields } of read) {
+      expect(itemsOf(fields)).toEqual(['1 onion', '2 eggs']);
+      expect(stepsOf(fields)).toEqual(['Fry the onion.', 'Add the eggs.']);
+    }
+  });
+
+  it('is Cooklang, JSON or a page if it looks so', async () => {
+    const titles = await Promise.all(
+      [
+        '---\ntitle: Omelet\n---\n\nBeat @eggs{3} with @salt.',
+        '{"@type": "Recipe", "name": "Omelet"}',
+        '<html><script type="application/ld+json">{"@type": "Recipe", "name": "Omelet"}</script></html>',
+      ].map(async (text) => (await readRecipes(text))[0]?.fields.title),
+    );
+    expect(titles).toEqual(['Omelet', 'Omelet', 'Omelet']);
+  });
+
+  it.each(['', 'Hello!', 'A sentence about food. And another one about the sea.'])(
+    'is refused without a recipe: %j',
+    async (text) => {
+      await expect(readRecipes(text)).rejects.toThrow(/no ingredients and no steps/);
+    },
+  );
+});
