@@ -32,18 +32,18 @@ export function suitableDiets(diets: readonly string[]): string[] {
 
 /**
  * Returns a recipe's nutrition table in schema.org's words; undefined if it is empty.
- * @param unknownFoods foods that the table leaves out
+ * @param uncountedFoods foods that the table leaves out
  */
 export function nutritionInformation(
   nutrition: readonly { name: string; amount: number; unit: string }[],
-  unknownFoods: readonly string[],
+  uncountedFoods: readonly string[],
 ): Record<string, string> | undefined {
   const facts = nutrition.flatMap(({ name, amount, unit }) => {
     const property = nutrients[name];
     return property ? [[property, `${amount} ${unit === 'kcal' ? 'calories' : unit}`]] : [];
   });
   if (facts.length === 0) return undefined;
-  const description = nutritionWithoutText(unknownFoods);
+  const description = nutritionWithoutText(uncountedFoods);
   return {
     '@type': 'NutritionInformation',
     servingSize: '1 serving',

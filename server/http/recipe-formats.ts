@@ -74,6 +74,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     uses: writtenUses(recipe.instructions, recipe.ingredientGroups),
     diets: recipe.diets,
     unknownFoods: recipe.unknownFoods,
+    uncountedFoods: recipe.uncountedFoods,
     cost: recipe.estimatedCost,
     nutrition: recipe.nutrition,
     rating: ratingOf(recipe),

@@ -148,13 +148,16 @@ describe('render', () => {
       return JSON.parse(
         answer
           .replaceAll('"unknownFoods":[]', '"unknownFoods":["jicama"]')
+          .replaceAll('"uncountedFoods":[]', '"uncountedFoods":["jicama","red onion"]')
           .replaceAll('"contains":["CELERY"]', '"contains":[]'),
       );
     };
     const { html } = await page('/recipes/lunch/misir-wot', unknown);
     expect(allergensIn(html)).toContain('Not known: We do not know what jicama contains: check the label.');
     expect(allergensIn(html)).not.toContain('none of the 14 allergens');
-    expect(html).toContain('For one serving. Calculated without jicama.');
+    expect(html).toContain('For one serving. Calculated without jicama, red onion.');
+    // In the line of facts, and among the highlights.
+    expect(html.match(/about \$\d+ without jicama, red onion</g)).toHaveLength(2);
   });
 
   it('describes a recipe to machines', async () => {

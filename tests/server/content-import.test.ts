@@ -67,6 +67,7 @@ test('a first import fills every table with what the files say', async () => {
     serving_suggestions: [expect.stringContaining('gomen')],
     faqs: [{ question: 'Can I freeze it?', answer: expect.stringMatching(/^Yes/) }],
     summary: expect.stringContaining('patience'),
+    uncounted_foods: [],
   });
   expect(body?.ingredient_groups).toMatchObject([
     { title: 'Lentils', items: [{ quantity: '300', unit: 'g', item: 'split red lentils', note: 'rinsed' }, {}] },

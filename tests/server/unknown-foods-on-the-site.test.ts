@@ -8,6 +8,8 @@ content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, f
 const changes: [string, string][] = [
   ['300 g split red lentils, rinsed', '300 g celeriac, diced'],
   ['then the lentils', 'then the celeriac'],
+  // A known food, in an amount whose weight is not known.
+  ['2 large red onions', '1 punnet red onions'],
 ];
 content.write(
   'recipes/misir-wot.yaml',
@@ -24,14 +26,18 @@ describe('a recipe with an unknown food', () => {
   test('is published with its line as written, and names the food', async () => {
     const { recipe, other } = await ask<Record<'recipe' | 'other', { diets: string[]; unknownFoods: string[] }>>(
       app,
-      `{ recipe(slug: "misir-wot") { diets unknownFoods ingredientGroups { items { text grams food { slug } } } }
-         other: recipe(slug: "gomen") { diets unknownFoods } }`,
+      `{ recipe(slug: "misir-wot") { diets unknownFoods uncountedFoods ingredientGroups { items { text grams food { slug } } } }
+         other: recipe(slug: "gomen") { diets unknownFoods uncountedFoods } }`,
     );
-    expect(recipe).toMatchObject({ diets: [], unknownFoods: ['celeriac'] });
+    expect(recipe).toMatchObject({
+      diets: [],
+      unknownFoods: ['celeriac'],
+      uncountedFoods: ['celeriac', 'red onion'],
+    });
     expect(recipe).toMatchObject({
       ingredientGroups: [{ items: [{ text: '300 g celeriac, diced', grams: 300, food: null }, {}] }, {}],
     });
-    expect(other).toMatchObject({ diets: expect.arrayContaining(['VEGAN']), unknownFoods: [] });
+    expect(other).toMatchObject({ diets: expect.arrayContaining(['VEGAN']), unknownFoods: [], uncountedFoods: [] });
   });
 
   test.each([
@@ -68,10 +74,12 @@ describe('a recipe with an unknown food', () => {
   test('says in every format what is not known, and claims no diet', async () => {
     const markdown = (await get('/recipes/lunch/misir-wot.md')).body;
     expect(markdown).toContain(NOT_KNOWN);
-    expect(markdown).toContain('Calculated without celeriac.');
+    expect(markdown).toContain('Calculated without celeriac, red onion.');
+    expect(markdown).toMatch(/\*\*Groceries\*\* about \$\d+ without celeriac, red onion$/m);
     expect(markdown).not.toContain('**Suits**');
     const schemaOrg = (await get('/recipes/lunch/misir-wot.json')).json();
-    expect(schemaOrg.nutrition.description).toBe('Calculated without celeriac.');
+    expect(schemaOrg.nutrition.description).toBe('Calculated without celeriac, red onion.');
+    expect(schemaOrg.estimatedCost.description).toBe('Calculated without celeriac, red onion.');
     expect(schemaOrg).not.toHaveProperty('suitableForDiet');
     expect((await get('/api/recipe/getalldetailswithrelated/misir-wot')).body).toContain('"dietary_info":""');
     expect((await get('/recipes/lunch/misir-wot.cook')).body).toContain('celeriac');

@@ -16,6 +16,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useSharing } from '#client/ui/share/use-sharing.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { recipeFormats } from '#schema/rules/paths.ts';
+import { withoutFoods } from '#schema/rules/unknown-foods.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import '#client/ui/byline.css';
 import './recipe-header.css';
@@ -62,7 +63,7 @@ function Facts({ header, servings }: HeaderProps) {
     <p className="recipe-header__facts dotted">
       <span>{formatTimes(header)}</span>
       <span>Serves {servings}</span>
-      {cost > 0 && <span className="no-print">{aboutDollars(cost)}</span>}
+      {cost > 0 && <span className="no-print">{aboutDollars(cost) + withoutFoods(header.uncountedFoods)}</span>}
       {rating.count > 0 && (
         <span>
           <Stars rating={rating.average} />

@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor, formatMinutes, formatTimes } from '#client/ui/format.ts';
 import { scaleText } from '#cooking/scale-text.ts';
+import { withoutFoods } from '#schema/rules/unknown-foods.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { FoldedSection } from './recipe-section.tsx';
 import type { Scaling } from './scaling-address.ts';
@@ -29,7 +30,7 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     // Waiting is not work: the preparation above may be a night in the fridge.
     ...(facts.restingMinutes > 0 ? [['Your Time', formatTimes(facts)]] : []),
     ['Difficulty level', Difficulty[facts.difficulty]],
-    [COST, aboutDollars(cost)],
+    [COST, aboutDollars(cost) + withoutFoods(facts.uncountedFoods)],
     ['Cuisine', facts.cuisine.name],
     ['Dietary info', facts.diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ];

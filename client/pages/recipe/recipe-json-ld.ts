@@ -70,7 +70,7 @@ export function recipeJsonLd(
         supply: supplies(uses[index] ?? []),
       };
     }),
-    nutrition: nutritionInformation(recipe.nutrition, recipe.unknownFoods),
+    nutrition: nutritionInformation(recipe.nutrition, recipe.uncountedFoods),
     aggregateRating: ratingOf(recipe),
     review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewOf) : undefined,
   };

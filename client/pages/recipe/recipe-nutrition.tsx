@@ -9,9 +9,9 @@ type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
 
 /** The nutrition of one serving. */
 export function RecipeNutrition({ recipe }: Props) {
-  const { nutrition, diets, unknownFoods } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
+  const { nutrition, diets, uncountedFoods } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
   if (nutrition.length === 0) return null;
-  const without = nutritionWithoutText(unknownFoods);
+  const without = nutritionWithoutText(uncountedFoods);
   return (
     <FoldedSection id="nutrition" title="Nutrition Facts" on="always">
       <table className="nutrition">

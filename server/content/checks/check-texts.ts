@@ -51,6 +51,7 @@ function together(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
     contains: [...new Set([...one.contains, ...other.contains])],
     mayContain: [...new Set([...one.mayContain, ...other.mayContain])],
     unknownFoods: [...new Set([...one.unknownFoods, ...other.unknownFoods])],
+    uncountedFoods: [...new Set([...one.uncountedFoods, ...other.uncountedFoods])],
   };
 }
 

@@ -86,6 +86,7 @@ export function toRecipeRows(content: RecipeContent): RecipeRows {
       equipment: fields.equipment,
       nutrition: facts.nutrition,
       labelsToCheck: facts.labels,
+      uncountedFoods: facts.uncountedFoods,
       servingSuggestions: fields.serving,
       faqs: fields.faqs,
       summary: fields.summary,

@@ -41,6 +41,8 @@ export interface RecipeFacts {
   labels: LabelCheck[];
   /** Names of foods that are not in the table. With one of them no diet holds, and no allergen is ruled out. */
   unknownFoods: string[];
+  /** Names of foods that nutrition and cost leave out: unknown foods, and amounts whose weight is not known. */
+  uncountedFoods: string[];
   /** Findings about these lines, which do not keep the recipe from being published. */
   warnings: PathProblem[];
 }
@@ -66,9 +68,9 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
   const unknown = lines.filter(({ food }) => !isKnown(food));
-  const isWeighed = lines.every(({ unweighed }) => unweighed === undefined);
+  const uncounted = lines.filter(({ food, unweighed }) => !isKnown(food) || unweighed !== undefined);
   const stated = unknown.length > 0 ? [] : dietsOf(foods, serving);
-  const diets = isWeighed ? stated : stated.filter((diet) => !MEASURED_DIETS.has(diet));
+  const diets = uncounted.length === 0 ? stated : stated.filter((diet) => !MEASURED_DIETS.has(diet));
   return {
     lines,
     nutrition: printed(serving),
@@ -76,9 +78,14 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
     diets,
     ...allergensOf(foods),
     labels: labelsOf(foods.filter(isKnown), diets),
-    unknownFoods: [...new Set(unknown.map(({ food }) => food.name))],
+    unknownFoods: namesOfFoods(unknown),
+    uncountedFoods: namesOfFoods(uncounted),
     warnings: lines.flatMap((line) => warningsAbout(line, finder)),
   };
+}
+
+function namesOfFoods(lines: readonly FoodLine[]): string[] {
+  return [...new Set(lines.map(({ food }) => food.name))];
 }
 
 /** Diets that follow from the nutrition of a serving. */

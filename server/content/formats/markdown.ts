@@ -1,6 +1,6 @@
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { nutritionWithoutText, unknownFoodText } from '#schema/rules/unknown-foods.ts';
+import { nutritionWithoutText, unknownFoodText, withoutFoods } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as CommonMark, to read, to print and to keep. It is not read back. */
@@ -13,6 +13,7 @@ export function markdownOf({
   cost,
   nutrition,
   unknownFoods,
+  uncountedFoods,
 }: PublishedRecipe): string {
   const facts = [
     `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
@@ -21,10 +22,10 @@ export function markdownOf({
     ...(fields.totalMinutes ? [`**From start to end** ${fields.totalMinutes} min`] : []),
     `**Difficulty** ${fields.difficulty}`,
     `**Course** ${fields.course}`,
-    `**Groceries** about $${cost}`,
+    `**Groceries** about $${cost}${plain(withoutFoods(uncountedFoods))}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
-  const without = nutritionWithoutText(unknownFoods);
+  const without = nutritionWithoutText(uncountedFoods);
   const parts = [
     `# ${plain(fields.title)}`,
     plain(fields.description),

@@ -12,8 +12,10 @@ export interface PublishedRecipe {
   uses: { item: string; amount: string | null }[][][];
   /** As the site spells them: "Gluten-free". */
   diets: string[];
-  /** Foods of which nothing is known; nutrition is calculated without them. */
+  /** Foods of which nothing is known. */
   unknownFoods: string[];
+  /** Foods that nutrition and cost are calculated without. */
+  uncountedFoods: string[];
   /** Cost of the groceries for one batch, in US dollars. */
   cost: number;
   /** For one serving. */

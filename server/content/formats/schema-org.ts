@@ -8,13 +8,15 @@ import {
   suitableDiets,
   supplies,
 } from '#schema/rules/schema-org.ts';
+import { nutritionWithoutText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as schema.org has it, in JSON-LD: more than the page's, which search engines read. */
 export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
-  const nutrition = nutritionInformation(recipe.nutrition, recipe.unknownFoods);
+  const nutrition = nutritionInformation(recipe.nutrition, recipe.uncountedFoods);
+  const without = nutritionWithoutText(recipe.uncountedFoods);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -33,7 +35,12 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     keywords: diets,
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
     recipeYield: recipeYields(fields.servings, fields.yield),
-    estimatedCost: { '@type': 'MonetaryAmount', currency: 'USD', value: recipe.cost },
+    estimatedCost: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: recipe.cost,
+      ...(without && { description: without }),
+    },
     prepTime: duration(fields.prepTime),
     cookTime: duration(fields.cookTime),
     totalTime: duration(fields.totalMinutes ?? fields.prepTime + fields.cookTime),

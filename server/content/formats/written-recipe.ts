@@ -37,7 +37,7 @@ interface Names {
 
 /** @returns the rows of a recipe as the fields of its file. */
 export function fieldsOfRecipe(
-  recipe: Omit<WholeRecipe, 'labelsToCheck'>,
+  recipe: Omit<WholeRecipe, 'labelsToCheck' | 'uncountedFoods'>,
   { author, cuisine, category }: Names,
 ): { [Field in keyof Required<RecipeFields>]: RecipeFields[Field] } {
   return {

@@ -48,6 +48,7 @@ const misirWot = {
   contains: ['CELERY'],
   mayContain: ['MUSTARD'],
   unknownFoods: [],
+  uncountedFoods: [],
   labelsToCheck: [{ food: { slug: 'berbere', name: 'berbere' }, allergens: ['MUSTARD'], diets: ['VEGAN'] }],
   author,
   category: lunch,

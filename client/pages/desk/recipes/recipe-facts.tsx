@@ -1,4 +1,5 @@
 import { dollars } from '#client/ui/format.ts';
+import { withoutFoods } from '#schema/rules/unknown-foods.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { Facts } from './use-check.ts';
 
@@ -6,6 +7,7 @@ import type { Facts } from './use-check.ts';
 export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
   if (!facts) return <p>The labels, the cost and the nutrition stand here once the recipe can be read whole.</p>;
   const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
+  const without = withoutFoods(facts.uncountedFoods);
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
   return (
     <dl className="recipe-facts">
@@ -15,10 +17,10 @@ export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
       )}
       {facts.unknownFoods.length > 0 && <Fact name="Not known" text={facts.unknownFoods.join(', ')} />}
       <Fact name="Diets" text={facts.diets.map((diet) => Diet[diet]).join(', ') || 'none'} />
-      <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}`} />
+      <Fact name="Groceries" text={`about ${dollars(facts.estimatedCost)} for ${facts.servings}${without}`} />
       <Fact
         name="A serving"
-        text={facts.nutrition.map(({ name, amount, unit }) => `${name} ${amount} ${unit}`).join(', ')}
+        text={facts.nutrition.map(({ name, amount, unit }) => `${name} ${amount} ${unit}`).join(', ') + without}
       />
       <div>
         <dt>What each step uses</dt>

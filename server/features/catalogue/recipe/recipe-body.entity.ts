@@ -36,6 +36,10 @@ export class RecipeBodyEntity {
   @Column('jsonb', { name: 'labels', default: [] })
   labelsToCheck: LabelCheckType[];
 
+  /** Foods that nutrition and cost leave out. */
+  @Column('jsonb', { name: 'uncounted_foods', default: [] })
+  uncountedFoods: string[];
+
   @Column('jsonb', { name: 'serving_suggestions' })
   servingSuggestions: string[];
 

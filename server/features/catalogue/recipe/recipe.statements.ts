@@ -5,6 +5,6 @@ import type { RecipeBody } from './recipe.type.ts';
 export const recipeBodies = statement<RecipeBody & { id: number }>(
   'recipe_bodies',
   `select recipe_id as id, reasons, ingredient_groups as "ingredientGroups", instructions, tips, equipment, nutrition,
-     labels as "labelsToCheck", serving_suggestions as "servingSuggestions", faqs, summary
+     labels as "labelsToCheck", uncounted_foods as "uncountedFoods", serving_suggestions as "servingSuggestions", faqs, summary
    from recipe_bodies where recipe_id = any($1::integer[])`,
 );

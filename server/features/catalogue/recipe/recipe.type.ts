@@ -55,6 +55,7 @@ export const bodyFields = [
   'equipment',
   'nutrition',
   'labelsToCheck',
+  'uncountedFoods',
   'servingSuggestions',
   'faqs',
   'summary',
@@ -138,7 +139,7 @@ export class RecipeType {
 
   @Field(() => [String], {
     description:
-      'Foods of which nothing is known, in the words of the recipe: check their labels. With one of them `diets` is empty, filters that exclude an allergen leave the recipe out, and `nutrition` is calculated without them. Example: "fresh celeriac".',
+      'Foods of which nothing is known, in the words of the recipe: check their labels. With one of them `diets` is empty, and filters that exclude an allergen leave the recipe out. Example: "fresh celeriac".',
   })
   unknownFoods: string[];
 
@@ -174,6 +175,12 @@ export class RecipeType {
 
   @Field(() => [LabelCheckType], { description: 'The foods whose labels decide on an allergen or a diet.' })
   labelsToCheck?: LabelCheckType[];
+
+  @Field(() => [String], {
+    description:
+      'Foods that `nutrition` and `estimatedCost` are calculated without, in the words of the recipe: `unknownFoods`, and foods in an amount whose weight is not known. Example: "fresh celeriac".',
+  })
+  uncountedFoods?: string[];
 
   servingSuggestions?: string[];
 
