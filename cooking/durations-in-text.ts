@@ -13,11 +13,14 @@ export type DurationInText = {
 };
 
 const HOUR = 3600;
+/** "30m", but not "5 m" of twine. */
+const MINUTE = 'm';
 export const DAY_SECONDS = 24 * HOUR;
 /** Seconds of each unit, by the letters it begins with. A night in a kitchen is from bedtime to breakfast. */
 const units: [pattern: string, seconds: number][] = [
   ['seconds?|secs?', 1],
   ['minutes?|mins?', 60],
+  [MINUTE, 60],
   ['hours?|hrs?|h', HOUR],
   ['nights?', 12 * HOUR],
   ['days?', DAY_SECONDS],
@@ -39,10 +42,12 @@ export const NUMBER_WORDS: Record<string, number> = {
 };
 const shares: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 
-const words = Object.keys(NUMBER_WORDS).sort((one, other) => other.length - one.length);
+const words = Object.keys(NUMBER_WORDS)
+  .sort((one, other) => other.length - one.length)
+  .map((word) => word.replace('-', '[\\s-]'));
 const share = '(?:an?\\s+)?(?:half|quarter|third)(?:\\s+of)?(?:\\s+an?)?|three[\\s-]quarters\\s+of\\s+an?';
 const count = `${share}|\\d+,\\d|${NUMBER}|${words.join('|')}|an?\\s+couple\\s+of|a\\s+few|several|an?|another`;
-const unit = units.map(([pattern]) => pattern).join('|');
+const unit = units.map(([pattern]) => (pattern === MINUTE ? `(?<=\\d)${MINUTE}` : pattern)).join('|');
 const SINGLE = new RegExp(
   `(?<![\\p{L}\\d/.,-])(?:(overnight)|(${count})(?:\\s*(?:–|-|to|or)\\s*(${count}))?(?:\\s+(?:more|full|whole|good|further|extra|other|long))*(?:\\s*|-)(${unit})(?:\\s+and\\s+an?\\s+(half|quarter)|\\s+or\\s+(two|three)(?!\\s+\\p{L}+s\\b))?)(?![\\p{L}\\d])`,
   'giu',
@@ -97,7 +102,7 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
 
 function readCount(written: string): number {
   const word = written.toLowerCase().replace(/\s+/g, ' ');
-  const known = NUMBER_WORDS[word];
+  const known = NUMBER_WORDS[word] ?? NUMBER_WORDS[word.replace(' ', '-')];
   if (known !== undefined) return known;
   if (/^three[ -]quarters/.test(word)) return 0.75;
   if (/couple/.test(word)) return 2;

@@ -11,14 +11,14 @@ export interface QueryWord {
   isListed?: boolean;
 }
 
-/** Shorthand that is no word: "w/o nuts", "-nuts". A number with a currency sign is one word. */
+/** Shorthand that is no word: "w/o nuts", "-nuts". A number with a currency sign, a fraction and a range are one word. */
 const SHORTHAND: [RegExp, string][] = [
   [/(?<![\p{L}/])w\s?\/\s?o(?:ut)?(?!\p{L})/giu, 'without'],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
   [/(?<=^|[\s,(])[-−–!](?=\p{L})/gu, 'without '],
   [/[$]\s*(\d+(?:[.,]\d+)?)/g, ' $$$1 '],
 ];
-const WORD = /\$?\d+(?:[.,]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
+const WORD = /\$?\d+(?:[.,/–-]\d+)?(?![\p{L}\p{M}\p{N}%])|[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu;
 const LIST = /[,;/+&|]/;
 const JOINED = /^(\p{L}{3,})(free|less|allergy|allergic|intolerant|intolerance)$/iu;
 const NEGATED = /^(non?)(\p{L}{3,})$/iu;

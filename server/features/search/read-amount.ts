@@ -1,3 +1,7 @@
+import { DAY_SECONDS, durationsInText, NUMBER_WORDS } from '#cooking/durations-in-text.ts';
+import type { QueryWord } from './query-words.ts';
+import { textOf } from './search-reading.ts';
+
 const QUICK_MINUTES = 30;
 const QUICK = new Set(['quick', 'quickli', 'fast', 'speedi', 'rapid']);
 
@@ -29,29 +33,8 @@ const EACH = [
   ['a', 'head'],
   ['each'],
 ];
-const AMOUNTS: ReadonlyMap<string, number> = new Map([
-  ['a', 1],
-  ['an', 1],
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['five', 5],
-  ['ten', 10],
-  ['fifteen', 15],
-  ['twenti', 20],
-  ['thirti', 30],
-  ['forti', 40],
-  ['sixti', 60],
-]);
-const MINUTES: ReadonlyMap<string, number> = new Map([
-  ['m', 1],
-  ['min', 1],
-  ['minute', 1],
-  ['h', 60],
-  ['hr', 60],
-  ['hrs', 60],
-  ['hour', 60],
-]);
+/** Units of a time to cook in, not of a night or of a 60-second sauce. */
+const UNITS = /hour|hr|\dh| h|min|\dm/i;
 const DOLLARS = new Set(['dollar', 'buck', 'usd']);
 /** Things that a number counts which is neither a time nor a price: "under 400 calories". */
 const COUNTED = new Set([
@@ -86,13 +69,14 @@ export interface LimitReading extends Amount {
 
 /**
  * Reads a time or a price at the beginning of a query: "under 30 minutes", "20 min", "half an hour", "quick", "under $5".
- * @param keys words as `nameKey` gives them; a price with its sign
  * @returns the most minutes or dollars, and the number of words for them
  */
-export function readLimit(keys: string[]): LimitReading | undefined {
+export function readLimit(words: readonly QueryWord[]): LimitReading | undefined {
+  const keys = words.map(({ key }) => key);
   if (QUICK.has(keys[0] ?? '')) return { minutes: QUICK_MINUTES, count: 1, isVague: true };
   const before = lengthOf(AT_MOST, keys);
-  const amount = amountAt(keys.slice(before), before > 0);
+  const rest = words.slice(before);
+  const amount = timeAt(rest) ?? dollarsAt(rest) ?? (before > 0 ? bareMinutesAt(rest) : undefined);
   if (!amount) return undefined;
   const counted = before + amount.count;
   const each = amount.dollars === undefined ? 0 : lengthOf(EACH, keys.slice(counted));
@@ -100,24 +84,26 @@ export function readLimit(keys: string[]): LimitReading | undefined {
   return { ...amount, count, isEach: each > 0 };
 }
 
-function amountAt(keys: string[], isLimit: boolean): Amount | undefined {
-  const [first = '', second = '', third = ''] = keys;
-  if (first.startsWith('$')) return { dollars: Number(first.slice(1).replace(',', '.')), count: 1 };
-  if (first === 'half' && second === 'an' && third === 'hour') return { minutes: 30, count: 3 };
-  const [, digits, unit = ''] = /^(\d{1,3})(\p{L}*)$/u.exec(first) ?? [];
-  const number = digits === undefined ? AMOUNTS.get(first) : Number(digits);
-  if (number === undefined) return undefined;
-  const joined = MINUTES.get(unit === 's' ? '' : unit.replace(/s$/, ''));
-  if (joined !== undefined) return { minutes: number * joined, count: 1 };
-  if (unit !== '') return undefined;
-  const apart = MINUTES.get(second);
-  if (apart !== undefined) return { minutes: number * apart, count: 2 };
-  if (DOLLARS.has(second)) return { dollars: number, count: 2 };
-  const isBare = isLimit && digits !== undefined && number >= LEAST_WITHOUT_UNIT && !COUNTED.has(second);
-  return isBare ? { minutes: number, count: 1 } : undefined;
+/** Reads minutes or hours; of a range the upper end: "20 to 30 minutes" is at most 30. */
+function timeAt(words: readonly QueryWord[]): Amount | undefined {
+  const [time] = durationsInText(textOf(words));
+  if (!time || time.start > 0 || time.mostSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
+  return { minutes: Math.round(time.mostSeconds / 60), count: time.text.split(' ').length };
 }
 
-/** @returns the number of words of the longest phrase that `keys` begin with; 0 if they begin with none. */
+function dollarsAt([first, second]: readonly QueryWord[]): Amount | undefined {
+  if (first?.key.startsWith('$')) return { dollars: Number(first.key.slice(1).replace(',', '.')), count: 1 };
+  const dollars = Number(NUMBER_WORDS[first?.text.toLowerCase() ?? ''] ?? first?.key);
+  return DOLLARS.has(second?.key ?? '') && !Number.isNaN(dollars) ? { dollars, count: 2 } : undefined;
+}
+
+/** Reads a number without a unit as minutes: "under 30". */
+function bareMinutesAt([first, second]: readonly QueryWord[]): Amount | undefined {
+  const minutes = /^\d{2,3}$/.test(first?.key ?? '') ? Number(first?.key) : 0;
+  return minutes >= LEAST_WITHOUT_UNIT && !COUNTED.has(second?.key ?? '') ? { minutes, count: 1 } : undefined;
+}
+
+/** Returns the number of words of the longest phrase that `keys` begin with; 0 if they begin with none. */
 function lengthOf(phrases: string[][], keys: string[]): number {
   return phrases.find((phrase) => phrase.every((word, index) => keys[index] === word))?.length ?? 0;
 }

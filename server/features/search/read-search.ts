@@ -108,12 +108,12 @@ function wantedAt(words: QueryWord[], vocabulary: SearchVocabulary, before: Quer
 }
 
 function limitAt(words: QueryWord[]): FilterMatch | undefined {
-  const read = readLimit(words.map(({ key }) => key));
+  const read = readLimit(words);
   if (!read) return undefined;
   const { minutes, dollars = 0, count, isVague, isEach } = read;
   const some = words.slice(0, count);
   if (minutes !== undefined) {
-    const holds: RecipeTest = (card) => (isVague ? card.minutes : card.activeMinutes) <= minutes;
+    const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
     return filterOf(some, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
   }
   const cost = `at most $${dollars}${isEach ? ' per serving' : ''}`;

@@ -8,7 +8,7 @@ export interface RecipeCard extends RecipeType {
   place: number;
   /** From start to end. */
   minutes: number;
-  /** From start to end, without rests of an hour or longer: "under an hour" goes by it, while "quick" goes by `minutes`. */
+  /** From start to end, without rests of an hour or longer: "quick" and "under an hour" go by it. */
   activeMinutes: number;
   /** By their places in `NUTRIENTS`, for one serving. */
   nutrients: readonly number[];
