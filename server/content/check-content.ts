@@ -255,6 +255,7 @@ export async function checkLists(
         authors: authorsWithPictures,
         categories: categoriesWithPictures,
         cuisines: cuisinesWithPictures,
+        allergenNames: finder.allergenNames.all,
         foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
         guides: guidesWithPictures,
         menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import type { AllergenName } from './foods/allergen-names.ts';
 import type { Food } from './foods/foods.ts';
 import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
@@ -43,6 +44,8 @@ export interface ContentLists {
   categories: TermContent[];
   cuisines: TermContent[];
   foods: FoodContent[];
+  /** Names that indicate an allergen. */
+  allergenNames: AllergenName[];
   guides: GuideContent[];
   menus: MenuContent[];
 }

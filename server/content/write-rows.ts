@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { In, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
-import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
 import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -53,8 +53,10 @@ export async function writeLists(manager: EntityManager, lists: ContentLists): P
   await upsert(manager, CategoryEntity, 'slug', lists.categories.map(termRow));
   await upsert(manager, CuisineEntity, 'slug', lists.cuisines.map(termRow));
   await upsert(manager, FoodEntity, 'key', foodRows(lists.foods));
+  await upsert(manager, AllergenNameEntity, 'name', lists.allergenNames);
   await upsert(manager, GuideEntity, 'key', lists.guides.map(guideRow));
   await upsert(manager, MenuEntity, 'key', lists.menus.map(menuRow));
+  await manager.delete(AllergenNameEntity, { name: Not(In(lists.allergenNames.map(({ name }) => name))) });
   await manager.delete(GuideEntity, { key: Not(In(lists.guides.map(({ key }) => key))) });
   await manager.delete(MenuEntity, { key: Not(In(lists.menus.map(({ key }) => key))) });
 }

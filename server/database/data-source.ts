@@ -9,7 +9,7 @@ import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
 import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
@@ -66,6 +66,7 @@ const entities = [
   RecipeBodyEntity,
   FormerSlugEntity,
   FoodEntity,
+  AllergenNameEntity,
   RecipeFoodEntity,
   GuideEntity,
   MenuEntity,

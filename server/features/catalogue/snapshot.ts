@@ -4,7 +4,7 @@ import { NearNames } from '#server/content/similar.ts';
 import { today } from '#server/today.ts';
 import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
-import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
+import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { GuideEntity } from './guides/guide.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
@@ -109,7 +109,9 @@ export class Snapshot {
 
 /** The catalogue before anything is read. */
 export const emptySnapshot = new Snapshot(
-  new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], guides: [], menus: [], cards: [] }),
+  new Taxonomy({
+    ...{ categories: [], cuisines: [], authors: [], foods: [], allergenNames: [], guides: [], menus: [], cards: [] },
+  }),
   undefined,
   [],
   null,
@@ -122,11 +124,12 @@ const AT_ONCE = 1_000;
 export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
-    const [categories, cuisines, authors, foods, guides, menus] = [
+    const [categories, cuisines, authors, foods, allergenNames, guides, menus] = [
       await manager.find(CategoryEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(CuisineEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(AuthorEntity, { order: { id: 'ASC' } }),
       await manager.find(FoodEntity),
+      await manager.find(AllergenNameEntity),
       await manager.find(GuideEntity, { order: { position: 'ASC' } }),
       await manager.find(MenuEntity, { order: { position: 'ASC' } }),
     ];
@@ -142,7 +145,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
     const days = [next, ...guides, ...menus].flatMap((one) => (one && one.publishedOn > day ? one.publishedOn : []));
     const isOut = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
     const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut) };
-    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, ...shown, cards });
+    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...shown, cards });
     return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new Places(cards, renamed));
   });
 }

@@ -79,7 +79,7 @@ function allergenAt(
     // "peanut butter" is a food of its own.
     if (!condition || (to - from === 1 && words[0]?.isNamed)) continue;
     const text = words.map((word) => word.text).join(' ');
-    const name = foodWords.allergenNames(key) ?? text.toLowerCase();
+    const name = foodWords.ruledOutText(key, text, true);
     return { from, to, text, name, condition, isNeverWanted: NEVER_WANTED.has(key) };
   }
   return undefined;

@@ -1,10 +1,11 @@
-import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
-import { nearest } from '#server/content/similar.ts';
+import { nearest, nearSpelling } from '#server/content/similar.ts';
+import type { AllergenNameEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
-import { ALLERGEN_FOODS, ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
+import { ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
 
 type Test = Condition['holds'];
 
@@ -14,6 +15,9 @@ function freeOf(allergens: readonly Allergen[]): Test {
     unknownFoods.length === 0 && !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
 }
 
+/** Allergens that are in so many dishes that the name of one food does not mean all of them: butter is not all milk. */
+const COMMON: ReadonlySet<Allergen> = new Set([Allergen.GLUTEN, Allergen.MILK, Allergen.SULPHITES]);
+
 const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanuts' };
 
 const MEAT = nameKey('meat');
@@ -22,26 +26,29 @@ const isVegetarian: Test = ({ diets }) => diets.includes(Diet.VEGETARIAN);
 /** Knows what queries name and rule out: allergens and foods. */
 export class FoodWords {
   /** Each with its names and what it is a kind of, between spaces, and the keys of all that it is made of, itself included. */
-  private readonly foods: { key: string; names: string[]; parts: string[]; contains: readonly Allergen[] }[];
+  private readonly foods: { key: string; names: string[]; parts: string[] }[];
   private readonly names: ReadonlySet<string>;
 
   private readonly usedNames: ReadonlySet<string>;
+  private readonly indicating: ReadonlyMap<string, AllergenNameEntity>;
 
   /**
    * @param foods all foods: a query may rule out any of them
+   * @param allergenNames names that indicate an allergen, whether a food has them or not
    * @param used the keys of foods in recipes
    */
   constructor(
-    foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf' | 'contains'>>,
+    foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>>,
+    allergenNames: readonly AllergenNameEntity[] = [],
     used: ReadonlySet<string> = new Set(),
   ) {
     const named = [...foods].map((food) => ({ food, names: namesOfFood(food) }));
-    this.foods = named.map(({ food: { key, madeOf, contains }, names }) => ({
+    this.foods = named.map(({ food: { key, madeOf }, names }) => ({
       key,
       names: names.map((name) => ` ${name} `),
       parts: [key, ...madeOf],
-      contains,
     }));
+    this.indicating = new Map(allergenNames.map((each) => [nameKey(each.name), each]));
     this.names = new Set(named.flatMap(({ names }) => names));
     const held = new Set(this.foods.flatMap(({ key, parts }) => (used.has(key) ? parts : [])));
     this.usedNames = new Set(named.flatMap(({ food, names }) => (held.has(food.key) ? names : [])));
@@ -65,21 +72,23 @@ export class FoodWords {
     return ALLERGEN_WORDS.get(key);
   }
 
-  /** @returns the allergens that a word stands for: "nut", "cashew" */
+  /** @returns the allergens that a word stands for: "nut", "cashew"; undefined for other words, and for "butter" */
   meantAllergens(key: string): readonly Allergen[] | undefined {
-    return ALLERGEN_WORDS.get(key) ?? ALLERGEN_FOODS.get(key);
+    const named = this.indicating.get(key)?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
+    return ALLERGEN_WORDS.get(key) ?? (named.length > 0 ? named : undefined);
   }
 
-  /** @returns what an allergen or a group of them is called: "nuts or peanuts"; undefined for other words */
-  allergenNames(key: string): string | undefined {
-    return this.allergens(key)
-      ?.map((allergen) => PLURALS[allergen] ?? allergen)
-      .join(' or ');
+  /** @returns what a word rules out, for readers: "nuts or peanuts" for "nut", "tahini or sesame" for "tahini" */
+  ruledOutText(key: string, text: string, isAllergy: boolean): string {
+    const group = this.allergens(key);
+    const allergens = group ?? (isAllergy ? this.indicatedAllergens(key) : this.meantAllergens(key)) ?? [];
+    const names = allergens.map((allergen) => PLURALS[allergen] ?? allergen);
+    return [...new Set(group ? names : [text.toLowerCase(), ...names])].join(' or ');
   }
 
   /**
-   * Rules out each food with the words in one of its names, and all that is made of it: "without onion" rules out red
-   * onions, too. Better to show one recipe too few.
+   * Rules out the allergens that a word stands for, each food with the words in one of its names, and all that is made of
+   * it: "without onion" rules out red onions, too. Better to show one recipe too few.
    * @returns the condition for having none of it; undefined for what is no food
    */
   condition(key: string): Test | undefined {
@@ -87,26 +96,32 @@ export class FoodWords {
     if (allergens) return freeOf(allergens);
     if (key === MEAT) return isVegetarian;
     const unwanted = this.holders(FOOD_GROUPS.get(key) ?? [key]);
-    if (unwanted.size > 0) {
-      const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
-      return ({ foods, unknownFoods }) => !foods.some((food) => unwanted.has(food)) && !unknownFoods.some(isNamed);
-    }
-    const meant = ALLERGEN_FOODS.get(key);
-    return meant && freeOf(meant);
+    const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
+    const hasNone: Test = ({ foods, unknownFoods }) =>
+      !foods.some((food) => unwanted.has(food)) && !unknownFoods.some(isNamed);
+    // No food is called so: what the name indicates is ruled out.
+    const meant = unwanted.size > 0 ? this.meantAllergens(key) : this.indicatedAllergens(key);
+    if (!meant) return unwanted.size > 0 ? hasNone : undefined;
+    const isFree = freeOf(meant);
+    return (card) => hasNone(card) && isFree(card);
   }
 
-  /** @returns the condition for an allergy to it: recipes whose labels may say its allergen do not meet it either */
+  /** @returns the condition for an allergy to it: recipes whose labels may say its allergens do not meet it either */
   allergyCondition(key: string): Test | undefined {
     const condition = this.condition(key);
-    const named = this.foods.find(({ names, contains }) => contains.length === 1 && names.includes(` ${key} `));
-    const allergens = this.meantAllergens(key) ?? named?.contains ?? [];
-    const isFree = freeOf(allergens);
+    const isFree = freeOf([...(this.allergens(key) ?? []), ...(this.indicatedAllergens(key) ?? [])]);
     return condition && ((card) => condition(card) && isFree(card));
+  }
+
+  /** @returns all allergens that a name indicates, those that its label decides on only if it is sure to contain none */
+  private indicatedAllergens(key: string): readonly Allergen[] | undefined {
+    const named = this.indicating.get(key);
+    return named && named.contains.length > 0 ? named.contains : named?.mayContain;
   }
 
   /** @returns the name of an allergen that is spelled most like a word that names nothing; null if none is near */
   nearAllergen(key: string): string | null {
-    return nearest(key, [...ALLERGEN_WORDS.keys(), ...ALLERGEN_FOODS.keys()]);
+    return nearest(key, ALLERGEN_WORDS.keys()) ?? nearSpelling(key, this.indicating.keys());
   }
 
   /** @returns the keys of the foods that the names name, and of all foods made of them */

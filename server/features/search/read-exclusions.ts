@@ -64,7 +64,8 @@ export function exclusionsBefore(
       meaning: `not ${filter.meaning}`,
       condition: (card) => !filter.condition(card),
     });
-  for (const from of [start, before]) {
+  // "All" is passed, unless it begins a name: "all-purpose flour".
+  for (const from of isNameAt(words.slice(before), foodWords) ? [before, start] : [start, before]) {
     const listed = listAt(words.slice(from), foodWords, isAllergy);
     const lead = isAllergy ? 'allergic to' : 'without';
     if (listed)
@@ -77,6 +78,10 @@ export function exclusionsBefore(
   return RULES_OUT_ANY.has(words[0]?.key ?? '') || isAllergy
     ? unknownExclusion(words.slice(0, start + 1), rest[0], foodWords, isAllergy)
     : undefined;
+}
+
+function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
+  return words.slice(1, LONGEST_NAME).some((_, index) => foodWords.isName(keyOf(words.slice(0, index + 2))));
 }
 
 /** "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed" */
@@ -152,11 +157,12 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boole
     if (some.slice(1).some(({ isListed }) => isListed) || key.length < 3 || BRIDGES.has(key)) continue;
     // "dairy free" is part of a food's name, and "egg substitute" a food.
     if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '')) continue;
+    // "No prawns in it" does not name prawns in brine.
+    if (count > 1 && BRIDGES.has(some.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
     const text = textOf(some);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;
-    if (condition)
-      return { text, name: foodWords.allergenNames(key) ?? text.toLowerCase(), condition, count, isAllergen };
+    if (condition) return { text, name: foodWords.ruledOutText(key, text, isAllergy), condition, count, isAllergen };
   }
   return undefined;
 }
@@ -172,7 +178,7 @@ function unknownExclusion(
   const near = foodWords.nearAllergen(word.key) ?? '';
   const condition = foodWords.allergyCondition(near);
   const filter = condition
-    ? { meaning: `without ${foodWords.allergenNames(near) ?? near}`, condition }
+    ? { meaning: `without ${foodWords.ruledOutText(near, near, isAllergy)}`, condition }
     : { meaning: `without ${word.text}`, ruledOut: word.text, isUnclear: isAllergy };
   return match(words, filter);
 }

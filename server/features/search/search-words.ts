@@ -10,7 +10,8 @@ const mapOf = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<
 
 /** Names of allergens and of groups of them. */
 export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
-  ['gluten, wheat, cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
+  ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
+  ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
   ['egg', [Allergen.EGG]],
   ['dairy, milk, lactose, casein, whey, milk protein, cow milk, cows milk, dairy products', [Allergen.MILK]],
   ['nut, nuts of any kind, all nuts', [Allergen.NUTS, Allergen.PEANUT]],
@@ -27,17 +28,6 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
   ['sesame, sesame seed', [Allergen.SESAME]],
   ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, sulphites, sulfites', [Allergen.SULPHITES]],
   ['lupin, lupine, lupini', [Allergen.LUPIN]],
-]);
-
-/** Foods that stand for an allergen in words such as "cashew allergy", known to the catalogue or not. */
-export const ALLERGEN_FOODS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
-  ['almond, hazelnut, filbert, walnut, cashew, pecan, brazil nut, pistachio, macadamia, pine nut', [Allergen.NUTS]],
-  ['shrimp, prawn, crab, lobster, crayfish, langoustine', [Allergen.CRUSTACEANS]],
-  ['mussel, clam, oyster, scallop, squid, octopus, cuttlefish, snail', [Allergen.MOLLUSCS]],
-  ['anchovy, cod, salmon, tuna', [Allergen.FISH]],
-  ['barley, rye, spelt, seitan', [Allergen.GLUTEN]],
-  ['tofu', [Allergen.SOY]],
-  ['tahini', [Allergen.SESAME]],
 ]);
 
 /** Allergens that are named only to leave them out. */

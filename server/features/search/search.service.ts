@@ -86,7 +86,7 @@ export class SearchService {
     if (this.foods !== taxonomy.foods) {
       this.foods = taxonomy.foods;
       const used = new Set(catalogue.cards.flatMap(({ foods }) => foods));
-      this.foodWords = new FoodWords(taxonomy.foods.values(), used);
+      this.foodWords = new FoodWords(taxonomy.foods.values(), taxonomy.allergenNames, used);
       this.knownWords = undefined;
     }
     const reading = readSearch(query, {

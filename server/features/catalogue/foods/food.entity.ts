@@ -80,6 +80,19 @@ export class FoodEntity {
   glossary: GlossaryRow | null;
 }
 
+/** A name that indicates an allergen, of a food or of `content/allergens.yaml`. */
+@Entity('allergen_names')
+export class AllergenNameEntity {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'allergen_names_pkey' })
+  name: string;
+
+  @Column('text', { array: true })
+  contains: Allergen[];
+
+  @Column('text', { name: 'may_contain', array: true })
+  mayContain: Allergen[];
+}
+
 /** Foods that the published recipes are made of. Written by the import only. */
 @Entity('recipe_foods')
 @Index('recipe_foods_recipe_id_idx', ['recipeId'])

@@ -1,7 +1,7 @@
 import type { AuthorEntity } from '../authors/author.entity.ts';
 import type { AuthorType } from '../authors/author.type.ts';
 import { Facets } from '../facets.ts';
-import type { FoodEntity } from '../foods/food.entity.ts';
+import type { AllergenNameEntity, FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import { FoodNames } from '../foods/food-names.ts';
 import { glossaryEntry } from '../foods/glossary-entry.ts';
@@ -21,6 +21,7 @@ interface TaxonomyParts {
   cuisines: CuisineEntity[];
   authors: AuthorEntity[];
   foods: FoodEntity[];
+  allergenNames: AllergenNameEntity[];
   guides: GuideEntity[];
   menus: MenuEntity[];
   /** The published recipes, by their places. */
@@ -36,13 +37,15 @@ export class Taxonomy {
   readonly menus: readonly MenuType[];
   /** All foods by their keys. */
   readonly foods: ReadonlyMap<string, FoodType>;
+  /** Names that indicate an allergen. */
+  readonly allergenNames: readonly AllergenNameEntity[];
   /** Finds foods by their names. */
   readonly foodNames: FoodNames;
   readonly facets: Facets;
   private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
 
-  constructor({ categories, cuisines, authors, foods, guides, menus, cards }: TaxonomyParts) {
+  constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, cards }: TaxonomyParts) {
     const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
     const ofCuisine = tally(cards, ({ cuisineId }) => [cuisineId]);
     const ofAuthor = tally(cards, ({ authorId }) => [authorId]);
@@ -63,6 +66,7 @@ export class Taxonomy {
         { ...toFood(food, uses.get(food.key) ?? 0), glossary: glossaryEntry(food, rows) },
       ]),
     );
+    this.allergenNames = allergenNames;
     this.foodNames = new FoodNames(this.foods.values());
     this.named = {
       category: byNames(this.categories),
