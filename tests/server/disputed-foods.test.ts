@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { foodsSchema } from '#server/content/format/foods.schema.ts';
+import { FoodWords } from '#server/features/search/food-words.ts';
+import { FOOD_GROUPS } from '#server/features/search/search-words.ts';
+
+const foods = new Map(
+  Object.values(foodsSchema().parse(parse(fs.readFileSync('content/foods.yaml', 'utf8')))).map((food) => [
+    food.name,
+    food,
+  ]),
+);
+const documented = fs.readFileSync('docs/decisions/labels.md', 'utf8').split('\n');
+
+test.each([
+  ['rolled oats', [], ['gluten'], 'vegan'],
+  ['ghee', ['milk'], [], 'vegetarian'],
+  ['gelatine', [], [], 'meat'],
+  ['Parmesan', ['milk'], [], 'meat'],
+  ['Cheddar', ['milk'], [], 'vegetarian, check vegetarian'],
+  ['Worcestershire sauce', ['fish'], ['gluten', 'soy', 'celery', 'mustard'], 'fish'],
+  ['fish sauce', ['fish'], [], 'fish'],
+  ['dry red wine', ['sulphites'], [], 'vegan, check vegetarian'],
+  ['beer', ['gluten'], ['sulphites'], 'vegan, check vegetarian'],
+  ['honey', [], [], 'vegetarian'],
+  ['coconut milk', [], ['sulphites'], 'vegan'],
+  ['crab stick', ['gluten', 'egg', 'fish'], ['crustaceans', 'soy', 'milk', 'molluscs'], 'fish'],
+  ['malt vinegar', ['gluten'], [], 'vegan'],
+  ['malt syrup', ['gluten'], [], 'vegan'],
+  ['soy lecithin', ['soy'], [], 'vegan'],
+  ['celery salt', ['celery'], [], 'vegan'],
+  ['curry powder', [], ['gluten', 'celery', 'mustard'], 'vegan'],
+  ['pine nuts', ['nuts'], [], 'vegan'],
+  ['piloncillo', [], [], 'vegan'],
+])('%s is labeled as decided, and as the table says', (name, contains, mayContain, diet) => {
+  const food = foods.get(name);
+  expect(food?.contains.toSorted()).toEqual(contains.toSorted());
+  expect(food?.mayContain.toSorted()).toEqual(mayContain.toSorted());
+  expect([food?.diet, ...(food?.checkDiet ? [`check ${food.checkDiet}`] : [])].join(', ')).toBe(diet);
+  const cell = (values: readonly string[]) => (values.length > 0 ? ` ${values.join(', ')} |` : ' |');
+  const row = `| ${name} |${cell(contains)}${cell(mayContain)} ${diet} |`;
+  expect(documented.filter((line) => line.startsWith(row))).toHaveLength(1);
+});
+
+test('wines are alike, and so are hard cheeses with animal rennet', () => {
+  const wines = [...foods.values()].filter(({ name }) => /\bwine$|^(?:port|Marsala|vermouth|dry sherry)$/.test(name));
+  expect(wines.length).toBeGreaterThan(8);
+  for (const { name, contains, mayContain } of wines)
+    expect({ name, has: [...contains, ...mayContain].includes('sulphites') }).toEqual({ name, has: true });
+  for (const name of ['Parmesan', 'Pecorino Romano', 'Grana Padano']) expect(foods.get(name)?.diet).toBe('meat');
+});
+
+test('jaggery and piloncillo are sugar', () => {
+  const entries = [...foods.values()].map(({ name, plural = null, aka, kinds }) => ({
+    ...{ key: name, name, plural, aka, kinds, madeOf: [] },
+  }));
+  const isFree = new FoodWords(entries).condition('sugar');
+  const card = { contains: [], mayContain: [], unknownFoods: [], diets: [] };
+  for (const food of ['jaggery', 'piloncillo', 'honey'])
+    expect(isFree?.({ ...card, foods: [food] } as never), food).toBe(false);
+  expect(FOOD_GROUPS.has('sugar')).toBe(true);
+});
