@@ -23,7 +23,7 @@ const HOW_FULL =
   /^\s+((?:(?:very|scant|heaped|heaping|rounded|generous|level|good|full|big|large|small|medium|thick|thin|fat|long|short|sm|md|med|lg)\s+)+)/i;
 /** Words before an amount that do not change it. */
 const ABOUT =
-  /^(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
+  /^(?:and\/or|plus|about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
 /** A size in brackets before the unit: "1 (400 g) can". */
 const BRACKET = /^\s*\([^()]*\)(?=\s)/;
 /** A size before the counted thing: "2 8-ounce packages", "1 3- to 4-lb rabbit". */
@@ -166,7 +166,7 @@ function withOtherAmounts(
   let rest = text;
   for (;;) {
     const [joint, word = ''] =
-      /^\s*(\/(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(rest) ?? [];
+      /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(rest) ?? [];
     const isSpace = joint !== undefined && word === '';
     const next = joint === undefined || (isSpace && !/^\s/.test(rest)) ? null : readQuantity(rest.slice(joint.length));
     if (next === null || 'problem' in next) return { quantity, rest: withoutOf(rest) };

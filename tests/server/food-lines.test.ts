@@ -70,6 +70,10 @@ test.each([
   ['2 dashes soy sauce', 'soy-sauce', 1.2978, 1.2978],
   ['juice of 1 onion', 'onion-red', 110, 99],
   ['1 tbsp soy sauce, light or dark', 'soy-sauce', 16, 16],
+  ['500 g lean, crisp, tiny red onions', 'onion-red', 500, 450],
+  ['400 g Farmer Joe™ red onions', 'onion-red', 400, 360],
+  ['3 x 15g/ ½oz batons of chicken thighs', 'chicken-thigh', 45, 31.5],
+  ['and/or 1 onion, sliced', 'onion-red', 110, 99],
 ])('%s', (line, key, grams, eaten) => {
   const [found] = factsOf([line]).lines;
   expect(found?.food.key).toBe(key);

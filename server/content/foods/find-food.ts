@@ -22,7 +22,7 @@ interface Name {
 /** Words for the parts in which some foods are counted: `6 ears sweetcorn`. */
 const COUNTED = new Set(
   wordsOf(
-    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size',
+    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding',
   ),
 );
 /** The end of an item that says where a thing comes from or what it lies in. */
@@ -35,6 +35,8 @@ const SIZE =
 const CHOICE = /\s+(?:or|and|plus)\s+|\s*\/\s*/i;
 /** The size of packs: "x 400 g cans", "x 7 g/¼ oz sachets". */
 const PACK = /^[x×]\s*[\d.]+\s*\p{L}+(?:\s*\/\s*[\d.¼-¾⅐-⅞]+\s*\p{L}+)?\s+/u;
+/** A brand at the beginning: "Kraft® grated Parmesan", "Market Pantry™ potatoes". */
+const BRAND = /^.*[®™]\s*/;
 const BRACKETS = /\(([^)]*)\)/g;
 
 /** Finds the foods of ingredient lines by their longest names. */
@@ -80,13 +82,19 @@ export class FoodFinder {
     if (found) return found;
     // "½ tsp pepper" is ground.
     const ground = quantity === null || isMeasure(unit) ? this.named(`ground ${item}`) : undefined;
-    return ground?.aisle === 'spices' ? ground : this.withNote(item, note);
+    if (ground?.aisle === 'spices') return ground;
+    // "2 peppers" are counted.
+    const counted = quantity !== null && unit === null ? this.named(`bell ${item}`) : undefined;
+    return counted ?? this.withNote(item, note);
   }
 
   /** Reads names that go on after a comma: "dried, thin noodles", "vegetable, chicken, or beef broth". */
   private withNote(item: string, note: string | null): Food | undefined {
     if (note === null) return undefined;
-    if (wordsOf(item).every((word) => isState(word, ''))) return this.named(`${item} ${note.split(', ')[0]}`);
+    // "Cooked, peeled, jumbo king prawns"
+    const parts = [item, ...note.split(', ')];
+    const named = parts.findIndex((part) => wordsOf(part).some((word) => !isState(word, '')));
+    if (named > 0) return this.named(parts.slice(0, named + 1).join(' '));
     const [, last] = /(?:^|,)\s*or\s+[^,]*?(\p{L}+)\s*(?:,|$)/iu.exec(note) ?? [];
     return last ? this.named(`${item} ${last}`) : undefined;
   }
@@ -182,7 +190,8 @@ function readings(item: string): string[] {
   const lastWord = choices.at(-1)?.trim().split(/\s+/).at(-1) ?? '';
   const inBrackets = [...unpacked.matchAll(BRACKETS)].map(([, inner = '']) => inner);
   const shared = choices.length > 1 ? [`${first} ${lastWord}`] : [];
-  return [whole, bare, head, ...shared, first, ...inBrackets];
+  const unbranded = BRAND.test(head) ? [head.replace(BRAND, '')] : [];
+  return [whole, bare, head, ...shared, first, ...unbranded, ...inBrackets];
 }
 
 /** Returns the name by which readers are told of a food that is not in the table: the item without brackets and origin. */
