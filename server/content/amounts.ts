@@ -20,7 +20,7 @@ const unitAtStart = new RegExp(
 );
 /** Words between an amount and its unit: "2 heaped tsp", "1 very large bunch". */
 const HOW_FULL =
-  /^\s+((?:(?:very|scant|heaped|heaping|rounded|generous|level|good|full|big|large|small|medium|thick|thin|fat|long|short|sm|md|med|lg)\s+)+)/i;
+  /^\s+((?:(?:very|(?:(?:loosely|lightly|firmly|tightly|well)[\s-])?packed|scant|heaped|heaping|rounded|generous|level|good|full|big|large|small|medium|thick|thin|fat|long|short|sm|md|med|lg)\s+)+)/i;
 /** Words before an amount that do not change it. */
 const ABOUT =
   /^(?:and\/or|plus|about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|heaped|heaping|rounded|generous|level|good)\s+(?=\S)/i;
