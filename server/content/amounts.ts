@@ -88,7 +88,7 @@ function withoutUnit(text: string, quantity: Quantity, rest: string): Reading {
     return withItem(amountFields(text, quantity, null), rest);
   }
   if (!/^(?:[\s,(/-]|$)/.test(rest)) return { problem: 'has an amount that no one can read, without a space after it' };
-  const line = withItem(amountFields(text, quantity, null), rest.replace(/^\s+of\s+(?:an?\s+|the\s+)?/, ' '));
+  const line = withItem(amountFields(text, quantity, null), rest.replace(/^(?:-|\s+of\s+(?:an?\s+|the\s+)?)/, ' '));
   return 'problem' in line ? line : withUnitAtEnd(line);
 }
 
