@@ -17,7 +17,7 @@ type Props = {
   commentsPath: string;
 };
 
-/** The author, the rating, the number of comments and the date of a recipe. */
+/** The author, the number of comments, the rating and the date of a recipe, in the order of the specification. */
 export function Byline({ author, authorPath, date, rating, comments, commentsPath }: Props) {
   return (
     <ul className="byline">
@@ -25,10 +25,10 @@ export function Byline({ author, authorPath, date, rating, comments, commentsPat
         <Portrait picture={author.picture} />
         <Link to={authorPath}>{author.name}</Link>
       </li>
-      <li>{comments > 0 ? <Stars rating={rating} /> : <Link to={commentsPath}>Be the first to rate</Link>}</li>
       <li>
         <Link to={commentsPath}>{formatCount(comments, 'comment')}</Link>
       </li>
+      <li>{comments > 0 ? <Stars rating={rating} /> : <Link to={commentsPath}>Be the first to rate</Link>}</li>
       <li>
         <DateText value={date} />
       </li>

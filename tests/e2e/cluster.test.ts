@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -9,6 +8,7 @@ import { PASSWORD } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
+import { childrenOf, isRunning } from '../support/processes.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -51,11 +51,9 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
 
   /** The ids of the processes that answer. */
   function processes(): number[] {
-    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-    return lines
-      .map((line) => line.trim().split(/\s+/))
-      .filter(([, parent, ...args]) => Number(parent) === server.child.pid && args.join(' ').includes('main.js'))
-      .map(([pid]) => Number(pid));
+    return childrenOf(server.child.pid)
+      .filter(({ command }) => command.includes('main.js'))
+      .map(({ pid }) => pid);
   }
 
   /** Asks on a connection of its own: the supervisor gives connections to the processes in turn. */
@@ -168,7 +166,6 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
     const all = processes();
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual([0, null]);
-    const left = execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number);
-    expect(left.filter((pid) => all.includes(pid))).toEqual([]);
+    expect(all.filter(isRunning)).toEqual([]);
   });
 });

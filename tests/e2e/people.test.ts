@@ -26,6 +26,22 @@ describe('authors', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('come first in a post of a list, then comments, rating, date and texts, as specified', async ({ site }) => {
+    for (const path of ['/recipes/dinner', '/cuisines/italian']) {
+      const html = await (await fetch(site.url + path)).text();
+      const [post = ''] = /<article class="post">.*?<\/article>/s.exec(html) ?? [];
+      const texts = post
+        .replace(/<!--.*?-->/g, '')
+        .split(/<[^>]+>/)
+        .filter((text) => text.trim() !== '');
+      const [author, comments, rating, date] = texts;
+      expect(author, path).toMatch(/^\p{L}+ \p{L}+$/u);
+      expect([comments, rating], path).toEqual(['0 comments', 'Be the first to rate']);
+      expect(date, path).toMatch(/^\d+ \w+ \d{4}$/);
+      expect(texts[6], path).toBe('READ MORE...');
+    }
+  });
+
   test('say who they are to search engines and feed readers', async ({ open }) => {
     const { page } = await open(HANNA, { javaScriptEnabled: false });
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
