@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 
 const ENTRY = 'client/app/entry-browser.tsx';
 const STARTER = 'client/app/starter.ts';
+const ROUTER = './node_modules/react-router/dist/production/';
+
+/** The router's exports name its development build only, with the texts of all warnings; the production build is next to it. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: fileURLToPath(new URL(`${ROUTER}index.mjs`, import.meta.url)) },
+  { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL(`${ROUTER}dom-export.mjs`, import.meta.url)) },
+];
 
 /** Builds are for production in any NODE_ENV: Vite believes it more than its own mode. */
 export function forProduction(): Plugin {
@@ -11,7 +19,7 @@ export function forProduction(): Plugin {
     config(_config, { command }) {
       if (command !== 'build') return;
       process.env.NODE_ENV = 'production';
-      return { define: { 'process.env.NODE_ENV': '"production"' } };
+      return { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { alias: PRODUCTION_ROUTER } };
     },
   };
 }
