@@ -78,6 +78,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
         method="post"
         noValidate
         onSubmit={(event) => {
+          form.readFields(event.currentTarget);
           sayWhatIsMissing();
           void form.onSubmit(event);
         }}

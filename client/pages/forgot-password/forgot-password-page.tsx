@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { loginStateOf } from '#client/features/accounts/login-state.ts';
@@ -17,6 +18,9 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 
 const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpected error occurred.' };
 
+/** Milliseconds between two checks of an empty field. */
+const LOOK_MS = 500;
+
 /** The page on which a link to set a new password is asked for. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
@@ -32,13 +36,21 @@ export function Component() {
   // An address that the browser filled in before the scripts came is seen when they are there.
   const hydrated = useHydrated();
   const empty = (form.watch('email') ?? '').trim() === '';
+  const element = useRef<HTMLFormElement>(null);
+  const readFields = useEffectEvent(() => element.current && form.readFields(element.current));
+  // A password manager may fill in the address without an event, and the button waits for it.
+  useEffect(() => {
+    if (!empty) return;
+    const timer = setInterval(readFields, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [empty]);
   return (
     <FormPage
       title="Forgot Password"
       description="Ask for a link to set a new password for your account at Mesob."
       line="We send you a link to set a new one. It works for an hour."
     >
-      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <form ref={element} className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <FormMessage result={form.result} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" required {...form.field('email')} />
         <div className="form__buttons">

@@ -1,5 +1,12 @@
-import { type FocusEvent, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form';
 import { closeErrorToast } from '../toast.ts';
 import type { Posted } from './posted.ts';
 
@@ -40,7 +47,7 @@ export function useCheckedForm<Values extends FieldValues>(
   const [errors] = useState(() => errorsOf<Values>(posted));
   const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit' });
   const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
-  const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError } = form;
+  const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError, setValue } = form;
   // Once it has complained, a form follows what one does about it.
   const complaining = formState.isSubmitted && !formState.isSubmitSuccessful;
 
@@ -55,6 +62,16 @@ export function useCheckedForm<Values extends FieldValues>(
   };
   const isOfField = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>
     problem.field in getValues();
+
+  /** Takes over texts that a password manager or autofill has set without an event. */
+  const readFields = (element: HTMLFormElement) => {
+    for (const field of element.querySelectorAll<HTMLInputElement>('textarea, input:not([type=radio])')) {
+      const name = field.name as Path<Values>;
+      const known: unknown = field.name ? getValues(name) : undefined;
+      if (typeof known === 'string' && known !== field.value)
+        setValue(name, field.value as PathValue<Values, typeof name>);
+    }
+  };
 
   const rulesOf = (name: Path<Values>) => ({
     validate: (_value: unknown, values: Values) => checks[name]?.(values),
@@ -86,7 +103,11 @@ export function useCheckedForm<Values extends FieldValues>(
     busy: formState.isSubmitting,
     result,
     setResult,
-    onSubmit: handleSubmit(submit),
+    readFields,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      readFields(event.currentTarget);
+      return handleSubmit(submit)(event);
+    },
     /** Returns the props of a field component for a name. */
     field: (name: Path<Values>) => ({
       ...register(name, rulesOf(name)),

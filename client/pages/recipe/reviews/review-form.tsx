@@ -45,6 +45,7 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    form.readFields(event.currentTarget);
     form.setResult(undefined);
     const { message, rating } = form.getValues();
     const problem = reviewProblem(message, rating, morePunctuation);

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { comment, PATH, post, reach, reviewTest, stars } from '../support/review-page.ts';
+
+const test = reviewTest();
+
+/** Sets fields the way a password manager or autofill of iOS may: without an event. */
+function fillSilently(page: Page, form: string, values: Record<string, string>): Promise<void> {
+  return page.locator(form).evaluate((form, values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+      if (!field) throw new Error(`There is no field ${name}.`);
+      field.value = value;
+    }
+  }, values);
+}
+
+const email = 'sara@gmail.com';
+const password = 'a quiet Kitchen 12';
+
+const forms: [path: string, form: string, values: Record<string, string>, button: string][] = [
+  ['/login', 'main form', { email, password }, 'Sign In'],
+  ['/register', 'main form', { username: 'Sara', email, password, confirmation: password }, 'Create account'],
+  ['/forgot-password', 'main form', { email }, 'Send Reset Link'],
+  ['/resetpassword/a-token', 'main form', { password }, 'Reset Password'],
+  ['/contact', '#contact-form', { name: 'Sara', email, message: 'Where is the injera?' }, 'Send message'],
+  ['/', '.newsletter form', { email }, 'Subscribe'],
+];
+
+describe('sends values that were set without an event', () => {
+  test.for(forms)('%s', async ([path, form, values, button], { open }) => {
+    const { page } = await open(path);
+    // The newsletter's script comes when its form is near.
+    await page.locator(form).scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => !document.querySelector('.newsletter__form > span'));
+    await fillSilently(page, form, values);
+    const sent = page.waitForRequest((request) => request.url().includes('/graphql') && request.method() === 'POST');
+    await page.locator(form).getByRole('button', { name: button, exact: true }).click();
+    const body = (await sent).postData();
+    for (const [name, value] of Object.entries(values)) if (name !== 'confirmation') expect(body).toContain(value);
+  });
+
+  test('a comment', async ({ open, member }) => {
+    const { page } = await open(PATH, member.browser);
+    await reach(page);
+    await stars(page, '5 stars').check({ force: true });
+    await fillSilently(page, '.review-form form', { message: 'My mother makes it like this.' });
+    const sent = page.waitForRequest((request) => request.postData()?.includes('My mother') ?? false);
+    await post(page).click();
+    await sent;
+    await page.locator('.review__message').getByText('My mother makes it like this.').waitFor();
+    expect(await comment(page).getAttribute('aria-invalid')).toBe('false');
+  });
+});
