@@ -7,6 +7,7 @@ import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
+import { copyText } from '#client/ui/share/copy-text.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { MAX_TOKENS, type TokenScope } from '#schema/rules/tokens.ts';
 import { useRevokeToken } from './account-mutations.ts';
@@ -97,7 +98,9 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
     <li className="account-list__entry">
       <Bot aria-hidden="true" size={22} />
       <div className="account-list__text">
-        <p className="account-list__name">{name}</p>
+        <p className="account-list__name" dir="auto">
+          {name}
+        </p>
         <p className="account-list__dates">
           {rights[scope]},{' '}
           {lastUsedOn ? (
@@ -120,14 +123,14 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
 /** A token that has just been made. */
 function NewToken({ token }: { token: string }) {
   const [copied, setCopied] = useState(false);
+  const source = useRef<HTMLElement>(null);
+  const copy = async () => setCopied(await copyText(token, { source: source.current }));
   return (
     <div className="new-token">
-      <code className="new-token__text">{token}</code>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void navigator.clipboard.writeText(token).then(() => setCopied(true))}
-      >
+      <code ref={source} className="new-token__text">
+        {token}
+      </code>
+      <button type="button" className="button" onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy the token'}
       </button>
     </div>

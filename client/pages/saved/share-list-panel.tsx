@@ -9,7 +9,8 @@ import { type SharedLink, useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { copyText, shareOnDevice } from '#client/ui/share/share.ts';
+import { copyText } from '#client/ui/share/copy-text.ts';
+import { shareOnDevice } from '#client/ui/share/share.ts';
 import { CopyLink, ShareLink } from '#client/ui/share/share-link.tsx';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import type { ListToShare } from './shopped.ts';
@@ -39,7 +40,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
   };
   const leaveLink = () => title.current?.focus();
   const shareText = async () => {
-    if (!(await shareOnDevice({ title: TITLE, text }))) await copyText(text, 'Shopping list copied');
+    if (!(await shareOnDevice({ title: TITLE, text }))) await copyText(text, { said: 'Shopping list copied' });
   };
   return (
     <Modal title="Share this list" onClose={onClose}>

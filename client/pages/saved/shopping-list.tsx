@@ -12,7 +12,7 @@ import { addOwnLine, clearTicks, removeOwnLine, setTick, toggleAtHome } from '#c
 import { useBrowserStore } from '#client/state/store.ts';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { copyText } from '#client/ui/share/share.ts';
+import { copyText } from '#client/ui/share/copy-text.ts';
 import { useOpenHere } from '#client/ui/use-page-state.ts';
 import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
 import { sharedListPath } from '#schema/rules/paths.ts';
@@ -47,7 +47,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => void copyText(text, 'Shopping list copied')}
+          onClick={() => void copyText(text, { said: 'Shopping list copied' })}
         >
           <Copy aria-hidden="true" size={18} />
           Copy

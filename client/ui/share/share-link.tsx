@@ -1,5 +1,6 @@
 import { Copy, Mail, Share2 } from 'lucide-react';
-import { copyText, hasDeviceSheet, shareOnDevice } from './share.ts';
+import { copyText } from './copy-text.ts';
+import { hasDeviceSheet, shareOnDevice } from './share.ts';
 import './share.css';
 
 type Props = {
@@ -45,7 +46,7 @@ export function CopyLink({ url, label }: { url: string; label?: string }) {
       type="button"
       className="button button--quiet"
       aria-label={label}
-      onClick={() => void copyText(url, 'Link copied')}
+      onClick={() => void copyText(url, { said: 'Link copied' })}
     >
       <Copy aria-hidden="true" size={18} />
       Copy link

@@ -1,5 +1,3 @@
-import { showToast } from '../toast.ts';
-
 /**
  * Opens the device's own sheet for sharing. Call it in the event of a press: browsers allow it only there.
  * @returns `true` when there is one, also where the visitor closes it again
@@ -17,14 +15,4 @@ export async function shareOnDevice(what: ShareData): Promise<boolean> {
 /** Returns `true` when the device has a sheet for sharing; ask only once the page is hydrated. */
 export function hasDeviceSheet(): boolean {
   return typeof navigator.share === 'function';
-}
-
-/** Copies a text, and says so. @param said the notice. Example: "Link copied" */
-export async function copyText(text: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast(said, { kind: 'success' });
-  } catch {
-    showToast('Your browser does not let us copy. Please select the text and copy it yourself.', { kind: 'error' });
-  }
 }
