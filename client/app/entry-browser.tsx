@@ -12,11 +12,13 @@ import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
 import { keepPageState } from './keep-page-state.ts';
 import { startPrefetching } from './prefetch.ts';
+import { focusPressed, keepPresses } from './pressed.ts';
 import { loadPageAt, routes } from './router.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 copyForOffline();
+focusPressed();
 // In a task of its own: on a phone what has just been evaluated took its time, too.
 setTimeout(start);
 
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
   await takeIn(matches, askAnswers(client, boot.answers));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   const restorePageState = keepPageState();
+  const repeatPresses = keepPresses();
   const onRecoverableError = (error: unknown) => {
     reportError(error);
     if (isHydrating()) queueMicrotask(restorePageState);
@@ -41,7 +44,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text} posted={boot.posted}>
-        <Started router={router} />
+        <Started router={router} repeatPresses={repeatPresses} />
       </App>,
       { onRecoverableError },
     );
@@ -70,14 +73,15 @@ function nameStyles(files: readonly string[]): void {
 }
 
 /** The router. What the page does without while React takes over begins when it has. */
-function Started({ router }: { router: Router }) {
+function Started({ router, repeatPresses }: { router: Router; repeatPresses: () => void }) {
   useEffect(() => {
     setHydrated();
     // In a task of its own: what storage holds is rendered at once, and in one go with the page it would take twice as long.
     setTimeout(hydrateStore);
+    repeatPresses();
     startPrefetching(router);
     setTimeout(countPages, 0, router);
-  }, [router]);
+  }, [router, repeatPresses]);
   return <RouterProvider router={router} />;
 }
 

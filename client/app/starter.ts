@@ -82,12 +82,18 @@ function hasOffers(): boolean {
   return ticks.some(({ at, dish }) => dish && at > now.getTime() - 24 * 3_600_000);
 }
 
-// A cook who comes back has room of their own on the home page, before it is painted.
+// Before the page is painted: a cook who comes back has room of their own on the home page, and a dismissed announcement is hidden.
 try {
   if (hasOffers()) root.classList.add('cook');
+  if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now()) root.classList.add('unannounced');
 } catch {
   // A browser whose storage is switched off, or holds nonsense.
 }
+
+// Buttons need the other scripts, which repeat the presses.
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element) target.closest('[type=button]')?.setAttribute('data-pressed', '');
+});
 
 setTimeout(start, PATIENCE_MS);
 if (document.readyState === 'complete') startAfterPaint();
