@@ -14,6 +14,11 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you clear it.',
   },
   {
+    names: ['announcementHiddenUntil'],
+    purpose: 'The time until which the announcement above the header is hidden, as you asked. It stays on this device.',
+    kept: 'until you clear it. It has no effect after a week.',
+  },
+  {
     names: ['recentSearches'],
     purpose: 'The last five terms you searched for, to offer them again. They stay on this device.',
     kept: 'until you remove them from the list or clear them.',

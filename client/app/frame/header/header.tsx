@@ -1,9 +1,11 @@
 import './header.css';
 import './slide-out.css';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
+import { hideAnnouncement } from '#client/state/announcement.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { useOpenHere } from '#client/ui/use-page-state.ts';
@@ -65,6 +67,18 @@ function TopBanner() {
           </span>
         </p>
         <SocialLinks />
+        <button
+          type="button"
+          className="top-banner__close needs-script"
+          aria-label="Hide the announcement for a week"
+          onClick={() => {
+            hideAnnouncement();
+            // The button goes with the announcement.
+            focusHeading();
+          }}
+        >
+          <X aria-hidden="true" size={16} />
+        </button>
       </div>
     </aside>
   );

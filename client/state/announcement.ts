@@ -1,0 +1,10 @@
+import { writeTexts } from './storage.ts';
+
+const HIDDEN_UNTIL = 'announcementHiddenUntil';
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Hides the announcement for a week. The starter script reads the same key before the page is painted. */
+export function hideAnnouncement(): void {
+  writeTexts({ [HIDDEN_UNTIL]: String(Date.now() + WEEK_MS) });
+  document.documentElement.classList.add('unannounced');
+}
