@@ -61,5 +61,5 @@ function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;
   endSession();
-  showToast('Your session has ended. Please sign in again.', { kind: 'warning' });
+  showToast('Your session has ended. Please sign in again.', { kind: 'warning', stays: true });
 }

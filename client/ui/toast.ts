@@ -5,13 +5,22 @@ type ToastKind = 'success' | 'error' | 'info' | 'warning';
 /** An action beside the text. It has to be possible elsewhere, too: toasts go. */
 type ToastAction = { label: string; run: () => void };
 
-export type Toast = { id: number; text: string; kind: ToastKind; seconds: number; action?: ToastAction };
+export type Toast = {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  seconds: number;
+  action?: ToastAction;
+  stays?: boolean;
+};
 
 export type ToastOptions = {
   kind?: ToastKind;
   /** Seconds that it stays: 5 unless said otherwise, 10 with an action. */
   seconds?: number;
   action?: ToastAction;
+  /** `true` for a message that is not about its page: it stays when the visitor goes to another. */
+  stays?: boolean;
 };
 
 let shown = 0;
@@ -24,14 +33,19 @@ export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: und
  * place of an error.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  const { kind = 'info', action, seconds = action ? 10 : 5 } = options;
+  const { kind = 'info', action, seconds = action ? 10 : 5, stays } = options;
   shown += 1;
-  useToast.setState({ toast: { id: shown, text, kind, seconds, action } });
+  useToast.setState({ toast: { id: shown, text, kind, seconds, action, stays } });
 }
 
 /** Closes what was said of a failure: another try is under way, or has worked. */
 export function closeErrorToast(): void {
   if (useToast.getState().toast?.kind === 'error') closeToast();
+}
+
+/** Closes a message about the page that the visitor leaves. */
+export function closePageToast(): void {
+  if (!useToast.getState().toast?.stays) closeToast();
 }
 
 export function closeToast(): void {

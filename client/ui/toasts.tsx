@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { closeToast, type Toast, useToast } from './toast.ts';
+import { useLocation } from 'react-router-dom';
+import { closePageToast, closeToast, type Toast, useToast } from './toast.ts';
 import './toast.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
@@ -9,6 +10,9 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: T
 /** The toast, in a live region that is on the page before the first of them. */
 export function Toasts() {
   const toast = useToast((state) => state.toast);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the page changes.
+  useEffect(closePageToast, [pathname]);
   const [region, setRegion] = useState<HTMLElement>();
   useEffect(() => {
     const created = createRegion();
@@ -54,10 +58,34 @@ function keepWithinReach(region: HTMLElement): () => void {
   };
 }
 
+/** Controls, of which none in use or next may be covered. */
+const CONTROLS = 'a, button, input, select, textarea, summary';
+
+/** Returns the control in use and the one after it. */
+function controlsInUse(): Element[] {
+  const controls = [...(document.activeElement?.closest('dialog') ?? document).querySelectorAll(CONTROLS)];
+  const index = controls.indexOf(document.activeElement ?? document.body);
+  return index < 0 ? [] : controls.slice(index, index + 2);
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+}
+
 /** One message. It stays while the pointer or the focus is on it, and then for the time that was left. */
 function ToastView({ text, kind, seconds, action }: Toast) {
   const [held, setHeld] = useState(false);
   const left = useRef(seconds * 1_000);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the focus has gone to a field with a problem.
+    const frame = requestAnimationFrame(() => {
+      const toast = element.current;
+      if (toast && controlsInUse().some((control) => overlap(toast, control))) toast.classList.add('toast--away');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     if (held) return;
     const start = Date.now();
@@ -73,6 +101,7 @@ function ToastView({ text, kind, seconds, action }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
+      ref={element}
       className={`toast toast--${kind}`}
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -19,11 +19,11 @@ export function useSignOut() {
   const signOut = async () => {
     const isSignedIn = readToken() !== null;
     if (isSignedIn) {
-      if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning' });
+      if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning', stays: true });
       const failed = 'You are signed out here, but our server could not be told.';
       const result = await resultOf(mutate(), 'logout', { failed });
       if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {
-        showToast(result.text, { kind: 'warning' });
+        showToast(result.text, { kind: 'warning', stays: true });
       }
     }
     endSession();

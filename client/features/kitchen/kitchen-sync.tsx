@@ -118,8 +118,8 @@ export function useSyncKitchen() {
     const { changes, found } = changesOf(parts);
     const answer = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
     const { hasJoinedNotes, contested } = takeIn(answer);
-    if (contested.size > 0) showToast(changedElsewhere([...contested]));
-    if (hasJoinedNotes) showToast(kitchenChangeTexts.joined);
+    if (contested.size > 0) showToast(changedElsewhere([...contested]), { stays: true });
+    if (hasJoinedNotes) showToast(kitchenChangeTexts.joined, { stays: true });
     return true;
   };
 
@@ -130,7 +130,7 @@ export function useSyncKitchen() {
     if (!viewer || readToken() !== token) return false;
     if (known && known.owner !== viewer.id) {
       // Of the member who was signed in here before. What had reached no account goes as well: it is not this member's.
-      if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning' });
+      if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
       emptyKitchen();
       after = undefined;
       viewer = await fetchMore(after);
@@ -159,7 +159,7 @@ export function useSyncKitchen() {
   };
 
   const notifyOnce = (text: string) => {
-    if (!hasNotified.current) showToast(text, { kind: 'warning' });
+    if (!hasNotified.current) showToast(text, { kind: 'warning', stays: true });
     hasNotified.current = true;
   };
 

@@ -85,7 +85,7 @@ export function useDeleteAccount() {
       emptyKitchen();
       forgetTicks();
       forgetDeskDrafts();
-      showToast(result.text, { kind: 'success' });
+      showToast(result.text, { kind: 'success', stays: true });
     }
     return result;
   };

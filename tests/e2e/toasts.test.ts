@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = siteTest();
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('One of them is not on the screen.');
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width;
+}
+
+const save = (page: Page) => page.locator('.recipe-actions').getByRole('button', { name: /^Save/ });
+
+describe('a toast', () => {
+  test('disappears with its page', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, PHONE));
+    await save(page).click();
+    await page.locator('.toast').waitFor();
+    await page.locator('.header__home').click();
+    await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
+    await expect.poll(() => page.locator('.toast').count(), { timeout: 2_000 }).toBe(0);
+  });
+
+  test('leaves the control in use and the next one free', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, PHONE));
+    // Its usual place is at the foot of a phone.
+    await save(page).evaluate((button) => {
+      const { bottom } = button.getBoundingClientRect();
+      window.scrollBy({ top: bottom - innerHeight + 80, behavior: 'instant' });
+    });
+    await save(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.toast').waitFor();
+    await page.waitForTimeout(400);
+    expect(await overlap(page.locator('.toast'), save(page))).toBe(false);
+  });
+});
