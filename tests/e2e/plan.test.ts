@@ -132,6 +132,8 @@ describe('the week', () => {
     expect(await dayList(page, 4).getByRole('button', { name: 'Cooked Doro Wat' }).count()).toBe(0);
     await dayList(page, 0).getByRole('button', { name: 'Cooked Doro Wat' }).click();
     await button(page, 'Shop for 2 days').click();
+    await page.getByRole('heading', { name: 'Shopping list' }).waitFor(PATIENT);
+    expect(new URL(page.url()).pathname).toBe('/cart');
     await expect
       .poll(async () => (await storedIn(page)).cart)
       .toMatchObject([{ id: 'gomen', qty: 1, batch: { servings: 9 } }]);
@@ -145,6 +147,8 @@ describe('the week', () => {
     await dayList(page, 3)
       .getByRole('button', { name: /^Add a dish/ })
       .click();
+    for (const title of ['Under 30 minutes', 'In season'])
+      expect(await page.getByRole('region', { name: title }).getByRole('button').count()).toBeGreaterThan(0);
     await page.getByLabel('Find a dish').fill('misir');
     const found = page.getByRole('dialog').getByRole('button', { name: /^Misir Wot/ });
     await found.waitFor(PATIENT);

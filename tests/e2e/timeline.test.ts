@@ -24,6 +24,27 @@ describe('the timeline', () => {
     await page.getByRole('heading', { name: 'Which dishes?' }).waitFor();
   });
 
+  test('suggests dishes, searches while one types, and adds the dish that is pressed', async ({ open }) => {
+    const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 };
+    const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
+    const { page, complaints } = await open('/timeline', visitorOf({ root }, PHONE));
+    const own = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
+    await own.getByRole('button', { name: 'Doro Wat' }).waitFor(PATIENT);
+    for (const title of ['Under 30 minutes', 'In season'])
+      await page.getByRole('region', { name: title }).getByRole('button').first().waitFor();
+    await page.getByLabel('Find a dish to add').fill('gom');
+    await page
+      .getByRole('list', { name: 'Found' })
+      .getByRole('button', { name: /^Gomen/ })
+      .click();
+    await page.locator('.timeline__row').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?recipe=gomen');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
+    expect(await page.getByLabel('Find a dish to add').inputValue()).toBe('');
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
   test('names what the oven cannot do, and what is no recipe', async ({ open }) => {
     const address = '/timeline?recipe=lasagne&recipe=roast-chicken&recipe=no-such-dish&servings=0&at=27:00';
     const { page, complaints } = await open(address, PHONE);

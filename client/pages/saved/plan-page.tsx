@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
@@ -40,6 +40,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
   const answer = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, dishesOf(shown));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
+  const navigate = useNavigate();
   const recipeOf = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
   // For how many a dish is written is known with its recipe only.
@@ -65,6 +66,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
         return { product, batch: servings && servings !== written ? { servings, written } : undefined };
       }),
     );
+    void navigate(paths.cart);
   };
   const daysToBuy = new Set(toBuy.map(({ day }) => day)).size;
 

@@ -1,22 +1,25 @@
-import { ChevronDown, Plus, X } from 'lucide-react';
-import { Form } from 'react-router-dom';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigate } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { DishChoices } from '#client/features/search/dish-choices.tsx';
 import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
 import { clockOf, type Meal, searchOfMeal, timelinePath } from '#client/features/timeline/timeline-address.ts';
 import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { useBrowserStore } from '#client/state/store.ts';
+import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { today } from '#client/ui/days.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH, MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
 /** Dishes that a search offers. */
 export const OFFERED = 6;
-/** Dishes of the reader's own lists that are offered. */
-const OWN_OFFERED = 12;
+/** Title of the reader's own dishes. */
+const OWN_TITLE = 'Planned for today, in your basket, and saved';
 
 type Props = {
   meal: Meal;
@@ -30,6 +33,21 @@ type Props = {
 /** The dishes of the meal, a form for time and guests, and the ways to another dish. It works without scripts. */
 export function ChooseDishes({ meal, dishes, found, missing }: Props) {
   const known = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
+  const hydrated = useHydrated();
+  const [text, setText] = useState(found?.search ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const isAdding = useRef(false);
+  const leave = () => {
+    setText('');
+    isAdding.current = true;
+  };
+  // What was typed before the scripts came stays.
+  useEffect(() => setText((before) => field.current?.value ?? before), []);
+  useEffect(() => {
+    // The pressed button goes with its dish.
+    if (isAdding.current && dishes.length > 0) field.current?.focus({ preventScroll: true });
+    isAdding.current = false;
+  }, [dishes.length]);
   const isFull = dishes.length >= MAX_TIMELINE_DISHES;
   return (
     <section className="choose-dishes no-print" aria-labelledby="dishes">
@@ -78,15 +96,21 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
             type="search"
             autoComplete="off"
             maxLength={MAX_SEARCH_LENGTH}
-            defaultValue={found?.search}
+            value={text}
+            ref={field}
+            onChange={({ target }) => setText(target.value)}
           />
         )}
         <button type="submit" className="button">
           {dishes.length === 0 ? 'Find it' : 'Work out the times'}
         </button>
       </Form>
-      {found && !isFull && <Found meal={known} found={found} />}
-      {!isFull && <OwnDishes meal={known} />}
+      {!isFull &&
+        (hydrated ? (
+          <LiveChoices meal={known} text={text} onChosen={leave} />
+        ) : (
+          found && <Found meal={known} found={found} />
+        ))}
     </section>
   );
 }
@@ -110,32 +134,25 @@ function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVar
   );
 }
 
-/** The dishes that the reader has planned for today, saved, and put into the basket. */
-function OwnDishes({ meal }: { meal: Meal }) {
+/** Finds dishes as the reader types, and suggests some before. The reader's own are planned for today, in the basket or saved. */
+function LiveChoices({ meal, text, onChosen }: { meal: Meal; text: string; onChosen: () => void }) {
+  const navigate = useNavigate();
   const { plan = [], basket = [], saved = [] } = useBrowserStore();
   const planned = plan.flatMap(({ day, dish }) => (dish && day === today() ? [dish] : []));
-  const own = new Map([...planned, ...basket, ...saved].map(({ id, title }) => [id, title]));
-  const offered = [...own].filter(([id]) => !meal.recipes.includes(id)).slice(0, OWN_OFFERED);
+  const own = new Map(
+    [...planned, ...basket, ...saved].map(({ id, title, path, price }) => [id, { id, title, path, price }]),
+  );
+  const add = ({ id }: Product) => {
+    onChosen();
+    void navigate(timelinePath({ ...meal, recipes: [...meal.recipes, id] }), { state: { stay: true } });
+  };
   return (
-    <details className="choose-dishes__own needs-script">
-      <summary>
-        From today’s plan, your basket and saved recipes
-        <ChevronDown aria-hidden="true" size={18} />
-      </summary>
-      {offered.length === 0 ? (
-        <p>Nothing there yet.</p>
-      ) : (
-        <ul className="tags">
-          {offered.map(([id, title]) => (
-            <li key={id}>
-              <Link to={timelinePath({ ...meal, recipes: [...meal.recipes, id] })} state={{ stay: true }}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
+    <DishChoices
+      text={text}
+      own={{ title: OWN_TITLE, dishes: [...own.values()].map((dish) => ({ dish })) }}
+      chosen={meal.recipes}
+      onChoose={add}
+    />
   );
 }
 

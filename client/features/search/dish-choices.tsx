@@ -1,0 +1,140 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useId } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  type DishChoices_RecipeFragment,
+  DishChoices_RecipeFragmentDoc,
+  DishChoicesQueryDocument,
+} from '#client/gql/graphql.ts';
+import { productOf } from '#client/state/saved.ts';
+import type { Product } from '#client/state/store.ts';
+import { formatCount, formatMinutes } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { useSearch } from './use-search.ts';
+import './dish-choices.css';
+
+/** Dishes of each suggestion. */
+const SUGGESTED = 4;
+/** Dishes of the visitor's own lists that are offered. */
+const OWN_OFFERED = 8;
+
+type OwnDish = { dish: Product; servings?: number };
+
+type Props = {
+  /** The text in the search field. */
+  text: string;
+  /** The visitor's own dishes, the first to offer first, with their title. */
+  own: { title: string; dishes: readonly OwnDish[] };
+  /** Slugs that are chosen already. */
+  chosen?: readonly string[];
+  onChoose: (dish: Product, servings?: number) => void;
+};
+
+/** Dishes to choose from: those that a search finds as the visitor types, before that the visitor's own and suggestions. */
+export function DishChoices({ text, own, chosen = [], onChoose }: Props) {
+  const term = text.trim().replace(/\s+/g, ' ');
+  const { found, failed } = useSearch(term);
+  const isOpen = ({ slug }: { slug: string }) => !chosen.includes(slug);
+  return (
+    <div className="dish-choices">
+      <p className="dish-choices__status" role="status">
+        {failed && 'The search did not answer.'}
+        {found && (found.totalCount === 0 ? 'No search results found.' : formatCount(found.totalCount, 'recipe'))}
+      </p>
+      {found && <RecipeChoices label="Found" recipes={found.nodes.filter(isOpen)} onChoose={onChoose} />}
+      {term === '' && (
+        <>
+          <OwnChoices
+            {...own}
+            dishes={own.dishes.filter(({ dish }) => isOpen({ slug: dish.id }))}
+            onChoose={onChoose}
+          />
+          <Suggestions isOpen={isOpen} onChoose={onChoose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<Props, 'onChoose'>;
+
+function OwnChoices({ title, dishes, onChoose }: Props['own'] & ChoiceProps) {
+  if (dishes.length === 0) return null;
+  return (
+    <Suggestion title={title}>
+      {dishes.slice(0, OWN_OFFERED).map(({ dish, servings }) => (
+        <DishChoice key={dish.id} onChoose={() => onChoose(dish, servings)}>
+          {dish.title}
+        </DishChoice>
+      ))}
+    </Suggestion>
+  );
+}
+
+/** Quick and seasonal dishes; none while the server does not answer. */
+function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { slug: string }) => boolean }) {
+  const variables = { season: seasonIn(new Date().getMonth()), first: SUGGESTED };
+  const { data } = useQuery(DishChoicesQueryDocument, { variables });
+  const groups = { 'Under 30 minutes': data?.quick, 'In season': data?.seasonal };
+  const offered = new Set<string>();
+  return Object.entries(groups).map(([title, list]) => {
+    const all = (list?.nodes ?? []).map((each) => readFragment(DishChoices_RecipeFragmentDoc, each));
+    const recipes = all.filter((recipe) => isOpen(recipe) && !offered.has(recipe.slug));
+    for (const { slug } of recipes) offered.add(slug);
+    if (recipes.length === 0) return null;
+    return (
+      <Suggestion key={title} title={title}>
+        <Choices recipes={recipes} onChoose={onChoose} />
+      </Suggestion>
+    );
+  });
+}
+
+/** Returns the slug of the category of a month. The magazine has no autumn: its dishes are those of winter. */
+function seasonIn(month: number): string {
+  if (month >= 2 && month <= 4) return 'spring';
+  return month >= 5 && month <= 8 ? 'summer' : 'winter';
+}
+
+function Suggestion({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="dish-choices__title" id={id}>
+        {title}
+      </h3>
+      <ul className="dish-choices__list">{children}</ul>
+    </section>
+  );
+}
+
+type Choosable = Omit<DishChoices_RecipeFragment, '__typename' | ' $fragmentName'>;
+
+function RecipeChoices({ label, ...choices }: ChoiceProps & { label: string; recipes: readonly Choosable[] }) {
+  return (
+    <ul className="dish-choices__list" aria-label={label}>
+      <Choices {...choices} />
+    </ul>
+  );
+}
+
+function Choices({ recipes, onChoose }: ChoiceProps & { recipes: readonly Choosable[] }) {
+  return recipes.map((recipe) => (
+    <DishChoice key={recipe.slug} onChoose={() => onChoose(productOf(recipe))}>
+      <Picture picture={recipe.picture} shape="square" sizes="3rem" decorative />
+      <span>
+        {recipe.title} <span className="dish-choices__facts">{formatMinutes(recipe.totalMinutes)}</span>
+      </span>
+    </DishChoice>
+  ));
+}
+
+function DishChoice({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <button type="button" className="dish-choices__dish" onClick={onChoose}>
+        {children}
+      </button>
+    </li>
+  );
+}
