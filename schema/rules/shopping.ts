@@ -39,6 +39,7 @@ export const shoppingTexts = {
   tooManyLists: 'Too many lists are shared at the moment. Please try again later.',
   changed: 'The list is changed.',
   full: `The list is full: it can have at most ${MAX_OWN_LINES} lines of your own. Remove one, and yours is sent.`,
+  live: 'Shared · live',
   away: 'Offline. Your ticks will sync.',
   failed: 'The link could not be made. Please try again later.',
   stopped: 'The list is no longer shared.',

@@ -159,7 +159,7 @@ describe('a screen reader is told', () => {
       - region "To buy"
         - heading "To buy" [level=#]
         - button "Print"
-        - status: "This list is live: all who have the link see what is ticked and added."
+        - status: Shared · live
         - status: # of # in the bag
         - region "Fruit and vegetables"
           - heading "Fruit and vegetables" [level=#]

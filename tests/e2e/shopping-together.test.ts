@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) =>
 const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const isTicked = (page: Page, name: RegExp) => expect.poll(() => box(page, name).isChecked());
-const live = (page: Page) => page.getByText('This list is live:');
+const live = (page: Page) => page.getByText('Shared · live');
 const away = (page: Page) => page.getByText('Offline. Your ticks will sync.');
 
 async function add(page: Page, text: string): Promise<void> {
@@ -75,7 +75,14 @@ describe('a week’s list', () => {
     await live(mine.page).waitFor({ state: 'attached' });
 
     const yours = await open(path, visitorOf({}, { ...phone, serviceWorkers: 'allow' }));
-    await live(yours.page).waitFor({ state: 'attached' });
+    await live(yours.page).waitFor();
+    // The bar stays in view at the end of the list.
+    const top = await live(yours.page).evaluate((sign) => {
+      const { bottom = 0 } = sign.closest('section')?.getBoundingClientRect() ?? {};
+      window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' });
+      return sign.getBoundingClientRect().top;
+    });
+    expect(top).toBeGreaterThanOrEqual(0);
     await expect.poll(() => hasOfflinePage(yours.page), PATIENT).toBe(true);
     await isTicked(yours.page, /salt/).toBe(true);
     await line(yours.page, 'Kitchen paper').tap();

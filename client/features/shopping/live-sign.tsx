@@ -2,16 +2,15 @@ import { shoppingTexts } from '#schema/rules/shopping.ts';
 import type { Liveness } from './poll-list.ts';
 import './live-sign.css';
 
-const LIVE = 'This list is live: all who have the link see what is ticked and added.';
-
-/** A quiet dot while a shared list is live; words while it is not. */
+/** A bar that says whether a shared list is live. It stays in view while the list is scrolled. */
 export function LiveSign({ liveness }: { liveness: Liveness }) {
   return (
     <p className="live-sign no-print needs-script" role="status">
       {liveness === 'live' && (
-        <span className="live-sign__dot" title={LIVE}>
-          <span className="visually-hidden">{LIVE}</span>
-        </span>
+        <>
+          <span className="live-sign__dot" />
+          {shoppingTexts.live}
+        </>
       )}
       {liveness === 'away' && shoppingTexts.away}
       {liveness === 'full' && shoppingTexts.full}
