@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 import './modal.css';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };

@@ -27,6 +27,7 @@ export function SearchForm({ label, labelled = false, term = '' }: Props) {
           className="search-form__field"
           id={id}
           name="q"
+          dir="auto"
           type="search"
           defaultValue={term}
           placeholder={labelled ? undefined : label}

@@ -127,6 +127,6 @@ function address(link: string): string {
 
 function quotationHtml(words: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr>
-<td class="quotation ink" bgcolor="${colours.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colours.saffron};background-color:${colours.injeraSoft};font:17px/27px ${sans};color:${colours.ink};word-break:break-word">${escapeHtml(words).replace(/\r?\n/g, '<br>')}</td>
+<td dir="auto" class="quotation ink" bgcolor="${colours.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colours.saffron};background-color:${colours.injeraSoft};font:17px/27px ${sans};color:${colours.ink};word-break:break-word">${escapeHtml(words).replace(/\r?\n/g, '<br>')}</td>
 </tr></table>`;
 }

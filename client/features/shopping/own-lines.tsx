@@ -55,6 +55,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
           id={FIELD}
           className="own-lines__field"
           name="line"
+          dir="auto"
           aria-label="Something else to buy"
           placeholder="Something else to buy"
           maxLength={MAX_OWN_LINE_LENGTH}

@@ -79,7 +79,7 @@ export function ShoppingItem({ checked, onTick, children }: ItemProps) {
         checked={checked}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </label>
   );
 }

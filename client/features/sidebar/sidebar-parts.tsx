@@ -26,7 +26,7 @@ export function AuthorCard({ author, to }: AuthorCardProps) {
         <Link to={to ?? paths.author(slug)}>{name}</Link>
       </h2>
       <p className="author-card__role">{role}</p>
-      {to ? <Link to={paths.author(slug)}>All recipes by {name.split(' ')[0]}</Link> : <p>{bio}</p>}
+      {to ? <Link to={paths.author(slug)}>All recipes by {name.split(' ')[0]}</Link> : <p dir="auto">{bio}</p>}
     </section>
   );
 }

@@ -93,7 +93,9 @@ export function AuthorStory({ author }: { author: Author }) {
           <Picture picture={picture} shape="square" sizes="15rem" first />
         </span>
         <div className="author__words">
-          <p className="lede">{bio}</p>
+          <p className="lede" dir="auto">
+            {bio}
+          </p>
           <AuthorCooks author={author} />
           <p>
             <Link to={paths.about}>About Mesob</Link>

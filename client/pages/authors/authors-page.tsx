@@ -42,7 +42,7 @@ export function Component() {
               <p className="authors__role">
                 {role} · {formatCount(recipeCount, 'recipe')}
               </p>
-              <p>{bio}</p>
+              <p dir="auto">{bio}</p>
               {typicalFoods.length > 0 && (
                 <p className="authors__role">
                   Cooks most with{' '}

@@ -36,9 +36,17 @@ export function LogEntries({ actions, withText = false }: Props) {
         const { id, kind, staff, createdAt, text, reason } = readFragment(DeskLog_ActionFragmentDoc, action);
         return (
           <li key={id}>
-            <strong>{staff}</strong> {words[kind] ?? kind}, <DateText value={createdAt} />
-            {reason && <>: {reason}</>}
-            {withText && text && <blockquote className="reported__words">{text}</blockquote>}
+            <strong dir="auto">{staff}</strong> {words[kind] ?? kind}, <DateText value={createdAt} />
+            {reason && (
+              <>
+                : <bdi>{reason}</bdi>
+              </>
+            )}
+            {withText && text && (
+              <blockquote className="reported__words" dir="auto">
+                {text}
+              </blockquote>
+            )}
           </li>
         );
       })}

@@ -46,29 +46,42 @@ export function ReportedText({ text, busy, reason, onDecide }: Props) {
     <article className="reported">
       <div className="reported__text">
         <p className="reported__place">
-          {username}
+          <bdi>{username}</bdi>
           {isBlocked && ' (blocked)'}, <DateText value={createdAt} />, on{' '}
           {path ? <Link to={path}>{title}</Link> : title}
         </p>
-        <blockquote className="reported__words">{message}</blockquote>
-        {hiddenReason !== null && <p className="reported__hidden">Hidden: {hiddenReason}</p>}
+        <blockquote className="reported__words" dir="auto">
+          {message}
+        </blockquote>
+        {hiddenReason !== null && (
+          <p className="reported__hidden">
+            Hidden: <bdi>{hiddenReason}</bdi>
+          </p>
+        )}
         <h3 className="reported__title">Reports</h3>
         <ul className="reported__list">
           {reports.map(({ reason: why, note, createdAt: when, isOpen }) => (
             <li key={when}>
               {why}
-              {note && <>: “{note}”</>} <DateText value={when} />
+              {note && (
+                <>
+                  : “<bdi>{note}</bdi>”
+                </>
+              )}{' '}
+              <DateText value={when} />
               {!isOpen && ' (decided)'}
             </li>
           ))}
         </ul>
         {otherTexts.length > 0 && (
           <>
-            <h3 className="reported__title">More by {username}</h3>
+            <h3 className="reported__title">
+              More by <bdi>{username}</bdi>
+            </h3>
             <ul className="reported__list">
               {otherTexts.map((other) => (
                 <li key={other.createdAt}>
-                  “{other.message}” on {other.title}, <DateText value={other.createdAt} />
+                  “<bdi>{other.message}</bdi>” on {other.title}, <DateText value={other.createdAt} />
                   {other.hiddenReason !== null && ' (hidden)'}
                 </li>
               ))}
@@ -90,6 +103,7 @@ export function ReportedText({ text, busy, reason, onDecide }: Props) {
           ref={reason.ref}
           id="reason"
           className="field__input field__input--area"
+          dir="auto"
           rows={3}
           maxLength={MAX_REPORT_NOTE_LENGTH}
           value={reason.value}

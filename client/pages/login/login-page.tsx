@@ -39,7 +39,7 @@ export function Component() {
     >
       {visitor && (
         <p className="form-page__notice">
-          You are signed in as {visitor.name}. <Link to={paths.account}>Your account</Link>
+          You are signed in as <bdi>{visitor.name}</bdi>. <Link to={paths.account}>Your account</Link>
         </p>
       )}
       <LoginForm />

@@ -47,6 +47,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                 className="field__input"
                 maxLength={MAX_OWN_LINE_LENGTH}
                 placeholder="How was it?"
+                dir="auto"
                 autoComplete="off"
                 value={note}
                 onChange={({ target }) => writeCookedNote(id, day, target.value)}

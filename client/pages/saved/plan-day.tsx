@@ -171,10 +171,16 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
                 {dayFromMeal(-daysBefore(recipe?.totalMinutes ?? 0))}: {before}
               </span>
             )}
-            {note && <span className="planned__note">{note}</span>}
+            {note && (
+              <span className="planned__note" dir="auto">
+                {note}
+              </span>
+            )}
           </>
         ) : (
-          <span className="planned__note">{note}</span>
+          <span className="planned__note" dir="auto">
+            {note}
+          </span>
         )}
       </div>
       <div className="planned__buttons no-print">

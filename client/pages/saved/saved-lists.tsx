@@ -48,7 +48,7 @@ function ListLink({ to, name, count, isShown }: { to: string; name: string; coun
       state={{ stay: true }}
       aria-current={isShown ? 'page' : undefined}
     >
-      {name} <span className="saved-lists__count">{count}</span>
+      <bdi>{name}</bdi> <span className="saved-lists__count">{count}</span>
     </Link>
   );
 }
@@ -65,7 +65,9 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
   if (renaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;
   return (
     <div className="saved-lists__head">
-      <h2 className="saved-lists__title">{list.name}</h2>
+      <h2 className="saved-lists__title" dir="auto">
+        {list.name}
+      </h2>
       <div className="saved-lists__tools no-print">
         <button type="button" className="saved-lists__tool" onClick={() => setRenaming(true)}>
           <Pencil aria-hidden="true" size={16} />

@@ -86,7 +86,7 @@ function ListsButton({ product, lists }: { product: SavedRecipe; lists: readonly
       onClick={() => chooseLists(product)}
     >
       <ListChecks aria-hidden="true" size={16} />
-      {names.join(', ') || 'Lists'}
+      <bdi>{names.join(', ') || 'Lists'}</bdi>
     </button>
   );
 }

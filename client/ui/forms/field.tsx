@@ -22,7 +22,7 @@ export function Field({ label, hint, error, aside, ...input }: FieldProps) {
     <FieldFrame label={label} hint={hint} error={error}>
       {(ties) => (
         <>
-          <input {...input} {...ties} className="field__input" />
+          <input dir="auto" {...input} {...ties} className="field__input" />
           {aside}
         </>
       )}
@@ -39,7 +39,7 @@ export function TextArea({
 }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FrameProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(ties) => <textarea rows={7} {...area} {...ties} className="field__input field__input--area" />}
+      {(ties) => <textarea dir="auto" rows={7} {...area} {...ties} className="field__input field__input--area" />}
     </FieldFrame>
   );
 }

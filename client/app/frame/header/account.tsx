@@ -26,7 +26,9 @@ export function Account() {
             onClick={() => openDialog('sign-out')}
           >
             <ProfilePicture {...visitor} />
-            <span className="account__name">{visitor.name}</span>
+            <span className="account__name" dir="auto">
+              {visitor.name}
+            </span>
           </button>
         </div>
         <div className="account__second">

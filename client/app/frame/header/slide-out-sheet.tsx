@@ -40,7 +40,9 @@ function SlideOutAccount() {
   return (
     <button type="button" className="slide-out__visitor" aria-haspopup="dialog" onClick={() => openDialog('sign-out')}>
       <ProfilePicture {...visitor} />
-      <span className="slide-out__title">{visitor.name}</span>
+      <span className="slide-out__title" dir="auto">
+        {visitor.name}
+      </span>
     </button>
   );
 }

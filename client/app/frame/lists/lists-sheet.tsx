@@ -23,7 +23,7 @@ export function ListsSheet({ product }: { product: Product }) {
                   checked={saved?.lists?.includes(id) ?? false}
                   onChange={({ target }) => putIntoList(product, id, target.checked)}
                 />
-                {name}
+                <bdi>{name}</bdi>
               </label>
             </li>
           ))}

@@ -45,6 +45,7 @@ export function SearchField({ ref, text, onText, onSubmit, onMove, listId, expan
         className="search__field"
         id={id}
         name="q"
+        dir="auto"
         type="text"
         role="combobox"
         aria-autocomplete="list"

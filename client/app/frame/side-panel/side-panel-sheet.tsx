@@ -51,7 +51,7 @@ function SidePanelAccount() {
     <div className="side-panel__account">
       <ProfilePicture {...visitor} />
       <Link className="side-panel__name" to={paths.account} aria-label={`${visitor.name}: your account`}>
-        {visitor.name}
+        <bdi>{visitor.name}</bdi>
       </Link>
       <button type="button" className="button button--quiet" onClick={() => openDialog('sign-out')}>
         Logout

@@ -96,7 +96,7 @@ export function Questions({ slug, recipe }: Props) {
       </div>
       {own.myHiddenEntries.map(({ text, reason }) => (
         <p key={text} className="review__hidden">
-          Only you see “{text}”. {reason}
+          Only you see “<bdi>{text}</bdi>”. {reason}
         </p>
       ))}
       {nodes.length === 0 && <p>No questions yet. What would you like to know?</p>}

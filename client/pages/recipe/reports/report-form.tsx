@@ -42,7 +42,14 @@ export function ReportForm({ id, username, what, onClose }: Props) {
       </Modal>
     );
   return (
-    <Modal title={`Report the ${what} by ${username}`} onClose={onClose}>
+    <Modal
+      title={
+        <>
+          Report the {what} by <bdi>{username}</bdi>
+        </>
+      }
+      onClose={onClose}
+    >
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <fieldset className="report-form__reasons">
           <legend className="field__label">What is wrong with it?</legend>

@@ -88,6 +88,7 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
         className="field__input comment-field__text"
         id={id}
         name={name}
+        dir="auto"
         rows={4}
         required
         aria-invalid={problem !== ''}
