@@ -1,13 +1,40 @@
 import { expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
-test('a comment in Hebrew runs from right to left', async ({ open, site }) => {
+test('a comment in Hebrew runs from right to left, its name and its period too', async ({ open, site }) => {
   const review = { username: 'דניאל', halves: 10, message: 'טעים מאוד.' };
   await addReviews(site.database.dataSource, 'kitfo', [review]);
   const { page } = await open('/recipes/dinner/kitfo');
-  const message = page.locator('.review__message').filter({ hasText: review.message });
+  const shown = page.locator('.review').filter({ hasText: review.message });
+  for (const part of ['.review__name', '.review__message'])
+    expect(await shown.locator(part).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  const [first, last] = await shown.locator('.review__message').evaluate((element) => {
+    const text = element.firstChild as Text;
+    return [0, text.length - 1].map((index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(last).toBeLessThan(first ?? 0);
+});
+
+test('fields follow what is typed, and the names of lists are isolated', async ({ open }) => {
+  const lists = [{ id: 'weeknights', name: 'ארוחות ערב' }];
+  const wishlist = [
+    { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16, lists: ['weeknights'] },
+  ];
+  const root = JSON.stringify({ state: { wishlist, lists }, version: 0 });
+  const { page, go } = await open('/wishlist', visitorOf({ root }));
+  const name = page.getByRole('navigation', { name: 'Lists' }).getByText('ארוחות ערב');
+  expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+  await go('/contact');
+  const message = page.locator('#contact-form [name=message]');
+  await message.fill('שלום.');
   expect(await message.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });
