@@ -71,7 +71,7 @@ const STATES = set(
   'cracked rounded heaping ready-to-cook ready-made local filtered bottled strong brewed hulled aged low-sodium reduced-sodium unsweetened',
   'Greek Italian Spanish French Mexican Japanese Turkish Sicilian English',
   'about more extra plus your favourite favorite mild',
-  'lean crisp crunchy live tiny jumbo gourmet virgin unpacked dry-cured oven-ready freshly-popped powdered reserved any colour color unseasoned snipped thawed all-butter ready-rolled prepared',
+  'lean crisp crunchy live tiny jumbo gourmet virgin unpacked oven-ready powdered reserved any colour color unseasoned snipped thawed',
 );
 
 /** Words that make another food of it, but where a food of that aisle is sold so anyway. */
