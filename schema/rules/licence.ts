@@ -1,4 +1,4 @@
-/** Terms of recipes, texts and pictures; the code has the MIT licence. `LICENSE` says the same. */
+/** Terms of recipes, texts and pictures; the code has the MIT license. `LICENSE` says the same. */
 export const contentLicence = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',

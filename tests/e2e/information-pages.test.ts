@@ -36,10 +36,10 @@ describe('addresses', () => {
   });
 });
 
-test.for(['/terms-of-service', '/developers'])('%s names both licences', async (path, { site }) => {
+test.for(['/terms-of-service', '/developers'])('%s names both licenses', async (path, { site }) => {
   const html = await (await fetch(site.url + path)).text();
   expect(html).toMatch(/<a href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/" rel="license">/);
-  expect(html).toContain('MIT licence');
+  expect(html).toContain('MIT license');
 });
 
 describe('the blog', () => {

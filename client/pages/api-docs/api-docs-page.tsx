@@ -76,7 +76,7 @@ function Shapes() {
   return (
     <section className="api-docs__subject" aria-labelledby="shapes">
       <h2 id="shapes">Shapes</h2>
-      <p>What several answers hold.</p>
+      <p>Objects that several responses contain.</p>
       {shapes.map(([name, schema]) => (
         <section key={name} className="api-docs__call" aria-labelledby={shapeId(name)}>
           <h3 className="api-docs__call-title" id={shapeId(name)}>

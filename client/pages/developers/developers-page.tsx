@@ -5,7 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { sections } from './sections.tsx';
 import './developers.css';
 
-/** The guide to the API, for people: everything on it is run by the tests. */
+/** Guide to the API. The tests run every example on it. */
 export function Component() {
   return (
     <>

@@ -30,7 +30,7 @@ export const sections: readonly Section[] = [
   { id: 'limits', title: 'Limits', Body: Limits },
   { id: 'caching', title: 'Caching', Body: Caching },
   { id: 'feeds', title: 'Feeds and formats', Body: Feeds },
-  { id: 'licence', title: 'Licence', Body: Licence },
+  { id: 'licence', title: 'License', Body: License },
 ];
 
 function Quickstart() {
@@ -38,14 +38,13 @@ function Quickstart() {
   return (
     <>
       <p>
-        One address answers GraphQL by POST and by GET: <code>{publicUrl}/graphql</code>. Reading needs no key, and
-        scripts of any site may ask. Paste this into a terminal:
+        One endpoint answers GraphQL by POST and GET: <code>{publicUrl}/graphql</code>. Reading needs no key, and
+        scripts of any site may use it. Paste this into a terminal:
       </p>
       {first && <ExampleView example={first} open />}
       <p>
-        Opened in a browser, <a href="/graphql">the same address is an explorer</a>: it knows all types and has the
-        examples of this page ready to run. Only what belongs to a member needs{' '}
-        <HashLink to="sign-in">a token</HashLink>.
+        In a browser, <a href="/graphql">the same address is an explorer</a> with the examples of this page. Only
+        members’ data needs <HashLink to="sign-in">a token</HashLink>.
       </p>
     </>
   );
@@ -59,8 +58,8 @@ function Types() {
   return (
     <p>
       <Link to={paths.schemaReference}>The type reference</Link> lists every type, field and argument.{' '}
-      <a href="/schema.graphql">The schema as text</a> is what code generators read. A field that is deprecated goes on
-      working, and says what replaces it.
+      <a href="/schema.graphql">The schema as text</a> is for code generators. A deprecated field keeps working and
+      names its replacement.
     </p>
   );
 }
@@ -70,15 +69,15 @@ function Errors() {
   return (
     <>
       <p>
-        A request that cannot be executed, and a field that fails, leave an entry in <code>errors</code>, with one of
-        these codes in <code>extensions.code</code>. What a visitor can cause and correct is no error: mutations answer
-        it as a type that implements <code>Failure</code>, with the same codes. Texts may change, codes do not.
+        A request that cannot be executed, and a field that fails, add an entry to <code>errors</code> with one of these
+        codes in <code>extensions.code</code>. Failures that a visitor can correct are not errors: mutations return a
+        type that implements <code>Failure</code>, with the same codes. Texts may change; codes do not.
       </p>
       <p>
-        Apollo Client has to be told which types implement <code>Failure</code>: otherwise it loses{' '}
-        <code>{'... on Failure { code message }'}</code> without a word.
+        Tell Apollo Client which types implement <code>Failure</code>. Otherwise it silently drops{' '}
+        <code>{'... on Failure { code message }'}</code>.
       </p>
-      <CodeBlock code={apolloClient(publicUrl)} label="A client of Apollo that knows all failures" copies />
+      <CodeBlock code={apolloClient(publicUrl)} label="Apollo Client with all failure types" copies />
       <ErrorTable />
     </>
   );
@@ -88,14 +87,14 @@ function Limits() {
   return (
     <>
       <p>
-        Before an operation runs, the fields that it could resolve are counted: what is in a page, once for each item
-        that <code>first</code> or <code>perPage</code> asks for, found or not. Every answer says how many in{' '}
-        <code>extensions.cost</code>. What a document may hold:
+        Before an operation runs, the fields that it could resolve are counted. Fields of a list count once per item
+        that <code>first</code> or <code>perPage</code> requests. Every response reports the number in{' '}
+        <code>extensions.cost</code>. Limits of a document:
       </p>
       <DocumentLimitTable />
       <p>
-        What goes beyond these is answered 429, with the seconds to wait in <code>Retry-After</code>, and the limit in{' '}
-        <code>RateLimit-Policy</code> and <code>RateLimit</code>:
+        Beyond these rate limits the response is 429, with the seconds to wait in <code>Retry-After</code> and the limit
+        in <code>RateLimit-Policy</code> and <code>RateLimit</code>:
       </p>
       <ThrottleTable />
     </>
@@ -106,15 +105,15 @@ function Caching() {
   return (
     <>
       <p>
-        Answers to GETs without a token have an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an
-        answer that has not changed is a 304 without a body. A cache may store them, and has to ask with that tag before
-        each use. Answers with errors, and those to requests with a token, say <code>no-store</code>.
+        Responses to GETs without a token have an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an
+        unchanged response is a 304 without a body. A cache may store them and must revalidate before each use.
+        Responses with errors, and responses to requests with a token, are <code>no-store</code>.
       </p>
       <p>
-        A long query is shorter as its hash (automatic persisted queries): send{' '}
-        <code>{'extensions={"persistedQuery":{"version":1,"sha256Hash":"…"}}'}</code> in place of the document. Where
-        the answer is <code>PERSISTED_QUERY_NOT_FOUND</code>, send both once. Pictures never change under one address:
-        keep them for good.
+        To send a hash instead of a long query (automatic persisted queries), send{' '}
+        <code>{'extensions={"persistedQuery":{"version":1,"sha256Hash":"…"}}'}</code> in place of the document. If the
+        response is <code>PERSISTED_QUERY_NOT_FOUND</code>, send both once. Pictures never change under one address:
+        cache them permanently.
       </p>
     </>
   );
@@ -124,7 +123,7 @@ function Feeds() {
   const subjects = ['', '/recipes/dinner', '/cuisines/ethiopian', authorFeedPath('hanna-tesfaye')];
   return (
     <>
-      <p>Feeds of the newest recipes: of all, and of each category, cuisine and author.</p>
+      <p>Feeds of the newest recipes: all, and by category, cuisine and author.</p>
       <ul className="developers__list">
         {subjects.map((subject) => (
           <li key={subject}>
@@ -141,7 +140,7 @@ function Feeds() {
         ))}
       </ul>
       <p>
-        The page of each recipe can be read in other forms: append{' '}
+        Every recipe is available in other formats: append{' '}
         {recipeFormats.map(({ ending, name }, index) => (
           <span key={ending}>
             {index > 0 && ', '}
@@ -154,15 +153,15 @@ function Feeds() {
   );
 }
 
-function Licence() {
+function License() {
   return (
     <p>
-      Recipes, texts and pictures may be copied, changed and published, also for money, under{' '}
+      You may copy, change and publish recipes, texts and pictures, also commercially, under{' '}
       <a href={contentLicence.url} rel="license">
         {contentLicence.name}
       </a>
-      : name the author and Mesob, link to the recipe’s page, and say where you changed something. One line does: “
-      {contentLicence.credit}”, with the link. The code of the site has the MIT licence. Comments belong to the members
+      : name the author and Mesob, link to the recipe’s page, and say what you changed. One line does: “
+      {contentLicence.credit}”, with the link. The code of the site has the MIT license. Comments belong to the members
       who wrote them.
     </p>
   );

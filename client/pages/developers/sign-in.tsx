@@ -15,14 +15,15 @@ export function SignIn() {
   return (
     <>
       <p>
-        A program acts for a member with a token. Members make it on <Link to={paths.account}>their account page</Link>,
-        give it a name, and choose whether it may write and when it ends. It is shown once, so put it where secrets are
-        kept, not into the program. Here it is in the environment, as <code>MESOB_TOKEN</code>:
+        A program acts for a member with an API token. Members create it on{' '}
+        <Link to={paths.account}>their account page</Link>, name it, and choose whether it may write and when it
+        expires. It is shown once: store it with your secrets, not in the program. Here it is in the environment
+        variable <code>MESOB_TOKEN</code>:
       </p>
       <CodeBlock code={curl(endpoint)} label="Signing in with curl" copies />
       <CodeBlock code={typeScript(endpoint)} label="Signing in with TypeScript" copies />
-      <p>A member who has saved nothing yet is answered:</p>
-      <CodeBlock code={recordedAnswers.get('sign-in') ?? ''} label="The answer to one who is signed in" />
+      <p>The response for a member who has saved nothing yet:</p>
+      <CodeBlock code={recordedAnswers.get('sign-in') ?? ''} label="The answer for a signed-in member" />
       <ul className="developers__list">
         <li>
           A token of scope <code>READ</code> reads what the member keeps and wrote. Writing as the member needs{' '}
@@ -33,19 +34,19 @@ export function SignIn() {
           about name, password, sessions, tokens, newsletter and deletion. They are <code>FORBIDDEN</code>, too.
         </li>
         <li>
-          A token that is wrong, revoked or past its end is <code>UNAUTHENTICATED</code> (401), for every request.
-          Setting another password revokes all tokens of the account.
+          A wrong, revoked or expired token is <code>UNAUTHENTICATED</code> (401), for every request. A password reset
+          revokes all tokens of the account.
         </li>
         <li>
           The same header works for the REST paths under <code>/api</code>. Answers are <code>no-store</code>.
         </li>
         <li>
-          Every token matches <code>{`${TOKEN_PREFIX}[0-9a-f]{64}`}</code>, which a scanner of secrets can look for.
+          Every token matches <code>{`${TOKEN_PREFIX}[0-9a-f]{64}`}</code>, for secret scanners.
         </li>
       </ul>
       <p>
-        What <code>login</code> answers is a token, too: that of a session, which ends after seven days and reaches the
-        account as well. It is for programs in which members type their passwords.
+        <code>login</code> returns a session’s token, which expires after seven days and can also change the account.
+        Use it in programs in which members type their passwords.
       </p>
     </>
   );

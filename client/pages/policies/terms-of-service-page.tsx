@@ -79,14 +79,14 @@ const policy: Policy = {
         <>
           <p>
             Recipes, texts and pictures belong to Mesob or to the authors who are named beside them. You may copy,
-            change and publish them, in a book, a newsletter or an app, also for money, under the licence{' '}
+            change and publish them, in a book, a newsletter or an app, also for money, under the license{' '}
             <a href={contentLicence.url} rel="license">
               {contentLicence.name}
             </a>
             : name the author and Mesob with a link to the page, and say where you changed something.
           </p>
           <p>
-            The code of this site is free software under the MIT licence. The name Mesob and its sign are not part of
+            The code of this site is free software under the MIT license. The name Mesob and its sign are not part of
             either: do not let a reader believe that your work comes from us. Comments belong to the members who wrote
             them.
           </p>

@@ -9,27 +9,27 @@ import { ResetPasswordInput } from './password-reset.type.ts';
 import { MailedEmailInput, RegisterInput } from './registration.type.ts';
 import { LoginInput, type LoginSuccessType } from './sign-in.type.ts';
 
-const email = textField({ description: 'The address of the account.', example: 'abeba@gmail.com', format: 'email' });
+const email = textField({ description: 'Email of the account.', example: 'abeba@gmail.com', format: 'email' });
 const newPassword = textField({
-  description: 'Not one of the common ones.',
+  description: 'At least 8 characters, and not a common password.',
   example: 'teff and rain',
   minLength: MIN_PASSWORD_LENGTH,
   maxLength: MAX_PASSWORD_LENGTH,
 });
 const mailToken = z.object({
-  token: pathParameter({ description: 'The end of the link in the mail.', example: 'Zk3vQ0h7m2nX9c5b' }),
+  token: pathParameter({ description: 'Last part of the link in the mail.', example: 'Zk3vQ0h7m2nX9c5b' }),
 });
 
 const sessionShape = z
   .object({
-    token: z.string().meta({ description: 'For `Authorization: Bearer …`; it lives seven days.', example: 'eyJ…' }),
+    token: z.string().meta({ description: 'For `Authorization: Bearer …`; valid for seven days.', example: 'eyJ…' }),
     username: z.string().meta({ description: 'A display name.', example: 'Abeba' }),
-    message: z.string().meta({ description: 'One sentence that can be shown.' }),
+    message: z.string().meta({ description: 'A sentence to show.' }),
   })
-  .meta({ id: 'Session', description: 'A session that has just begun.' });
+  .meta({ id: 'Session', description: 'A new session.' });
 
 const signedInAnswer = {
-  description: 'A session has begun.',
+  description: 'Signed in.',
   body: sessionShape,
   example: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', username: 'Abeba', message: accountTexts.loggedIn },
 };
@@ -45,11 +45,11 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/register',
     name: 'register',
     tag: 'Accounts',
-    summary: 'Makes an account that waits for its address to be verified',
+    summary: 'Creates an account, to be verified by mail',
     successor: 'Mutation.register',
     body: jsonBody({
       username: textField({
-        description: 'A display name: letters.',
+        description: 'Display name: letters only.',
         example: 'Abeba',
         minLength: 1,
         maxLength: MAX_USERNAME_LENGTH,
@@ -58,7 +58,7 @@ export const accountRoutes: RestRoute[] = [
       password: newPassword,
     }),
     answers: {
-      201: textAnswer('The same where the address is taken: its owner gets a mail.', accountTexts.registered),
+      201: textAnswer('The same if the address is taken: its owner gets a mail.', accountTexts.registered),
     },
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
@@ -75,12 +75,11 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/verify-email/:token',
     name: 'verifyEmail',
     tag: 'Accounts',
-    summary: 'Uses the token of a verification link',
-    description:
-      'Needs the header `Content-Type: application/json`: without it a mail scanner that follows the link would use it up.',
+    summary: 'Verifies the address with the token of a link',
+    description: 'Needs the header `Content-Type: application/json`, so that mail scanners cannot use the link up.',
     successor: 'Mutation.verifyEmail',
     params: mailToken,
-    answers: { 200: textAnswer('The address is verified: one can sign in.', accountTexts.verified) },
+    answers: { 200: textAnswer('The address is verified; the member can sign in.', accountTexts.verified) },
     refusals: {
       BAD_REQUEST: accountTexts.verificationNeedsJson,
       INVALID_LINK: accountTexts.verificationInvalid,
@@ -99,7 +98,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/resendverification',
     name: 'resendVerification',
     tag: 'Accounts',
-    summary: 'Sends another verification mail where an account waits for it',
+    summary: 'Sends another verification mail if an account waits for it',
     successor: 'Mutation.resendVerification',
     body: jsonBody({ email }),
     answers: { 200: textAnswer('Always the same.', accountTexts.resent) },
@@ -114,11 +113,11 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/login',
     name: 'login',
     tag: 'Accounts',
-    summary: 'Signs in with e-mail and password',
+    summary: 'Signs in with email and password',
     successor: 'Mutation.login',
     body: jsonBody({
       email,
-      password: textField({ description: 'Any that was ever taken.', example: 'teff and rain', minLength: 1 }),
+      password: textField({ description: 'The account’s password.', example: 'teff and rain', minLength: 1 }),
     }),
     answers: { 200: signedInAnswer },
     refusals: {
@@ -137,7 +136,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/google/login',
     name: 'loginWithGoogle',
     tag: 'Accounts',
-    summary: 'Signs in with the ID token that Google’s button gave',
+    summary: 'Signs in with Google’s ID token',
     successor: 'Mutation.loginWithGoogle',
     body: jsonBody({ token: textField({ description: 'Google’s ID token.', example: 'eyJ…', minLength: 1 }) }),
     answers: { 200: signedInAnswer },
@@ -156,7 +155,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/forgotpassword',
     name: 'forgotPassword',
     tag: 'Accounts',
-    summary: 'Sends a mail with a link to set another password, where there is such an account',
+    summary: 'Sends a link to reset the password, if the account exists',
     successor: 'Mutation.forgotPassword',
     body: jsonBody({ email }),
     answers: { 200: textAnswer('Always the same.', accountTexts.resetLinkSent) },
@@ -171,7 +170,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/resetpassword/:token',
     name: 'resetPassword',
     tag: 'Accounts',
-    summary: 'Sets another password with the token of a reset link, and ends every session',
+    summary: 'Sets a new password with the token of a reset link, and ends every session',
     successor: 'Mutation.resetPassword',
     params: mailToken,
     body: jsonBody({ password: newPassword }),
@@ -191,9 +190,9 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/logout',
     name: 'logout',
     tag: 'Accounts',
-    summary: 'Ends the session of the bearer token; one that is not good has none, which is fine',
+    summary: 'Ends the session of the bearer token; an invalid token is no error',
     successor: 'Mutation.logout',
-    answers: { 204: { description: 'The session is over, on every instance.' } },
+    answers: { 204: { description: 'Signed out, on every instance.' } },
     endsSession: true,
     async handle({ viewer }, { services }) {
       await services.signIn.logout(viewer.token);

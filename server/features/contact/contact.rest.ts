@@ -12,30 +12,30 @@ export const contactRoutes: RestRoute[] = [
     path: '/contact/submitcontactform',
     name: 'sendMessage',
     tag: 'Contact',
-    summary: 'Sends a message to the office',
+    summary: 'Sends a message to the magazine',
     successor: 'Mutation.sendMessage',
     body: jsonBody({
       name: textField({
-        description: 'On one line.',
+        description: 'Name of the sender, on one line.',
         example: 'Abeba',
         minLength: 1,
         maxLength: MAX_CONTACT_NAME_LENGTH,
       }),
-      email: textField({ description: 'Where the answer goes.', example: 'abeba@gmail.com', format: 'email' }),
+      email: textField({ description: 'Email for the reply.', example: 'abeba@gmail.com', format: 'email' }),
       message: textField({
-        description: 'What one has to say.',
+        description: 'Text of the message.',
         example: 'My injera has no eyes.',
         minLength: 1,
         maxLength: MAX_CONTACT_MESSAGE_LENGTH,
       }),
       website: optionalTextField({
-        description: 'A trap for machines: leave it out, or the message is thrown away.',
+        description: 'Honeypot: leave it out, or the message is dropped.',
         example: '',
       }),
     }),
     answers: {
       200: {
-        description: 'The message is stored, and on its way.',
+        description: 'The message is stored and will be sent.',
         body: messageShape,
         example: { message: contactTexts.contact.sent },
       },

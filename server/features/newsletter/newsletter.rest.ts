@@ -12,10 +12,10 @@ export const newsletterRoutes: RestRoute[] = [
     path: '/subscribe/submitsubscribeform',
     name: 'subscribe',
     tag: 'Newsletter',
-    summary: 'Asks an address by mail whether it wants the newsletter',
+    summary: 'Sends a mail that asks an address to confirm the newsletter',
     successor: 'Mutation.subscribe',
     body: jsonBody({
-      email: textField({ description: 'Who may want it.', example: 'abeba@gmail.com', format: 'email' }),
+      email: textField({ description: 'Email of the reader.', example: 'abeba@gmail.com', format: 'email' }),
     }),
     answers: {
       200: {

@@ -13,9 +13,9 @@ import { AddReviewInput, ReviewOrder, type ReviewType } from './review.type.ts';
 const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
 const NAMES_DIFFER = 'The post_name in the body must be the one in the path.';
 
-const params = z.object({ post_name: pathParameter({ description: 'Its name in addresses.', example: 'gomen' }) });
+const params = z.object({ post_name: pathParameter({ description: 'Slug of the recipe.', example: 'gomen' }) });
 const named = uncheckedField({
-  description: 'The same name as in the path, or nothing.',
+  description: 'Optional: the slug from the path.',
   example: 'gomen',
   type: 'string',
 }).optional();
@@ -43,8 +43,8 @@ type Params = z.output<typeof params>;
 
 const reviewShape = z
   .object({
-    username: z.string().meta({ description: 'The display name of who wrote it.', example: 'Abeba' }),
-    rating: z.number().meta({ description: 'Stars, in halves.', minimum: 0.5, maximum: MAX_RATING, example: 4.5 }),
+    username: z.string().meta({ description: 'Display name of the author.', example: 'Abeba' }),
+    rating: z.number().meta({ description: 'Stars in steps of 0.5.', minimum: 0.5, maximum: MAX_RATING, example: 4.5 }),
     message: z.string().meta({ description: 'Plain text.', example: 'Tender and bright.' }),
   })
   .meta({ id: 'Comment', description: 'A comment on a recipe.' });
@@ -58,7 +58,7 @@ const list = {
   params,
   answers: {
     200: {
-      description: 'Comments, the newest first.',
+      description: 'Comments, newest first.',
       body: z.object({ reviews: z.array(reviewShape) }),
       example: { reviews: [{ username: 'Abeba', rating: 4.5, message: 'Tender and bright.' }] },
     },
@@ -80,7 +80,7 @@ export const reviewRoutes: RestRoute[] = [
     ...list,
     method: 'POST',
     name: 'listCommentsByPost',
-    summary: 'The comments on a recipe, asked by POST',
+    summary: 'The comments on a recipe, by POST',
     body: namedBody,
     refusals: { BAD_REQUEST: NAMES_DIFFER, NOT_FOUND: reviewTexts.noRecipe },
     async handle(request, dependencies) {
@@ -93,13 +93,13 @@ export const reviewRoutes: RestRoute[] = [
     path: '/rating/addcommentrating/:post_name',
     name: 'addComment',
     tag: 'Comments',
-    summary: 'Posts a comment with stars, or replaces one’s own',
+    summary: 'Posts or replaces the member’s comment with stars',
     successor: 'Mutation.addReview',
     params,
     body: reviewBody,
     answers: {
-      200: { description: 'It replaces the comment that this member had posted.', ...added },
-      201: { description: 'The first comment of this member on this recipe.', ...added },
+      200: { description: 'Replaced the member’s earlier comment.', ...added },
+      201: { description: 'The member’s first comment on this recipe.', ...added },
     },
     refusals: {
       UNAUTHENTICATED: accountTexts.signInFirst,

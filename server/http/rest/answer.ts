@@ -20,7 +20,7 @@ export interface DescribedAnswer<Body extends z.ZodType = z.ZodType> {
 
 /** The answer of calls that have only a text to say. */
 export const messageShape = z
-  .object({ message: z.string().meta({ description: 'One sentence that can be shown.' }) })
+  .object({ message: z.string().meta({ description: 'A sentence to show.' }) })
   .meta({ id: 'Message', description: 'A text to show.' });
 
 /** The codes that REST answers; the others are GraphQL's. */
@@ -47,12 +47,12 @@ const restCodes = [
 /** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */
 export const errorShape = z
   .object({
-    error: z.string().meta({ description: 'What went wrong, in a sentence that can be shown.' }),
+    error: z.string().meta({ description: 'What went wrong, as a sentence to show.' }),
     message: z.string().meta({ description: 'The same text.' }),
-    code: z.enum(restCodes).meta({ description: 'Stable: for machines.' }),
-    requestId: z.string().optional().meta({ description: 'Only with a failure of ours, to find it in the log.' }),
+    code: z.enum(restCodes).meta({ description: 'Stable code for programs.' }),
+    requestId: z.string().optional().meta({ description: 'Only for server errors: finds the request in the log.' }),
   })
-  .meta({ id: 'Failure', description: 'What went wrong, twice in words and once as a stable code.' });
+  .meta({ id: 'Failure', description: 'A failure, as text and as a stable code.' });
 
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   error: string;

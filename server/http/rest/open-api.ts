@@ -34,9 +34,9 @@ export function openApiDocument(): object {
     info: {
       title: 'Mesob, legacy REST paths',
       version: '1',
-      summary: 'Kept for those who already use them.',
+      summary: 'For existing clients.',
       description:
-        'New work is better served by GraphQL at `/graphql`. Every GET answers HEAD as well, and `If-None-Match` with 304 where it has an `ETag`. Other methods are 405, with `Allow`.',
+        'Use GraphQL at `/graphql` for new work. Every GET also answers HEAD, and `If-None-Match` with 304 if it has an `ETag`. Other methods are 405, with `Allow`.',
       contact: { name: office.name, email: office.supportEmail },
       // Of what the calls answer: recipes, texts and pictures.
       license: { name: contentLicence.name, url: contentLicence.url },
@@ -58,19 +58,18 @@ export function openApiDocument(): object {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token that signing in gives.',
+          description: 'The token of a session, from signing in.',
         },
         token: {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'mesob_…',
-          description:
-            'A token for a program, made on the account page. What changes something needs one that may write.',
+          description: 'An API token, created on the account page. Calls that change something need the scope WRITE.',
         },
       },
       headers: {
         ETag: {
-          description: 'Weak: the same however the answer is compressed. Not on answers to a program’s token.',
+          description: 'Weak: the same for every compression. Not on responses to an API token.',
           required: false,
           schema: { type: 'string' },
         },
@@ -133,7 +132,7 @@ function responses(route: RestRoute, components: Json): Json {
     status,
     answer(described, route.isCacheable && status === '200', components),
   ]);
-  const known = route.isCacheable ? [['304', { description: 'The client has it already.', headers: etag }]] : [];
+  const known = route.isCacheable ? [['304', { description: 'The client’s copy is current.', headers: etag }]] : [];
   // Statuses that the route describes itself have a shape of their own.
   const failed = refusals(route, components).filter(([status]) => !(status in route.answers));
   return Object.fromEntries([...answers, ...known, ...failed]);

@@ -8,28 +8,28 @@ const picture = (size: string) => z.url().meta({ description: `A JPEG, ${size}.`
 
 const published = z.iso
   .datetime()
-  .meta({ description: 'The day it was published, at midnight UTC.', example: '2026-01-14T00:00:00.000Z' });
-const postName = text('Its name in addresses.', 'doro-wat');
-const title = text('What the dish is called.', 'Doro Wat');
-const author = text('Who wrote it.', 'Hanna Tesfaye');
-const cuisine = text('The tradition of cooking it belongs to.', 'Ethiopian');
-const primaryCategory = text('Its primary category.', 'Dinner');
+  .meta({ description: 'Date of publication, at midnight UTC.', example: '2026-01-14T00:00:00.000Z' });
+const postName = text('Slug of the recipe.', 'doro-wat');
+const title = text('Name of the dish.', 'Doro Wat');
+const author = text('Name of the author.', 'Hanna Tesfaye');
+const cuisine = text('Name of the cuisine.', 'Ethiopian');
+const primaryCategory = text('Primary category.', 'Dinner');
 const teaser = text('One or two sentences.', 'Chicken legs and whole eggs in a dark berbere sauce.');
-const comments = count('How many comments it has.', 2);
+const comments = count('Number of comments.', 2);
 
 export const categoryShape = z
   .object({
     category_id: z.int(),
-    category_name: text('What it is called.', 'Dinner'),
+    category_name: text('Name.', 'Dinner'),
     url: picture('640 by 640 pixels'),
-    count: count('How many recipes it has.', 14),
+    count: count('Number of recipes.', 14),
   })
   .meta({ id: 'Category', description: 'A meal or a season.' });
 
 export const cuisineShape = z
   .object({
     cuisine_id: z.int(),
-    cuisine_type: text('What it is called.', 'Ethiopian'),
+    cuisine_type: text('Name.', 'Ethiopian'),
     url: picture('640 by 640 pixels'),
   })
   .meta({ id: 'Cuisine', description: 'A tradition of cooking.' });
@@ -47,14 +47,14 @@ export const summaryShape = z
     slug: text('The same as post_name.', 'doro-wat'),
     totalreviewrecipe_message: comments,
     totalrating: z.number().meta({
-      description: 'The average of its stars; 0 where there are none.',
+      description: 'Average of stars; 0 without ratings.',
       minimum: 0,
       maximum: 5,
       example: 4.75,
     }),
-    blClass: text('`bl-` and its category, for style sheets.', 'bl-dinner'),
+    blClass: text('`bl-` and the category, for style sheets.', 'bl-dinner'),
   })
-  .meta({ id: 'RecipeSummary', description: 'A recipe as lists show it.' });
+  .meta({ id: 'RecipeSummary', description: 'A recipe in a list.' });
 
 export const recommendedShape = z
   .object({
@@ -64,17 +64,17 @@ export const recommendedShape = z
     category_name: primaryCategory,
     post_name: postName,
   })
-  .meta({ id: 'RecommendedRecipe', description: 'A recipe as the list of the best shows it.' });
+  .meta({ id: 'RecommendedRecipe', description: 'A recipe in the list of recommended recipes.' });
 
 export const searchResultShape = z
   .object({ title_id: z.int(), title_name: title, category_name: primaryCategory, post_name: postName })
-  .meta({ id: 'SearchResult', description: 'A recipe that was found.' });
+  .meta({ id: 'SearchResult', description: 'A search result.' });
 
 const ingredients = z.array(
   z.object({
     number: z.int().meta({ description: 'From 1.', example: 1 }),
-    title: text('What the group is for.', 'Sauce'),
-    details: texts('One line for each ingredient.'),
+    title: text('Title of the group.', 'Sauce'),
+    details: texts('Ingredient lines.'),
   }),
 );
 
@@ -85,33 +85,35 @@ export const detailShape = z
     created_at: published,
     title_name: title,
     short_description: teaser,
-    choice: texts('Why one may love it.'),
-    num_servings: count('How many people it feeds.', 6),
-    prep_time: count('Minutes of preparation, waiting included.', 40),
+    choice: texts('Reasons to cook it.'),
+    num_servings: count('Number of servings.', 6),
+    prep_time: count('Minutes of preparation, including waiting.', 40),
     cook_time: count('Minutes of cooking.', 120),
-    difficulty_level: z.enum(Difficulty).meta({ description: 'How hard it is.' }),
+    difficulty_level: z.enum(Difficulty).meta({ description: 'Difficulty.' }),
     cuisine,
     dietary_info: z.string().meta({ description: 'Diets, separated by commas; may be empty.', example: 'Gluten-free' }),
     ingredient_name: ingredients.meta({ description: 'Ingredients, in groups.' }),
     cooking_tips: texts('Tips.'),
-    equiprecipe_title: texts('What one needs beyond a knife and a board.'),
+    equiprecipe_title: texts('Equipment besides knife and board.'),
     nutri_facts: z
       .array(
         z.object({
-          nutrient: text('What is counted.', 'Energy'),
-          content: text('How much of it a serving holds.', '480 kcal'),
+          nutrient: text('Name of the nutrient.', 'Energy'),
+          content: text('Amount per serving.', '480 kcal'),
         }),
       )
-      .meta({ description: 'For one serving.' }),
+      .meta({ description: 'Nutrition per serving.' }),
     instructions: z
-      .array(z.object({ title: text('What the step does.', 'Fry the berbere'), details: texts('Its sentences.') }))
-      .meta({ description: 'Steps, in their order.' }),
-    expert_tips: texts('How to serve it.'),
+      .array(
+        z.object({ title: text('Title of the step.', 'Fry the berbere'), details: texts('Sentences of the step.') }),
+      )
+      .meta({ description: 'Steps in order.' }),
+    expert_tips: texts('Serving suggestions.'),
     faqs: z
       .array(
         z.object({
-          question: text('A question that cooks ask.', 'How hot is it?'),
-          answer: text('Its answer.', 'That depends on your berbere.'),
+          question: text('Question.', 'How hot is it?'),
+          answer: text('Answer.', 'That depends on your berbere.'),
         }),
       )
       .meta({ description: 'Questions and answers.' }),

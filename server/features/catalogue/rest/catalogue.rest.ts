@@ -47,7 +47,7 @@ const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Ital
 
 // A legacy list has no pages.
 const WHOLE_LIST = 1_000;
-const WHOLE_LIST_TEXT = 'All of them, the newest first, but no more than 1,000.';
+const WHOLE_LIST_TEXT = 'All, newest first, at most 1,000.';
 
 const NO_PAGE = 'The parameter "page" must be 1 or more.';
 const NO_RECIPE = 'No recipe details found';
@@ -69,7 +69,7 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.categories',
     answers: {
       200: {
-        description: 'All of them, in their order on the site.',
+        description: 'All, in the order of the site.',
         body: z.object({ results: z.array(categoryShape) }),
         example: categoriesExample,
       },
@@ -88,7 +88,7 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.cuisines',
     answers: {
       200: {
-        description: 'All of them, in their order on the site.',
+        description: 'All, in the order of the site.',
         body: z.object({ results: z.array(cuisineShape) }),
         example: cuisinesExample,
       },
@@ -109,12 +109,12 @@ export const catalogueRoutes: RestRoute[] = [
       limit: integerParameter(
         'limit',
         { orElse: RECOMMENDED_LIMIT, bounded: pageSize },
-        { description: 'How many; brought into bounds.', example: 20, ...bounds },
+        { description: 'Number of recipes, clamped to the bounds.', example: 20, ...bounds },
       ),
     }),
     answers: {
       200: {
-        description: 'The best first: ratings count for more the more there are.',
+        description: 'Best first; a rating weighs more with more votes.',
         body: z.object({ recommendedPosts: z.array(recommendedShape) }),
         example: recommendedExample,
       },
@@ -137,27 +137,27 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.recipes(search:)',
     query: z.object({
       search: textParameter('search', searchProblem, {
-        description: 'What to look for; nothing is found without it.',
+        description: 'Search terms. Without them nothing is found.',
         example: 'gomen',
         maxLength: MAX_SEARCH_LENGTH,
       }),
       page: integerParameter(
         'page',
         { orElse: 1, bounded: (value) => (value < 1 ? NO_PAGE : Math.min(value, MAX_PAGE)) },
-        { description: 'Which page, from 1; past the end there are no results.', example: 1, minimum: 1 },
+        { description: 'Page number from 1. Past the end there are no results.', example: 1, minimum: 1 },
       ),
       perPage: integerParameter(
         'perPage',
         { orElse: SEARCH_PAGE_SIZE, bounded: pageSize },
-        { description: 'Results a page; brought into bounds.', example: 5, ...bounds },
+        { description: 'Results per page, clamped to the bounds.', example: 5, ...bounds },
       ),
     }),
     answers: {
       200: {
-        description: 'A page of the recipes found, the best match first.',
+        description: 'One page of recipes, best match first.',
         body: z.object({
           results: z.array(searchResultShape),
-          totalResults: z.int().meta({ description: 'On all pages together, exact up to 1,000.', minimum: 0 }),
+          totalResults: z.int().meta({ description: 'Number of results on all pages, exact up to 1,000.', minimum: 0 }),
         }),
         example: searchExample,
       },
@@ -178,7 +178,7 @@ export const catalogueRoutes: RestRoute[] = [
     summary: 'The newest recipes first',
     successor: 'Query.recipes(orderBy: NEWEST)',
     answers: {
-      200: { description: 'At most 20, the newest first.', body: summaries, example: { results: [summaryExample] } },
+      200: { description: 'At most 20, newest first.', body: summaries, example: { results: [summaryExample] } },
     },
     async handle(_request, dependencies) {
       const recipes = dependencies.catalogue.newest.slice(0, RECENT_LIMIT);
@@ -209,12 +209,12 @@ export const catalogueRoutes: RestRoute[] = [
     path: '/recipe/getalldetailswithrelated/:post_name',
     name: 'getRecipe',
     tag: 'Recipes',
-    summary: 'One recipe with its long texts, and up to five that go with it',
+    summary: 'One recipe with all texts, and up to five related recipes',
     successor: 'Query.recipe',
-    params: z.object({ post_name: pathParameter({ description: 'Its name in addresses.', example: 'doro-wat' }) }),
+    params: z.object({ post_name: pathParameter({ description: 'Slug of the recipe.', example: 'doro-wat' }) }),
     answers: {
       200: {
-        description: 'The recipe, and recipes that go with it.',
+        description: 'The recipe and related recipes.',
         body: z.object({
           recipes: z.array(detailShape).meta({ description: 'Exactly one.' }),
           relatedRecipes: z.array(summaryShape).meta({ description: 'Never the recipe itself.' }),
@@ -222,7 +222,7 @@ export const catalogueRoutes: RestRoute[] = [
         example: detailExample,
       },
       404: {
-        description: 'There is no such recipe: both lists are empty.',
+        description: 'Unknown recipe: both lists are empty.',
         body: errorShape.extend({ recipes: none, relatedRecipes: none }),
         example: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) },
       },
@@ -256,7 +256,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
     summary: `All ${name} recipes, newest first`,
     successor: `Query.recipes(where: { ${kind === 'category' ? 'categories' : 'cuisines'}: ["${name.toLowerCase()}"] })`,
     params: z.object({
-      name: pathParameter({ description: `"${name}" once more, in any case.`, example: name }),
+      name: pathParameter({ description: `"${name}" again, in any case.`, example: name }),
     }),
     answers: {
       200: { description: WHOLE_LIST_TEXT, body: summaries, example: { results: [summaryExample] } },
