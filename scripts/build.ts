@@ -62,11 +62,12 @@ export async function main(): Promise<void> {
     configFile: 'vite.server.ts',
     build: {
       outDir: path.join(folder, 'server'),
-      // The thread of the check and the command for roles are entries of their own.
+      // The thread of the check, the process of photographs and the command for roles are entries of their own.
       rolldownOptions: {
         input: {
           main: 'server/main.ts',
           'check-worker': 'server/content/check-worker.ts',
+          'photograph-worker': 'server/features/desk/photographs/photograph-worker.ts',
           staff: 'scripts/staff-entry.ts',
         },
       },
@@ -75,7 +76,7 @@ export async function main(): Promise<void> {
     logLevel: 'warn',
   });
   // Words are set into social pictures of photographs by a file of the font.
-  await fs.copyFile('art/social/fraunces-620.ttf', path.join(folder, 'server/assets/fraunces-620.ttf'));
+  await fs.copyFile('art/social/fraunces-620.ttf', path.join(folder, 'server/fraunces-620.ttf'));
   await switchToBuild('.', folder);
 }
 

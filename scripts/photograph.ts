@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 import { slugOf } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
-import { readPhotograph } from '#server/pictures/read-photograph.ts';
-import { makePhotograph } from '../art/photograph.ts';
+import { makePhotograph } from '#server/features/desk/photographs/make-photograph.ts';
 import { MAX_ALT, totalBytes } from '../art/picture-files.ts';
 import { writeFiles } from '../art/render.ts';
 import { titleOf } from './social.ts';
@@ -47,11 +46,10 @@ export async function takePhotograph(args: string[]): Promise<number> {
   if (alt === '' || alt.length > MAX_ALT)
     throw new Error(`The text has to have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
-  const made = await readPhotograph(photograph)
-    .then(async (original) => makePhotograph(original, { alt, focus, title: await titleOf(name) }))
-    .catch((error: Error) => {
-      throw new Error(`${file}: ${error.message}`);
-    });
+  const request = { alt, focus, title: await titleOf(name) };
+  const { made } = await makePhotograph(photograph, request).catch((error: Error) => {
+    throw new Error(`${file}: ${error.message}`);
+  });
   await writeFiles(made.picture, made.files, folder);
   const { files, social } = made.picture;
   console.log(

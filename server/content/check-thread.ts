@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { getBuiltEntry, toSourceScript } from '../worker-entry.ts';
 import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
 
 /** How long the thread may take to start and to read the lists, in ms. */
@@ -88,20 +89,9 @@ function answerOf(worker: Worker, job: CheckJob, limitMs: number): Promise<Check
 }
 
 function startWorker(): Worker {
-  const worker = import.meta.env.DEV ? sourceWorker() : new Worker(builtFile());
+  const worker = import.meta.env.DEV
+    ? new Worker(toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`)), { eval: true })
+    : new Worker(getBuiltEntry(ENTRY));
   worker.unref();
   return worker;
-}
-
-/** Returns the built entry, which is next to that of the server; this module is in the folder of its chunks. */
-function builtFile(): string {
-  const folder = import.meta.dirname;
-  return path.join(path.basename(folder) === 'assets' ? path.dirname(folder) : folder, `${ENTRY}.js`);
-}
-
-/** Runs the sources through Vite, as scripts and tests do. */
-function sourceWorker(): Worker {
-  const file = JSON.stringify(path.join(import.meta.dirname, `${ENTRY}.ts`));
-  const options = JSON.stringify({ configFile: path.resolve('vite.server.ts'), logLevel: 'error' });
-  return new Worker(`import('vite').then(({ runnerImport }) => runnerImport(${file}, ${options}))`, { eval: true });
 }

@@ -3,8 +3,11 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPicture, readDrawnPicture } from '#server/content/reading/picture.ts';
-import { readPhotograph } from '#server/pictures/read-photograph.ts';
-import { makePhotograph } from '../../art/photograph.ts';
+import {
+  makePhotograph,
+  PhotographError,
+  remakePhotograph,
+} from '#server/features/desk/photographs/make-photograph.ts';
 import { writeFiles } from '../../art/render.ts';
 import { encodings } from '../../art/sizes.ts';
 import { photographed } from '../support/photographs.ts';
@@ -15,14 +18,14 @@ const folder = setUpFolder('mesob-photograph');
 // Many encodings on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
+const request = { alt: 'A pot.', focus: { x: 0.5, y: 0.5 } };
 const colourOf = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
 
 it('makes all files of a photograph, upright, cut where it is told, without what the camera wrote', async () => {
   const taken = await photographed();
   expect((await sharp(taken).metadata()).exif?.toString('latin1')).toContain('of the camera');
-  const original = await readPhotograph(taken);
+  const { original, made } = await makePhotograph(taken, { ...request, focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
   expect(await sharp(original).metadata()).toMatchObject({ width: 1600, height: 2000, format: 'jpeg' });
-  const made = await makePhotograph(original, { alt: 'A pot.', focus: { x: 0.5, y: 0 }, title: 'Doro Wat' });
   expect(made.picture).toMatchObject({ alt: 'A pot.', photograph: true, social: { title: 'Doro Wat' } });
   expect(made.picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
     encodings.map(({ ratio, width, format }) => ({ ratio, width, format })),
@@ -47,8 +50,8 @@ it('makes all files of a photograph, upright, cut where it is told, without what
 });
 
 it('cuts another part where the focus is another', async () => {
-  const original = await readPhotograph(await photographed());
-  const { files } = await makePhotograph(original, { alt: 'A pot.', focus: { x: 0.5, y: 1 } });
+  const { original } = await makePhotograph(await photographed(), request);
+  const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).made;
   expect((await colourOf(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
   expect(files.has('social.jpg')).toBe(false);
 });
@@ -56,7 +59,8 @@ it('cuts another part where the focus is another', async () => {
 it.each(['png', 'webp', 'avif'] as const)('reads %s, and lays what is transparent on white', async (format) => {
   const background = { r: 255, g: 0, b: 0, alpha: 0 };
   const image = sharp({ create: { width: 1280, height: 960, channels: 4, background } });
-  const { dominant } = await sharp(await readPhotograph(await image.toFormat(format).toBuffer())).stats();
+  const { original } = await makePhotograph(await image.toFormat(format).toBuffer(), request);
+  const { dominant } = await sharp(original).stats();
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
@@ -100,7 +104,7 @@ describe('it refuses', () => {
   ];
 
   it.each(cases)('%s', async (_what, bytes, message) => {
-    await expect(readPhotograph(await bytes())).rejects.toThrow(message);
+    await expect(makePhotograph(await bytes(), request)).rejects.toThrow(message);
   });
 
   it('no photograph within the limits, and decodes it in another process', async () => {
@@ -108,7 +112,13 @@ describe('it refuses', () => {
       await blank(6_000, 4_160).jpeg().toBuffer(),
       await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
     ];
-    for (const bytes of large) expect((await sharp(await readPhotograph(bytes)).metadata()).width).toBe(2_400);
+    const photographs = await Promise.all(large.map((bytes) => makePhotograph(bytes, request)));
+    for (const { original } of photographs) expect((await sharp(original).metadata()).width).toBe(2_400);
+  });
+
+  it('a title that does not fit', async () => {
+    const title = 'Unpronounceable'.repeat(20);
+    await expect(makePhotograph(await photographed(), { ...request, title })).rejects.toThrow(PhotographError);
   });
 
   /** A PNG of 30,000 by 30,000 px in its header, and nothing behind it. */

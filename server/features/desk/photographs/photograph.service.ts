@@ -6,11 +6,12 @@ import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
-import { PhotographError, readPhotograph } from '#server/pictures/read-photograph.ts';
 import { writeAction } from '../desk-action.entity.ts';
+import { makePhotograph, PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
+import type { PhotographRequest } from './photograph-jobs.ts';
 import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
 import { type Change, dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
@@ -46,13 +47,15 @@ export class PhotographService {
    */
   async take(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, () => readPhotograph(bytes));
+    await this.makeAndStore(editor, name, { words, pictured }, (request) => makePhotograph(bytes, request));
   }
 
   /** Cuts the photograph anew, or says something else of it. @throws as `take` does */
   async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
-    await this.makeAndStore(editor, name, { words, pictured }, () => this.original(name));
+    await this.makeAndStore(editor, name, { words, pictured }, async (request) =>
+      remakePhotograph(await this.original(name), request),
+    );
   }
 
   /** Goes back to the drawing. @throws DomainError where there is none */
@@ -94,17 +97,14 @@ export class PhotographService {
     editor: SessionUser,
     name: string,
     { words, pictured }: { words: PhotographWords; pictured: Pictured },
-    read: () => Promise<Buffer>,
+    make: (request: PhotographRequest) => Promise<StoredPhotograph>,
   ): Promise<void> {
     const title = pictured.title ?? words.title;
     // Only a recipe may come later than its photograph.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
     const focus = { x: words.x, y: words.y };
-    const photograph = await this.making.run(async () => {
-      const original = await usable(read);
-      const what = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
-      return { original, made: await usable(async () => (await art()).makePhotograph(original, what)) };
-    });
+    const request = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
+    const photograph = await this.making.run(() => usable(() => make(request)));
     const stored = { name, staffId: editor.id, focus, ...photograph };
     await this.write(editor, (manager) => storePhotograph(manager, stored));
   }
@@ -122,17 +122,11 @@ export class PhotographService {
   }
 }
 
-/** Late: a site that only serves loads no sharp. */
-function art() {
-  return import('#art/photograph.ts');
-}
-
 /** @throws DomainError where the photograph cannot be used */
 async function usable<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();
   } catch (error) {
-    if (error instanceof (await art()).TitleError) throw new DomainError('UNPROCESSABLE', error.message);
     if (!(error instanceof PhotographError)) throw error;
     throw new DomainError(error.isFormat ? 'UNSUPPORTED_MEDIA_TYPE' : 'UNPROCESSABLE', error.message);
   }

@@ -1,5 +1,6 @@
 import { lockContent } from '#server/content/store/content-store.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
+import { PhotographError, remakePhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import { ORIGINAL, storePhotograph } from './store-photograph.ts';
 
@@ -29,15 +30,18 @@ export const retitlePhotographs: CleanUp = async (dataSource) => {
     [ORIGINAL],
   );
   if (rows.length === 0) return;
-  const { makePhotograph } = await import('#art/photograph.ts');
   for (const { name, version, title, alt, x, y, staffId, original } of rows) {
     const focus = { x, y };
-    const made = await makePhotograph(original, { alt, focus, title });
+    const photograph = await remakePhotograph(original, { alt, focus, title }).catch((error: unknown) => {
+      // A title that does not fit keeps its photograph as it is, and keeps no other from its title.
+      if (!(error instanceof PhotographError)) throw error;
+    });
+    if (!photograph) continue;
     await dataSource.transaction(async (manager) => {
       await lockContent(manager);
       // An editor may have changed it meanwhile.
       if (!(await manager.existsBy(PhotographEntity, { name, version }))) return;
-      await storePhotograph(manager, { name, staffId, focus, made, original });
+      await storePhotograph(manager, { name, staffId, focus, ...photograph });
     });
   }
 };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { Focus, MadePhotograph } from '#art/photograph.ts';
+import type { Focus } from '#art/photograph.ts';
 import { type Picture, pictureVersion } from '#server/content/reading/picture.ts';
 import { lockContent } from '#server/content/store/content-store.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import type { StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import { showPicture } from './pictured-rows.ts';
@@ -17,12 +18,10 @@ export interface Change {
   after: Record<string, unknown> | null;
 }
 
-interface Stored {
+interface Stored extends StoredPhotograph {
   name: string;
   staffId: number;
   focus: Focus;
-  made: MadePhotograph;
-  original: Buffer;
 }
 
 /** Stores a photograph in the place of a former one, and shows it. @returns what the log says of both */

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { MadePhotograph } from '#art/photograph.ts';
+import { getBuiltEntry, toSourceScript } from '#server/worker-entry.ts';
+import {
+  type PhotographAnswer,
+  type PhotographJob,
+  type PhotographLimits,
+  type PhotographRequest,
+  photographAnswer,
+} from './photograph-jobs.ts';
+
+/** A file that cannot be used as a photograph; the message is a sentence that says why. */
+export class PhotographError extends Error {
+  /** @param isFormat - `true` if the file is in no format that is read */
+  constructor(
+    message: string,
+    readonly isFormat = false,
+  ) {
+    super(message);
+  }
+}
+
+/** All files of a photograph, and the JPEG of at most 2400 px from which they are cut. */
+export interface StoredPhotograph {
+  original: Buffer;
+  made: MadePhotograph;
+}
+
+const LIMITS: PhotographLimits = {
+  ...{ mostPixels: 25_000_000, mostWholePixels: 16_000_000, mostBytes: 340_000_000 },
+  ...{ leastWidth: 1280, leastHeight: 960, largestSide: 2400 },
+};
+
+/** Time and heap of the process. */
+const [MOST_MS, MOST_HEAP_MB] = [60_000, 64];
+
+/** Heap of a process that Vite feeds with the sources. */
+const SOURCE_HEAP_MB = 512;
+
+const ENTRY = 'photograph-worker';
+
+const texts = {
+  format: 'Only JPEG, PNG and WebP can be read here.',
+  heic: 'HEIC cannot be read here: save the photograph as JPEG.',
+  broken: 'The photograph is broken, or not all of it has come.',
+  large: `The photograph has more than ${LIMITS.mostPixels / 1_000_000} million pixels.`,
+  whole: `The photograph has more than ${LIMITS.mostWholePixels / 1_000_000} million pixels, the most for AVIF and for interlaced and progressive files.`,
+  heavy: 'The photograph takes too much memory. Save it as a JPEG that is not progressive.',
+  slow: 'The photograph takes too long to read.',
+};
+
+/** Ends when the last photograph is made: one is made at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a photograph of a file, in a process of its own: upright, with its pixels alone. Neither the place where it was
+ * taken nor anything else that the camera wrote is kept.
+ * @param bytes - a JPEG, PNG or WebP; HEIC and AVIF if sharp can read them
+ * @throws {PhotographError} if the file or the title cannot be used
+ */
+export async function makePhotograph(bytes: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
+  // By its first bytes: an SVG may come under the name of a JPEG.
+  const format = getFormat(bytes);
+  if (!format) throw new PhotographError(texts.format, true);
+  return run(bytes, { isOriginal: false, request, limits: LIMITS }, format);
+}
+
+/** Makes a photograph again of its JPEG. @throws {PhotographError} if the title does not fit */
+export function remakePhotograph(original: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
+  return run(original, { isOriginal: true, request, limits: LIMITS }, 'jpeg');
+}
+
+async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<StoredPhotograph> {
+  const output = last.then(() => runProcess(bytes, job));
+  last = output.catch(() => undefined);
+  const answer = readAnswer(await output);
+  if ('small' in answer) {
+    const { width, height } = answer.small;
+    throw new PhotographError(
+      `It has ${width} by ${height} px: at least ${LIMITS.leastWidth} by ${LIMITS.leastHeight} are needed.`,
+    );
+  }
+  if ('title' in answer) throw new PhotographError(answer.title);
+  if (!('problem' in answer)) {
+    const { original, text, picture, files } = answer;
+    const decoded = files.map(([file, data]): [string, Buffer] => [file, Buffer.from(data, 'base64')]);
+    return { original: Buffer.from(original, 'base64'), made: { picture, text, files: new Map(decoded) } };
+  }
+  if (answer.problem === 'broken' && format === 'heif') throw new PhotographError(texts.heic, true);
+  throw new PhotographError(texts[answer.problem]);
+}
+
+/** Returns what the process writes. @throws {PhotographError} if it takes too long, or the system has ended it for its memory */
+function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
+  const args = import.meta.env.DEV
+    ? [`--max-old-space-size=${SOURCE_HEAP_MB}`, '-e', toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`))]
+    : [`--max-old-space-size=${MOST_HEAP_MB}`, getBuiltEntry(ENTRY)];
+  return new Promise((resolve, reject) => {
+    // Without the secrets of the environment.
+    const child = spawn(process.execPath, [...args, JSON.stringify(job)], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: MOST_MS,
+      killSignal: 'SIGKILL',
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => output.push(part));
+    // A child that ends before it has read everything closes the pipe.
+    child.stdin.on('error', () => {});
+    child.on('error', reject);
+    child.on('close', (_, signal) => {
+      if (signal === 'SIGKILL') reject(new PhotographError(child.killed ? texts.slow : texts.heavy));
+      else resolve(Buffer.concat(output).toString());
+    });
+    child.stdin.end(bytes);
+  });
+}
+
+/** Reads the answer; a process that ended without one could not read the file. */
+function readAnswer(text: string): PhotographAnswer {
+  try {
+    return photographAnswer.parse(JSON.parse(text));
+  } catch {
+    return { problem: 'broken' };
+  }
+}
+
+/** Returns the format that the first bytes announce; undefined if it is none that is read. */
+function getFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+  const at = (start: number, end: number) => bytes.toString('latin1', start, end);
+  if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'webp';
+  return at(4, 8) === 'ftyp' && /^(hei[cxms]|hev[cx]|mif1|msf1|avif)$/.test(at(8, 12)) ? 'heif' : undefined;
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { makePhotograph, TitleError } from '#art/photograph.ts';
+import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photograph-jobs.ts';
+
+/** Milliseconds between two checks of the memory. */
+const CHECK_MS = 10;
+
+/** Writes the answer and ends the process. */
+function answer(text: PhotographAnswer): void {
+  process.stdout.write(JSON.stringify(text), () => process.exit(0));
+}
+
+/** Decodes and makes one photograph: what a hostile file can do to a decoder ends with this process. */
+async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographAnswer> {
+  const bytes = await buffer(process.stdin);
+  const read = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
+  if (!('jpeg' in read)) return read;
+  const { picture, text, files } = await makePhotograph(read.jpeg, request);
+  return {
+    ...{ picture, text, original: read.jpeg.toString('base64') },
+    files: [...files].map(([file, data]) => [file, data.toString('base64')]),
+  };
+}
+
+/** Returns an upright JPEG without what the camera wrote, or what is wrong with the file. */
+async function decode(
+  bytes: Buffer,
+  { mostPixels, mostWholePixels, leastWidth, leastHeight, largestSide }: PhotographLimits,
+): Promise<{ jpeg: Buffer } | PhotographAnswer> {
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).autoOrient();
+  const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
+  const { width: across, height: down } = autoOrient;
+  if (across < leastWidth || down < leastHeight) return { small: { width: across, height: down } };
+  // Decoders of these hold the whole picture.
+  const isWhole = isProgressive || format === 'heif';
+  if (width * height > (isWhole ? mostWholePixels : mostPixels)) return { problem: isWhole ? 'whole' : 'large' };
+  const jpeg = await upright
+    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+  return { jpeg };
+}
+
+function toProblem(error: unknown): PhotographAnswer {
+  if (error instanceof TitleError) return { title: error.message };
+  return { problem: /pixel limit/.test(String(error)) ? 'large' : 'broken' };
+}
+
+const job = JSON.parse(process.argv.at(-1) ?? '') as PhotographJob;
+// Linux ends this process before the server if memory runs out.
+void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+sharp.concurrency(1);
+sharp.cache(false);
+const atStart = process.memoryUsage.rss();
+setInterval(() => {
+  if (process.memoryUsage.rss() - atStart > job.limits.mostBytes) answer({ problem: 'heavy' });
+}, CHECK_MS).unref();
+work(job).catch(toProblem).then(answer);
