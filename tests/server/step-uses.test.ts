@@ -5,6 +5,7 @@ import { unitOf } from '#cooking/units.ts';
 import { checkFolder } from '#server/content/check-content.ts';
 import { ContentError } from '#server/content/problem.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { readUses } from '#server/content/uses/read-uses.ts';
 import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 import { cookbook } from '../support/cookbook.ts';
 
@@ -133,4 +134,38 @@ describe('the check asks', () => {
   ])('%s', async (_, instructions, message) => {
     expect(await problems(list, instructions)).toEqual([expect.stringMatching(message)]);
   });
+});
+
+test('the words of a line are read once, however many steps may mean it', () => {
+  const recipe = recipes.find(({ slug }) => slug === 'gomen') ?? expect.fail('There is no Gomen');
+  const [first] = recipe.facts.lines;
+  if (!first) expect.fail('It has lines');
+  const countReads = (steps: number): number => {
+    let reads = 0;
+    const count = <T>(value: T): T => {
+      reads += 1;
+      return value;
+    };
+    const lines = Array.from({ length: 20 }, () => {
+      const { note, unit, item, ...line } = first.line;
+      const counted = {
+        ...line,
+        get note() {
+          return count(note);
+        },
+        get unit() {
+          return count(unit);
+        },
+        get item() {
+          return count(item);
+        },
+      };
+      return { ...first, line: counted };
+    });
+    const step = { text: 'Wash the greens for the pot, and the greens.', uses: [] };
+    const instructions = [{ title: 'Wash', steps: Array.from({ length: steps }, () => step) }];
+    readUses({ ingredients: recipe.fields.ingredients, instructions }, lines);
+    return reads;
+  };
+  expect(countReads(60)).toBe(countReads(6));
 });

@@ -1,10 +1,10 @@
-import { amountOf } from '#cooking/amount.ts';
+import { type Amount, amountOf } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, wordsOf } from '../foods/words.ts';
 import type { Mention } from './mentions.ts';
 import { isSame, saysRest } from './parts.ts';
-import type { Part } from './written-uses.ts';
+import type { TakenLines } from './taken-lines.ts';
 
 /** A step's text, and the title of its instruction. */
 interface TitledStep {
@@ -12,15 +12,15 @@ interface TitledStep {
   title: string;
 }
 
-/** A line that a step takes, and how much of it. */
-export interface Taken {
-  line: number;
-  step: number;
-  part: Part;
-}
-
 /** Tells which of the lines that a mention may mean it does mean. */
 export class MeantLines {
+  /** Words of lines, groups and steps, read once: each mention is compared with each line that it may mean. */
+  private readonly noteWords: string[][];
+  private readonly measureWords: string[][];
+  private readonly amounts: (Amount | null)[];
+  private readonly groupWords: Map<string, string[]>;
+  private readonly stepWords: RootedWords[];
+
   /**
    * @param taken the lines that steps have taken so far
    * @param done the lines of which nothing is left
@@ -29,15 +29,25 @@ export class MeantLines {
     private readonly lines: readonly FoodLine[],
     private readonly groups: readonly string[],
     private readonly steps: readonly TitledStep[],
-    private readonly taken: readonly Taken[],
+    private readonly taken: TakenLines,
     private readonly done: ReadonlySet<number>,
-  ) {}
+  ) {
+    const long = (text: string) => wordsOf(text).filter((word) => word.length > 2);
+    this.noteWords = lines.map(({ line }) => long(line.note ?? ''));
+    this.measureWords = lines.map(({ line }) =>
+      wordsOf(`${line.note ?? ''} ${line.unit ?? ''}`).filter((word) => word.length > 3 && word !== 'fine'),
+    );
+    this.amounts = lines.map(({ line }) => amountOf(line));
+    this.groupWords = new Map(groups.map((group) => [group, long(group)]));
+    this.stepWords = steps.map(
+      ({ title, text }) => new RootedWords(long(`${title} ${text}`).filter((word) => !isState(word, ''))),
+    );
+  }
 
   /** Returns `true` for what the same instruction named before: "the oil coats the flour". */
   isAgain(lines: readonly number[], step: number, here: ReadonlySet<number>): boolean {
-    const title = this.steps[step]?.title;
-    const before = this.taken.filter((each) => this.steps[each.step]?.title === title).map((each) => each.line);
-    return lines.some((line) => here.has(line) || before.includes(line));
+    const title = this.steps[step]?.title ?? '';
+    return lines.some((line) => here.has(line) || this.taken.isTakenIn(line, title));
   }
 
   /** Returns the title of the group that a line is in. */
@@ -58,11 +68,8 @@ export class MeantLines {
     if (meant.length === 1) return meant;
     const text = new Set([...wordsOf(before).slice(-6), ...wordsOf(after).slice(0, 3)]);
     const scored = meant.map((line) => {
-      const said = this.lines[line]?.line;
-      const notes = wordsOf(`${said?.note ?? ''} ${said?.unit ?? ''}`).filter(
-        (word) => word.length > 3 && word !== 'fine',
-      );
-      return { line, score: notes.filter((word) => text.has(word)).length };
+      const score = this.measureWords[line]?.filter((word) => text.has(word)).length ?? 0;
+      return { line, score };
     });
     const best = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === best).map(({ line }) => line);
@@ -72,7 +79,7 @@ export class MeantLines {
     const amount = mark === null ? null : readMark(mark)?.amount;
     if (!amount) return lines;
     const same = lines.filter((line) => {
-      const whole = amountOf(this.lines[line]?.line ?? {});
+      const whole = this.amounts[line];
       return whole && isSame(whole, amount);
     });
     return same.length > 0 ? same : lines;
@@ -81,7 +88,7 @@ export class MeantLines {
   /** The rest is of what was begun. */
   byRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
-    const begun = lines.filter((line) => !this.done.has(line) && this.taken.some((each) => each.line === line));
+    const begun = lines.filter((line) => !this.done.has(line) && this.taken.has(line));
     return begun.length > 0 ? begun : lines;
   }
 
@@ -92,11 +99,11 @@ export class MeantLines {
     const same = said && near !== undefined ? lines.filter((line) => this.groupOf(line) === this.groupOf(near)) : [];
     if (same.length > 0) return same;
     const [, pointer = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
-    const words = new Set(wordsOf(pointer));
-    const named = (text: string) => wordsOf(text).some((word) => word.length > 2 && hasRoot(words, word));
-    const inGroup = lines.filter((line) => named(this.groupOf(line)));
+    if (pointer === '') return lines;
+    const words = new RootedWords(wordsOf(pointer));
+    const inGroup = this.inGroupOf(lines, words);
     if (inGroup.length > 0) return inGroup;
-    const noted = lines.filter((line) => named(this.lines[line]?.line.note ?? ''));
+    const noted = lines.filter((line) => this.noteWords[line]?.some((word) => words.has(word)));
     return noted.length > 0 ? noted : lines;
   }
 
@@ -110,15 +117,12 @@ export class MeantLines {
 
   /** Of several the one whose group is named by the step, or of which the step uses more. */
   byGroup(lines: number[], near: ReadonlyMap<string, number>, step: number): number[] {
-    const { title = '', text = '' } = this.steps[step] ?? {};
-    const said = new Set(wordsOf(`${title} ${text}`).filter((word) => word.length > 2 && !isState(word, '')));
     const counts = lines.map((line) => near.get(this.groupOf(line)) ?? 0);
     const most = Math.max(...counts);
     const nearest = lines.filter((_, index) => counts[index] === most);
     if (most > 0 && nearest.length === 1) return nearest;
-    const ofTitle = lines.filter((line) =>
-      wordsOf(this.groupOf(line)).some((word) => word.length > 2 && hasRoot(said, word)),
-    );
+    const said = this.stepWords[step];
+    const ofTitle = said ? this.inGroupOf(lines, said) : [];
     const some = ofTitle.length > 0 ? ofTitle : lines;
     return some.length === 1
       ? some
@@ -126,10 +130,33 @@ export class MeantLines {
         ? some
         : lines;
   }
+  /** Returns the lines in a group whose title has one of the words. */
+  private inGroupOf(lines: readonly number[], words: RootedWords): number[] {
+    const isNamed = new Map<string, boolean>();
+    return lines.filter((line) => {
+      const group = this.groupOf(line);
+      const known = isNamed.get(group) ?? this.groupWords.get(group)?.some((word) => words.has(word)) ?? false;
+      isNamed.set(group, known);
+      return known;
+    });
+  }
 }
 
-/** Tells if a word or one of its root is among them: "frying" and "fry", "thinning" and "thin". */
-function hasRoot(words: ReadonlySet<string>, word: string): boolean {
-  const root = (each: string) => each.replace(/(?:ing|ed|er)$/, '').replace(/(.)\1$/, '$1');
-  return [...words].some((each) => each === word || (root(each).length > 2 && root(each) === root(word)));
+/** Words that are found by their roots, too: "frying" and "fry", "thinning" and "thin". */
+class RootedWords {
+  private readonly words: ReadonlySet<string>;
+  private readonly roots: ReadonlySet<string>;
+
+  constructor(words: readonly string[]) {
+    this.words = new Set(words);
+    this.roots = new Set(words.map(rootOf).filter((root) => root.length > 2));
+  }
+
+  has(word: string): boolean {
+    return this.words.has(word) || this.roots.has(rootOf(word));
+  }
+}
+
+function rootOf(word: string): string {
+  return word.replace(/(?:ing|ed|er)$/, '').replace(/(.)\1$/, '$1');
 }

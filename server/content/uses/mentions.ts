@@ -77,10 +77,16 @@ interface Named {
 
 /** Finds what ingredient lines the texts of a recipe name. */
 export class LineNames {
-  private readonly named: Named[];
+  /** Lines by the last words of their names, so that a word is compared only with lines that it may name. */
+  private readonly byNoun = new Map<string, Named[]>();
 
   constructor(private readonly lines: readonly FoodLine[]) {
-    this.named = lines.map(toNamed);
+    for (const named of lines.map(toNamed))
+      for (const noun of nounsOf(named)) {
+        const known = this.byNoun.get(noun);
+        if (known) known.push(named);
+        else this.byNoun.set(noun, [named]);
+      }
   }
 
   /** @returns the foods that a text names, in its order. */
@@ -107,7 +113,7 @@ export class LineNames {
     if (next && !next.stop && MADE.has(next.word)) return null;
     const window = windowBefore(tokens, at);
     let best = { score: 0, lines: [] as number[], length: 1 };
-    for (const each of this.named) {
+    for (const each of this.byNoun.get(token.word) ?? []) {
       const { score, length } = scoreOf(each, token.word, window);
       if (score === 0 || (isWater(this.lines[each.place]) && !isMeantWater(tokens, at, length))) continue;
       if (score > best.score) best = { score, lines: [each.place], length };
@@ -133,6 +139,11 @@ function toNamed({ line, food }: FoodLine, place: number): Named {
     ...wordsOf(line.unit ?? ''),
   ]);
   return { place, own, others, short: new Set(parts), words };
+}
+
+/** Returns the words of a text that may name a line: see `scoreOf`. */
+function nounsOf({ own, others, short }: Named): Set<string> {
+  return new Set([own.at(-1) ?? '', ...others.map((name) => name.at(-1) ?? ''), ...short]);
 }
 
 function scoreOf(

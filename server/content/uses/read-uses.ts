@@ -2,10 +2,11 @@ import { amountOf } from '#cooking/amount.ts';
 import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { MeantLines, type Taken } from './meant-lines.ts';
+import { MeantLines } from './meant-lines.ts';
 import { LineNames, lineNamed, type Mention } from './mentions.ts';
 import { isSame, mentionedPart, restOf, sumOf } from './parts.ts';
-import { readTogether } from './together.ts';
+import { type Taken, TakenLines } from './taken-lines.ts';
+import { TogetherSteps } from './together.ts';
 import { type OwnUse, type Part, readWrittenUse } from './written-uses.ts';
 
 /** A step's text, and what its author says of it. */
@@ -37,8 +38,8 @@ export function readUses(
     texts.map(() => {
       const step = next++;
       return taken
-        .filter((each) => each.step === step)
-        .sort((a, b) => a.line - b.line)
+        .ofStep(step)
+        .toSorted((a, b) => a.line - b.line)
         .map((each) => toUse(each, taken, lines));
     }),
   );
@@ -47,7 +48,7 @@ export function readUses(
 
 class UsesReader {
   readonly problems: PathProblem[] = [];
-  private readonly taken: Taken[] = [];
+  private readonly taken = new TakenLines();
   private readonly done = new Set<number>();
   private readonly names: LineNames;
   private readonly meant: MeantLines;
@@ -61,7 +62,7 @@ class UsesReader {
     this.meant = new MeantLines(lines, groups, steps, this.taken, this.done);
   }
 
-  read(): Taken[] {
+  read(): TakenLines {
     const later: { line: number; step: number }[] = [];
     for (const [step, { text, uses, path }] of this.steps.entries()) {
       const written = this.readWritten(step, uses, path);
@@ -70,11 +71,7 @@ class UsesReader {
         if (written.has(line)) continue;
         if (this.done.has(line)) continue;
         // Of what was begun, only what is said to be the rest, or a part, is another use.
-        if (
-          part === 'all' &&
-          this.taken.some((each) => each.line === line && each.step <= step) &&
-          this.meant.isCounted(line)
-        ) {
+        if (part === 'all' && this.taken.has(line) && this.meant.isCounted(line)) {
           later.push({ line, step });
           continue;
         }
@@ -89,13 +86,13 @@ class UsesReader {
 
   private take(line: number, step: number, part: Part): void {
     const amount = amountOf(this.lines[line]?.line ?? {});
-    const known = this.taken.some((each) => each.line === line);
+    const known = this.taken.has(line);
     const whole = typeof part === 'object' && amount !== null && isSame(part, amount);
     const last = part === 'rest' || whole || part === 'all';
     const said =
       whole || (part === 'rest' && !known) ? 'all' : part === 'all' && known && amount !== null ? 'rest' : part;
-    if (!known || amount !== null || !this.taken.some((each) => each.line === line && each.step === step))
-      this.taken.push({ line, step, part: said });
+    if (!known || amount !== null || !this.taken.ofStep(step).some((each) => each.line === line))
+      this.taken.add({ line, step, part: said }, this.steps[step]?.title ?? '');
     if (last && amount !== null) this.done.add(line);
   }
 
@@ -164,7 +161,7 @@ class UsesReader {
   /** Reads what was begun and is named again as the rest, where nothing else takes it. */
   private finishBegun(later: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
-      const parts = this.taken.filter((each) => each.line === line);
+      const parts = this.taken.ofLine(line);
       if (parts.length === 0 || this.done.has(line) || !this.meant.isCounted(line)) continue;
       const again = later.findLast((each) => each.line === line);
       const last = parts.at(-1);
@@ -178,16 +175,17 @@ class UsesReader {
 
   /** Lines that no step names: "mix everything for the marinade", "add the spices". */
   private takeTogether(): void {
+    const together = new TogetherSteps(this.steps);
     for (const [line, each] of this.lines.entries()) {
-      if (this.taken.some((taken) => taken.line === line)) continue;
-      const step = readTogether(each, this.meant.groupOf(line), this.groups.length, this.steps);
+      if (this.taken.has(line)) continue;
+      const step = together.find(each, this.meant.groupOf(line), this.groups.length);
       if (step !== undefined) this.take(line, step, 'all');
     }
   }
 
   private check(): void {
     for (const [line, { line: own, food, path }] of this.lines.entries()) {
-      const parts = this.taken.filter((each) => each.line === line);
+      const parts = this.taken.ofLine(line);
       if (parts.length === 0) {
         this.problems.push({
           path,
@@ -214,14 +212,14 @@ class UsesReader {
   }
 }
 
-function toUse({ line, part }: Taken, taken: readonly Taken[], lines: readonly FoodLine[]): StepUseType {
+function toUse({ line, part }: Taken, taken: TakenLines, lines: readonly FoodLine[]): StepUseType {
   const whole = amountOf(lines[line]?.line ?? {});
   const amount =
     typeof part === 'object'
       ? part
       : part === 'rest' && whole
         ? restOf(
-            taken.filter((each) => each.line === line).map((each) => each.part),
+            taken.ofLine(line).map((each) => each.part),
             whole,
           )
         : part === 'all'

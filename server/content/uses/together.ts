@@ -33,22 +33,26 @@ const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
 const EVERYTHING =
   /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?(?:ingredients|things|spices)\b|\bingredients\b/i;
 
-/** @returns the first step that takes a line which no step names, with others of its kind; undefined where none does */
-export function readTogether(
-  { line, food }: FoodLine,
-  group: string,
-  groups: number,
-  steps: readonly { text: string }[],
-): number | undefined {
-  const names = wordsThatName(line.item, food);
-  const title = wordsOf(group).filter((word) => word.length > 2);
-  const found = steps.findIndex(({ text }) => {
-    const said = new Set(wordsOf(text));
-    if ([...names].some((word) => said.has(word))) return true;
-    if (TOGETHER.some(([together, isOne]) => isOne(food) && together.test(text))) return true;
-    return EVERYTHING.test(text) && (title.length === 0 || title.some((word) => said.has(word)) || groups === 1);
-  });
-  return found < 0 ? undefined : found;
+/** Steps that take lines which no step names, their words read once. */
+export class TogetherSteps {
+  private readonly steps: { text: string; words: ReadonlySet<string> }[];
+
+  constructor(steps: readonly { text: string }[]) {
+    this.steps = steps.map(({ text }) => ({ text, words: new Set(wordsOf(text)) }));
+  }
+
+  /** @returns the first step that takes the line with others of its kind; undefined where none does */
+  find({ line, food }: FoodLine, group: string, groups: number): number | undefined {
+    const names = wordsThatName(line.item, food);
+    const title = wordsOf(group).filter((word) => word.length > 2);
+    const kinds = TOGETHER.filter(([, isOne]) => isOne(food));
+    const found = this.steps.findIndex(({ text, words }) => {
+      if ([...names].some((word) => words.has(word))) return true;
+      if (kinds.some(([together]) => together.test(text))) return true;
+      return EVERYTHING.test(text) && (title.length === 0 || title.some((word) => words.has(word)) || groups === 1);
+    });
+    return found < 0 ? undefined : found;
+  }
 }
 
 function wordsThatName(item: string, food: Food): Set<string> {

@@ -1,0 +1,47 @@
+import type { Part } from './written-uses.ts';
+
+/** A line that a step takes, and how much of it. */
+export interface Taken {
+  line: number;
+  step: number;
+  part: Part;
+}
+
+/** Lines that steps have taken so far, by line and by instruction. */
+export class TakenLines {
+  private readonly byLine = new Map<number, Taken[]>();
+  private readonly byStep = new Map<number, Taken[]>();
+  private readonly titles = new Map<number, Set<string>>();
+
+  /** @param title - title of the step's instruction */
+  add(taken: Taken, title: string): void {
+    push(this.byLine, taken.line, taken);
+    push(this.byStep, taken.step, taken);
+    const titles = this.titles.get(taken.line);
+    if (titles) titles.add(title);
+    else this.titles.set(taken.line, new Set([title]));
+  }
+
+  has(line: number): boolean {
+    return this.byLine.has(line);
+  }
+
+  /** Returns `true` if a step of the instruction with this title took the line. */
+  isTakenIn(line: number, title: string): boolean {
+    return this.titles.get(line)?.has(title) ?? false;
+  }
+
+  ofLine(line: number): readonly Taken[] {
+    return this.byLine.get(line) ?? [];
+  }
+
+  ofStep(step: number): readonly Taken[] {
+    return this.byStep.get(step) ?? [];
+  }
+}
+
+function push(lists: Map<number, Taken[]>, key: number, taken: Taken): void {
+  const list = lists.get(key);
+  if (list) list.push(taken);
+  else lists.set(key, [taken]);
+}
