@@ -1,4 +1,5 @@
 import { DESK_PREFIX } from './desk-drafts.ts';
+import { readVisitorName } from './session.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 
 /** An issue of the newsletter as an editor has typed it, over a version that the server has stored. */
@@ -8,12 +9,14 @@ const ISSUE = `${DESK_PREFIX}issue`;
 
 /** Stores what is not saved yet, for this tab; null once it is. */
 export function storeIssueDraft(draft: IssueDraft | null): void {
-  writeTexts({ [ISSUE]: draft && JSON.stringify(draft) }, 'sessionStorage');
+  writeTexts({ [ISSUE]: draft && JSON.stringify({ ...draft, by: readVisitorName() }) }, 'sessionStorage');
 }
 
 /** @returns what was typed of an issue in this tab and not saved */
 export function readIssueDraft(id: string): IssueDraft | undefined {
   const { version, subject, markdown, ...draft } = fieldsOf(parseJson(readText(ISSUE, 'sessionStorage')));
+  // A session may have ended without a sign-out, and another editor may have signed in.
+  if (draft.by !== readVisitorName()) return undefined;
   if (draft.id !== id || typeof version !== 'number') return undefined;
   if (typeof subject !== 'string' || typeof markdown !== 'string') return undefined;
   return { id, version, subject, markdown };
