@@ -122,3 +122,47 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.keyboard.type(' at home');
   await preview.getByRole('heading', { level: 1, name: 'Fry safely at home' }).waitFor();
 });
+
+test('what an editor typed and did not save is not offered to the next editor of the browser', {
+  timeout: 60_000,
+}, async ({ open, site }) => {
+  const [leaving, next] = await Promise.all(
+    ['Almaz', 'Dawit'].map(async (name) => {
+      const member = await createMember(site, name);
+      await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+      return member;
+    }),
+  );
+  if (!leaving || !next) throw new Error('There are two editors');
+  const { page, go } = await open('/desk/recipes/gomen', leaving.browser);
+  const typed = page.getByText('Secret of Almaz.').first();
+  const restored = page.getByText('This is what you typed and did not save.');
+  const type = async () => {
+    await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('# Secret of Almaz.\n');
+    await typed.waitFor();
+  };
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const signInAs = (member: typeof next) =>
+    page.evaluate(
+      ([token = '', username = '']) => Object.assign(localStorage, { authToken: token, username }),
+      [member.token, member.username],
+    );
+  await type();
+  expect(await kept()).toContain('Secret of Almaz.');
+
+  // Another editor signs in after a session that ended without a sign-out.
+  await signInAs(next);
+  await go('/desk/recipes/gomen');
+  await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').waitFor();
+  expect([await typed.count(), await restored.count()]).toEqual([0, 0]);
+
+  await signInAs(leaving);
+  await go('/desk/recipes/gomen');
+  await restored.waitFor();
+  await go('/logout');
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/logout');
+  expect(await kept()).not.toContain('Secret of Almaz.');
+});
