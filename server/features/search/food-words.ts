@@ -23,10 +23,18 @@ const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanu
 const MEAT = nameKey('meat');
 const isVegetarian: Test = ({ diets }) => diets.includes(Diet.VEGETARIAN);
 
+interface NamedFood {
+  key: string;
+  /** Names and what it is a kind of, between spaces. */
+  names: string[];
+}
+
 /** Knows what queries name and rule out: allergens and foods. */
 export class FoodWords {
-  /** Each with its names and what it is a kind of, between spaces, and the keys of all that it is made of, itself included. */
-  private readonly foods: { key: string; names: string[]; parts: string[] }[];
+  /** Foods by each word of their names: a query rules out dozens of words, and there are thousands of foods. */
+  private readonly byWord = new Map<string, NamedFood[]>();
+  /** Keys of the foods that have a food in them, itself included, by its key. */
+  private readonly holdersOf = new Map<string, string[]>();
   private readonly names: ReadonlySet<string>;
 
   private readonly usedNames: ReadonlySet<string>;
@@ -43,14 +51,14 @@ export class FoodWords {
     used: ReadonlySet<string> = new Set(),
   ) {
     const named = [...foods].map((food) => ({ food, names: namesOfFood(food) }));
-    this.foods = named.map(({ food: { key, madeOf }, names }) => ({
-      key,
-      names: names.map((name) => ` ${name} `),
-      parts: [key, ...madeOf],
-    }));
+    for (const { food, names } of named) {
+      const entry = { key: food.key, names: names.map((name) => ` ${name} `) };
+      for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
+      for (const part of new Set([food.key, ...food.madeOf])) addTo(this.holdersOf, part, food.key);
+    }
     this.indicating = new Map(allergenNames.map((each) => [nameKey(each.name), each]));
     this.names = new Set(named.flatMap(({ names }) => names));
-    const held = new Set(this.foods.flatMap(({ key, parts }) => (used.has(key) ? parts : [])));
+    const held = new Set(named.flatMap(({ food }) => (used.has(food.key) ? [food.key, ...food.madeOf] : [])));
     this.usedNames = new Set(named.flatMap(({ food, names }) => (held.has(food.key) ? names : [])));
   }
 
@@ -126,9 +134,19 @@ export class FoodWords {
 
   /** @returns the keys of the foods that the names name, and of all foods made of them */
   private holders(names: readonly string[]): Set<string> {
-    const isNamed = (food: { names: string[] }) =>
-      names.some((key) => key !== '' && food.names.some((name) => name.includes(` ${key} `)));
-    const parts = new Set(this.foods.filter(isNamed).map(({ key }) => key));
-    return new Set(this.foods.filter((food) => food.parts.some((part) => parts.has(part))).map(({ key }) => key));
+    const parts = names.flatMap((name) => this.withWords(name).map(({ key }) => key));
+    return new Set(parts.flatMap((part) => this.holdersOf.get(part) ?? []));
   }
+
+  /** @returns the foods with these words, one after the other, in one of their names */
+  private withWords(words: string): NamedFood[] {
+    const [first = ''] = words.split(' ');
+    return (this.byWord.get(first) ?? []).filter(({ names }) => names.some((name) => name.includes(` ${words} `)));
+  }
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
