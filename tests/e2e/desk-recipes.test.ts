@@ -124,7 +124,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
 });
 
 test('what an editor typed and did not save is not offered to the next editor of the browser', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async ({ open, site }) => {
   const [leaving, next] = await Promise.all(
     ['Almaz', 'Dawit'].map(async (name) => {
