@@ -1,79 +1,91 @@
 import {
   getMetadataStorage,
+  maxLength,
   ValidateBy,
-  ValidateIf,
-  ValidateNested,
   type ValidationArguments,
   type ValidationError,
+  type ValidationOptions,
   validateSync,
 } from 'class-validator';
-import type { RuleProblem } from '#schema/rules/problem.ts';
+import { firstProblem, type ProblemCode, type RuleProblem } from '#schema/rules/problem.ts';
 import { InvalidInputError, type Problem } from './errors.ts';
 
-/** The property to which class-validator ties the rules of a whole input: it knows rules of properties only. */
-const WHOLE = '';
+/** Name of custom rules in the errors of class-validator, and the property of rules of a whole input. */
+const [CUSTOM, WHOLE] = ['custom', ''];
+
+/** Problems that custom rules found, by input and property: class-validator itself returns texts only. */
+const found = new WeakMap<object, Map<string, readonly Problem[]>>();
 
 /**
- * Has a field of an input or argument class follow a rule of `schema/rules`; a field that is null or left out follows it.
- * @param rule gives what is wrong with the value, or undefined
+ * Returns the options of a decorator of class-validator. Of several decorators of a property, the one next to it runs first,
+ * and the first that fails is reported.
+ * @param message - class-validator's own by default
  */
+export function problem(code: ProblemCode, message?: string): ValidationOptions {
+  // By text: class-validator merges the contexts of decorators with one name.
+  return message === undefined ? { context: { code } } : { message, context: { [message]: code } };
+}
+
+/** Checks a property by a rule of `schema/rules` that class-validator has no decorator for. */
 export function Follows<Value, Input extends object>(
   rule: (value: Value, input: Input) => RuleProblem | undefined,
 ): PropertyDecorator {
-  return rulesOf(({ value, object, property }) => {
-    if (value === null || value === undefined) return [];
-    const problem = rule(value as Value, object as Input);
-    if (!problem) return [];
-    const { at, ...wrong } = problem;
-    return [{ field: at === undefined ? property : `${property}.${at}`, ...wrong }];
+  return customRule(({ value, object, property }) => {
+    const wrong = rule(value as Value, object as Input);
+    if (!wrong) return [];
+    const { at, ...rest } = wrong;
+    return [{ field: at === undefined ? property : `${property}.${at}`, ...rest }];
   });
 }
 
-/** Has the input in a field of an input or argument class, or each in its list, follow the rules of its own class. */
-export function FollowsWithin(): PropertyDecorator {
-  return (target, key) => {
-    // class-validator takes null for an input that is none.
-    ValidateIf((_input, value) => value !== null)(target, key);
-    ValidateNested()(target, key);
-  };
+/** Checks each value of a list, and reports the index of the first wrong one; class-validator's `each` does not. */
+export function EachFollows<Value>(rule: (value: Value, index: number) => RuleProblem | undefined): PropertyDecorator {
+  return Follows((values: readonly Value[]) => firstProblem(values, rule));
+}
+
+/** Checks the length of each value of a list. */
+export function EachMaxLength(length: number, message: string): PropertyDecorator {
+  return EachFollows((value: string) => (maxLength(value, length) ? undefined : { code: 'TOO_LONG', message }));
 }
 
 /**
- * Has an input class as a whole follow a rule.
- * @param rule gives all that is wrong, at most one problem a field, in the order in which callers read them
+ * Checks an input as a whole.
+ * @param rule returns all problems, at most one a field, in the order in which callers read them
  */
 export function FollowsAsWhole<Input extends object>(rule: (input: Input) => readonly Problem[]) {
-  return (type: new () => Input): void => {
-    rulesOf(({ object }) => rule(object as Input))(type.prototype, WHOLE);
+  return (type: new () => Input): void => customRule(({ object }) => rule(object as Input))(type.prototype, WHOLE);
+}
+
+function customRule(findProblems: (given: ValidationArguments) => readonly Problem[]): PropertyDecorator {
+  const validate = (_value: unknown, given?: ValidationArguments): boolean => {
+    if (!given) return true;
+    const problems = findProblems(given);
+    const ofInput = found.get(given.object) ?? new Map<string, readonly Problem[]>();
+    found.set(given.object, ofInput.set(given.property, problems));
+    return problems.length === 0;
   };
+  return ValidateBy({ name: CUSTOM, validator: { validate } });
 }
 
-/** Makes a decorator of class-validator. Its messages are texts, so problems travel in them as JSON. */
-function rulesOf(problems: (given: ValidationArguments) => readonly Problem[]): PropertyDecorator {
-  return ValidateBy({
-    name: 'follows',
-    validator: {
-      validate: (_value, given) => given !== undefined && problems(given).length === 0,
-      defaultMessage: (given) => JSON.stringify(given ? problems(given) : []),
-    },
-  });
-}
-
-/** Returns all that is wrong with an input: first as a whole, then in the order of its fields. */
+/** Returns all problems of an input, at most one a field, in the order of its fields. */
 export function checkInput(input: object): Problem[] {
-  const fields = fieldsWithRules(input.constructor);
-  // Most classes have none, and class-validator takes its time to find that out.
-  if (fields.length === 0) return [];
-  const errors = validateSync(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
-  const inOrder = errors.toSorted((one, other) => fields.indexOf(one.property) - fields.indexOf(other.property));
-  return inOrder.flatMap((error) => problemsOf(error, ''));
+  if (!hasRules(input.constructor)) return [];
+  return validateSync(input, { forbidUnknownValues: false, stopAtFirstError: true }).flatMap((error) =>
+    toProblems(error, ''),
+  );
 }
 
-function problemsOf({ property, constraints = {}, children = [] }: ValidationError, path: string): Problem[] {
-  const own = Object.values(constraints).flatMap((json) => JSON.parse(json) as Problem[]);
+function toProblems(error: ValidationError, path: string): Problem[] {
+  const { target = {}, property, constraints = {}, contexts = {}, children = [] } = error;
+  const own =
+    CUSTOM in constraints
+      ? (found.get(target)?.get(property) ?? [])
+      : Object.entries(constraints).map(([name, message]): Problem => {
+          return { field: property, code: contexts[name][message] ?? contexts[name].code, message };
+        });
   return [
-    ...own.map(({ field, ...problem }) => withPlace({ field: path + field, ...problem })),
-    ...children.flatMap((child) => problemsOf(child, `${path}${property}.`)),
+    ...own.map(({ field, ...rest }) => withPlace({ field: path + field, ...rest })),
+    ...children.flatMap((child) => toProblems(child, `${path}${property}.`)),
   ];
 }
 
@@ -83,26 +95,20 @@ function withPlace({ field, code, message }: Problem): Problem {
   return { field, code, message: place === field ? message : message.replace(/\.?$/, (end) => ` (${place})${end}`) };
 }
 
-const known = new Map<unknown, readonly string[]>();
+const known = new Map<unknown, boolean>();
 
-/** Returns the fields of a class that have rules, those that it inherits first: class-validator has them last. */
-function fieldsWithRules(type: object): readonly string[] {
-  const found = known.get(type);
-  if (found) return found;
-  const rules = getMetadataStorage().getTargetValidationMetadatas(type as () => void, '', false, false);
-  const [own, inherited] = [
-    rules.filter(({ target }) => target === type),
-    rules.filter(({ target }) => target !== type),
-  ];
-  const ofWhole = own.filter(({ propertyName }) => propertyName === WHOLE);
-  const fields = [...ofWhole, ...inherited, ...own].map(({ propertyName }) => propertyName);
-  known.set(type, fields);
-  return fields;
+/** Returns whether a class has rules. Most have none, and class-validator takes its time to find that out. */
+function hasRules(type: object): boolean {
+  const storage = getMetadataStorage();
+  const answer =
+    known.get(type) ?? storage.getTargetValidationMetadatas(type as () => void, '', false, false).length > 0;
+  known.set(type, answer);
+  return answer;
 }
 
 /**
  * Refuses an input that does not follow its rules.
- * @throws InvalidInputError with all that is wrong, and the text of the first
+ * @throws {InvalidInputError} with all problems, and the text of the first
  */
 export function refuseUnfit(input: object): void {
   const problems = checkInput(input);
@@ -110,8 +116,8 @@ export function refuseUnfit(input: object): void {
 }
 
 /**
- * Makes an input out of what a REST body held, and checks it as GraphQL does.
- * @throws InvalidInputError with the text of the first problem
+ * Returns the input that a REST body holds, checked as in GraphQL.
+ * @throws {InvalidInputError} with the text of the first problem
  */
 export function checkedInput<Input extends object>(type: new () => Input, values: Input): Input {
   const input = Object.assign(new type(), values);

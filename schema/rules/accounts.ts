@@ -26,6 +26,10 @@ export const UNVERIFIED_DAYS = 30;
 
 // No control characters, and nothing that would end the address in a mail's header.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+
+/** Address as it is typed: blanks around it are a slip of the hand. */
+export const EMAIL_INPUT = new RegExp(`^\\s*(?=\\S{1,${MAX_EMAIL_LENGTH}}\\s*$)${EMAIL.source.slice(1, -1)}\\s*$`, 'u');
+
 /** Letters of any script. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Fillers and selectors are letters and marks as well, but show nothing. */

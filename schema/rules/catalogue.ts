@@ -1,4 +1,4 @@
-import { firstProblem, type RuleProblem } from './problem.ts';
+import type { RuleProblem } from './problem.ts';
 
 /** Categories and cuisines a page. */
 export const GRID_PAGE_SIZE = 4;
@@ -85,7 +85,7 @@ export const MAX_TIMELINE_DISHES = 6;
 export const MAX_SERVINGS = 100;
 
 /** Characters in the name of a recipe as addresses have it. */
-const MAX_SLUG_LENGTH = 100;
+export const MAX_SLUG_LENGTH = 100;
 
 /** High-protein: at least this share of the energy is protein, 4 kcal a gram. */
 export const HIGH_PROTEIN_SHARE = 0.2;
@@ -107,45 +107,9 @@ export const messages = {
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;
 
-/**
- * @param name of what is checked, for the text
- * @returns the problem of a number that has to lie within bounds; undefined where there is none
- */
-export function boundsProblem(name: string, value: number, least: number, most: number): RuleProblem | undefined {
-  const outOfRange = (bound: string): RuleProblem => ({
-    code: 'OUT_OF_RANGE',
-    message: `${name} must not be ${bound}`,
-  });
-  if (value < least) return outOfRange(`less than ${least}`);
-  return value > most ? outOfRange(`greater than ${most}`) : undefined;
-}
-
 /** @returns the problem of a search query; undefined where there is none. */
 export function searchProblem(query: string): RuleProblem | undefined {
   return [...query].length > MAX_SEARCH_LENGTH ? { code: 'TOO_LONG', message: messages.searchTooLong } : undefined;
-}
-
-/** @returns the problem of a list of names in addresses; undefined where there is none. */
-export function slugsProblem(slugs: readonly string[]): RuleProblem | undefined {
-  if (slugs.length > MAX_SLUGS) return { code: 'TOO_LONG', message: messages.tooManySlugs };
-  return firstProblem(slugs, (slug) =>
-    slug.length > MAX_SLUG_LENGTH ? { code: 'TOO_LONG', message: messages.slugTooLong } : undefined,
-  );
-}
-
-/** @returns the problem of the values of one condition; undefined where there is none. */
-export function listProblem(values: readonly unknown[]): RuleProblem | undefined {
-  if (values.length > MAX_WHERE_VALUES) return { code: 'TOO_LONG', message: messages.tooManyValues };
-  return firstProblem(values, (value) =>
-    typeof value === 'string' && value.length > MAX_SLUG_LENGTH
-      ? { code: 'TOO_LONG', message: messages.valueTooLong }
-      : undefined,
-  );
-}
-
-/** @returns the problem of a day, `YYYY-MM-DD`; undefined where there is none: Postgres knows no year 0. */
-export function dayProblem(day: string): RuleProblem | undefined {
-  return day.startsWith('0000') ? { code: 'OUT_OF_RANGE', message: messages.noSuchDay } : undefined;
 }
 
 /** @returns the problem of bounds; undefined where there is none. */

@@ -1,5 +1,5 @@
-import type { RuleProblem } from './problem.ts';
-import { LONGEST_SLUG } from './slug.ts';
+import { LONGEST_SLUG, SLUG } from './slug.ts';
+
 /** Code units of a text that the desk takes. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
@@ -51,20 +51,12 @@ export function isEditedList(file: string): boolean {
 
 const RECIPE_FILE = /^recipes\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
+/** Path of a recipe, or of a list that editors change. */
+export const CONTENT_FILE = new RegExp(
+  `^recipes/(?=.{1,${LONGEST_SLUG}}\\.yaml$)${SLUG.source.slice(1, -1)}\\.yaml$|^(?:${editedLists.join('|')})$`,
+);
+
 /** Returns the slug of a recipe's file; undefined for the path of a list. */
 export function slugOfFile(file: string): string | undefined {
   return RECIPE_FILE.exec(file)?.[1];
-}
-
-/** @returns the problem of a path in `content/`; undefined for a recipe's and for a list that editors may change */
-export function contentFileProblem(file: string): RuleProblem | undefined {
-  const { length } = slugOfFile(file) ?? '';
-  return isEditedList(file) || (length > 0 && length <= LONGEST_SLUG)
-    ? undefined
-    : { code: 'INVALID', message: contentTexts.badFile };
-}
-
-/** @returns the problem of a file's text; undefined where the desk takes it */
-export function contentTextProblem(text: string): RuleProblem | undefined {
-  return text.length > MAX_CONTENT_LENGTH ? { code: 'TOO_LONG', message: contentTexts.long } : undefined;
 }

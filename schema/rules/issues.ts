@@ -30,19 +30,12 @@ export const issueTexts = {
   begun: 'It has begun to go out.',
 } as const;
 
-/** Returns the problem of a subject as it goes out; undefined where there is none. A line break would begin another header. */
+/** A line break would begin another header. */
+export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+/** Returns the problem of a subject as it goes out; undefined where there is none. */
 export function subjectProblem(subject: string): RuleProblem | undefined {
   if (subject.trim() === '') return { code: 'REQUIRED', message: issueTexts.subjectRequired };
-  return subjectLimits(subject);
-}
-
-/** Returns the problem of a subject in a draft, which may be empty yet. */
-export function subjectLimits(subject: string): RuleProblem | undefined {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) return { code: 'INVALID', message: issueTexts.subjectUnfit };
+  if (!ONE_LINE.test(subject)) return { code: 'INVALID', message: issueTexts.subjectUnfit };
   return [...subject].length > MAX_SUBJECT_LENGTH ? { code: 'TOO_LONG', message: issueTexts.subjectLong } : undefined;
-}
-
-/** Returns the problem of an issue's Markdown in a draft. */
-export function markdownLimits(markdown: string): RuleProblem | undefined {
-  return [...markdown].length > MAX_ISSUE_LENGTH ? { code: 'TOO_LONG', message: issueTexts.markdownLong } : undefined;
 }

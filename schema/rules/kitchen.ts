@@ -27,6 +27,12 @@ const UNFIT = /[\0\p{Cs}]/u;
 export const UNFIT_FOR_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
+/** Name of a recipe in addresses. */
+export const RECIPE_SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** Id of a list, which the client has made. */
+export const LIST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
 /** @returns a note as it is stored and counted: composed characters, plain line ends, no blanks around it. */
 export function normalizeNote(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
@@ -57,12 +63,12 @@ export function listNameProblem(name: string): RuleProblem | undefined {
 
 /** @returns the problem of the name of a recipe in addresses; undefined where there is none */
 export function recipeSlugProblem(slug: string): RuleProblem | undefined {
-  return /^[a-z0-9-]{1,100}$/.test(slug) ? undefined : { code: 'INVALID', message: kitchenTexts.recipeUnfit };
+  return RECIPE_SLUG.test(slug) ? undefined : { code: 'INVALID', message: kitchenTexts.recipeUnfit };
 }
 
 /** @returns the problem of the id of a list, which the client has made; undefined where there is none */
 export function listIdProblem(id: string): RuleProblem | undefined {
-  return /^[A-Za-z0-9-]{8,64}$/.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.listIdUnfit };
+  return LIST_ID.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.listIdUnfit };
 }
 
 /** Returns `true` for a day of the calendar in ISO 8601, from 1900 on: the evening before has four digits as well. */

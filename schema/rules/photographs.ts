@@ -23,7 +23,8 @@ export const photographTexts = {
   takenDown: 'The photograph and all its files are deleted.',
 } as const;
 
-const UNFIT = /[{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+/** Characters of a text that says what a photograph shows, or of a title. */
+export const FIT_FOR_ALT = /^[^{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
 /** Returns the text that says what a photograph shows as it is stored: composed characters, single blanks. */
 export function normalizeAlt(alt: string): string {
@@ -34,18 +35,6 @@ export function normalizeAlt(alt: string): string {
 export function altProblem(alt: string): RuleProblem | undefined {
   const text = normalizeAlt(alt);
   if (text === '') return { code: 'REQUIRED', message: photographTexts.altRequired };
-  if (UNFIT.test(text)) return { code: 'INVALID', message: photographTexts.altUnfit };
+  if (!FIT_FOR_ALT.test(text)) return { code: 'INVALID', message: photographTexts.altUnfit };
   return text.length > MAX_ALT_LENGTH ? { code: 'TOO_LONG', message: photographTexts.altLong } : undefined;
-}
-
-/** Returns the problem of the title of a recipe to come; undefined where there is none. */
-export function photographTitleProblem(title: string): RuleProblem | undefined {
-  return UNFIT.test(title) || title.length > MAX_ALT_LENGTH
-    ? { code: 'INVALID', message: photographTexts.titleUnfit }
-    : undefined;
-}
-
-/** Returns the problem of one coordinate of a focus; undefined where there is none. */
-export function focusProblem(share: number): RuleProblem | undefined {
-  return share >= 0 && share <= 1 ? undefined : { code: 'OUT_OF_RANGE', message: photographTexts.focusUnfit };
 }

@@ -1,5 +1,3 @@
-import { lineProblem, ownLineProblem } from './kitchen-changes.ts';
-import { firstProblem, type RuleProblem } from './problem.ts';
 import { MAX_OWN_LINES } from './saved.ts';
 
 /** Days that the link to a shared shopping list works. */
@@ -19,10 +17,10 @@ export const MAX_SHARED_BYTES = 20_000;
 export const MAX_LIVE_LISTS = 50_000;
 
 /** People that one recipe of a list is cooked for. */
-const MAX_SHARED_SERVINGS = 10_000;
+export const MAX_SHARED_SERVINGS = 10_000;
 
-const MAX_SLUG_LENGTH = 100;
-const MAX_KEY_LENGTH = 120;
+/** Characters in the key of a thing. */
+export const MAX_KEY_LENGTH = 120;
 
 export const shoppingTexts = {
   shared: 'Anyone with the link can see this list.',
@@ -46,36 +44,3 @@ export const shoppingTexts = {
   notShared: 'This list is not shared any more.',
   notStopped: 'The link still works: it could not be withdrawn. Please try again later.',
 } as const;
-
-/** @returns the problem of the recipes of a list; undefined where there is none. */
-export function sharedRecipesProblem(recipes: readonly { slug: string; servings: number }[]): RuleProblem | undefined {
-  if (recipes.length === 0) return { code: 'REQUIRED', message: shoppingTexts.noRecipes };
-  if (recipes.length > MAX_SHARED_RECIPES) return { code: 'TOO_LONG', message: shoppingTexts.tooManyRecipes };
-  const slugs = recipes.map(({ slug }) => slug);
-  return firstProblem(recipes, ({ slug, servings }, index) => {
-    if (servings < 1 || servings > MAX_SHARED_SERVINGS)
-      return { code: 'OUT_OF_RANGE', message: shoppingTexts.servings, at: 'servings' };
-    if (slug.length > MAX_SLUG_LENGTH) return { code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe, at: 'slug' };
-    return slugs.indexOf(slug) < index ? { code: 'INVALID', message: shoppingTexts.twice, at: 'slug' } : undefined;
-  });
-}
-
-/** @returns the problem of the keys of what need not be bought; undefined where there is none. */
-export function leftOutProblem(keys: readonly string[]): RuleProblem | undefined {
-  if (keys.length > MAX_LEFT_OUT) return { code: 'TOO_LONG', message: shoppingTexts.tooManyThings };
-  return firstProblem(keys, (key) =>
-    key.length > MAX_KEY_LENGTH ? { code: 'TOO_LONG', message: shoppingTexts.thingTooLong } : undefined,
-  );
-}
-
-/** @returns the problem of keys that are ticked, or no longer; undefined where there is none */
-export function ticksProblem(keys: readonly string[]): RuleProblem | undefined {
-  if (keys.length > MAX_SHARED_TICKS) return { code: 'TOO_LONG', message: shoppingTexts.tooManyTicks };
-  return firstProblem(keys, lineProblem);
-}
-
-/** @returns the problem of lines that are added, or removed; undefined where there is none */
-export function ownLinesProblem(lines: readonly string[]): RuleProblem | undefined {
-  if (lines.length > MAX_OWN_LINES) return { code: 'TOO_LONG', message: shoppingTexts.tooManyLines };
-  return firstProblem(lines, ownLineProblem);
-}

@@ -1,24 +1,29 @@
+import { IsOptional, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
 import { describe, expect, it } from 'vitest';
-import { firstProblem, type RuleProblem } from '#schema/rules/problem.ts';
-import { checkedInput, checkInput, Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
+import type { RuleProblem } from '#schema/rules/problem.ts';
+import { checkedInput, checkInput, EachFollows, Follows, FollowsAsWhole, problem } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
 const isShort = (text: string): RuleProblem | undefined =>
   text.length > 3 ? { code: 'TOO_LONG', message: `${text} is long.` } : undefined;
 
 class Word {
+  @IsOptional()
   @Follows(isShort)
   text?: string | null;
 }
 
 class Line extends Word {
+  @IsOptional()
   @Follows((end: string, { text }: Line) => (end === text ? { code: 'INVALID', message: 'The same.' } : undefined))
   end?: string;
 
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   words?: Word[] | null;
 
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   next?: Line;
 }
 
@@ -26,7 +31,8 @@ class Line extends Word {
   one === other ? [{ field: 'other', code: 'INVALID', message: 'One thing twice.' }] : [],
 )
 class Pair {
-  @Follows((texts: string[]) => firstProblem(texts, isShort))
+  @IsOptional()
+  @EachFollows(isShort)
   texts?: string[];
 
   @Follows(isShort)
@@ -39,15 +45,25 @@ class Free {
   text: string;
 }
 
+class Code {
+  @MaxLength(6, problem('TOO_LONG', 'The code is long.'))
+  @Matches(/^[a-z]*$/, problem('INVALID', 'The code has only letters.'))
+  @Matches(/\S/, problem('REQUIRED', 'There is no code.'))
+  code: string;
+
+  @Min(1, problem('OUT_OF_RANGE'))
+  count = 1;
+}
+
 const made = <Type extends object>(type: new () => Type, values: Partial<Type>) => Object.assign(new type(), values);
 
 describe('an input', () => {
-  it('is told of all that is wrong, with paths and codes, inherited fields first', () => {
+  it('is told of all that is wrong, with paths and codes, own fields first', () => {
     const next = made(Line, { words: [made(Word, { text: 'ok' }), made(Word, { text: 'injera' })] });
     expect(checkInput(made(Line, { next, text: 'shiro', end: 'shiro' }))).toEqual([
-      { field: 'text', code: 'TOO_LONG', message: 'shiro is long.' },
       { field: 'end', code: 'INVALID', message: 'The same.' },
       { field: 'next.words.1.text', code: 'TOO_LONG', message: 'injera is long (next.words[1].text).' },
+      { field: 'text', code: 'TOO_LONG', message: 'shiro is long.' },
     ]);
   });
 
@@ -56,10 +72,10 @@ describe('an input', () => {
     expect(checkInput(made(Free, { text: 'anything' }))).toEqual([]);
   });
 
-  it('is checked as a whole before its fields', () => {
+  it('is checked as a whole', () => {
     expect(checkInput(made(Pair, { one: 'shiro', other: 'shiro' }))).toEqual([
-      { field: 'other', code: 'INVALID', message: 'One thing twice.' },
       { field: 'one', code: 'TOO_LONG', message: 'shiro is long.' },
+      { field: 'other', code: 'INVALID', message: 'One thing twice.' },
     ]);
   });
 
@@ -67,6 +83,37 @@ describe('an input', () => {
     expect(checkInput(made(Pair, { one: '', other: 'teff', texts: ['fit', 'berbere', 'injera'] }))).toEqual([
       { field: 'texts.1', code: 'TOO_LONG', message: 'berbere is long (texts[1]).' },
     ]);
+  });
+
+  it.each([
+    [' ', 'REQUIRED', 'There is no code.'],
+    ['a-very-long-one', 'INVALID', 'The code has only letters.'],
+    ['verylong', 'TOO_LONG', 'The code is long.'],
+  ] as const)('reports the first of several decorators that fails, from the property on: %j', (code, kind, message) => {
+    expect(checkInput(made(Code, { code }))).toEqual([{ field: 'code', code: kind, message }]);
+  });
+
+  it('reports the texts of class-validator with a code', () => {
+    const message = 'count must not be less than 1';
+    expect(checkInput(made(Code, { code: 'a', count: 0 }))).toEqual([
+      { field: 'count', code: 'OUT_OF_RANGE', message },
+    ]);
+  });
+
+  it('runs each rule once, and reports what the last run found', () => {
+    let runs = 0;
+    class Counted {
+      @Follows((text: string) => {
+        runs += 1;
+        return isShort(text);
+      })
+      text: string;
+    }
+    const input = made(Counted, { text: 'berbere' });
+    expect(checkInput(input)).toHaveLength(1);
+    expect(runs).toBe(1);
+    input.text = 'injera';
+    expect(checkInput(input)).toMatchObject([{ message: 'injera is long.' }]);
   });
 
   it('of a REST body is refused with the first problem', () => {

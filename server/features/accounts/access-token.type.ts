@@ -1,14 +1,14 @@
+import { IsOptional, Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Authorized, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   MAX_TOKEN_DAYS,
   MAX_TOKEN_NAME_LENGTH,
   type TokenScope,
-  tokenDaysProblem,
   tokenNameProblem,
   tokenTexts,
 } from '#schema/rules/tokens.ts';
-import { Follows } from '#server/check-input.ts';
+import { Follows, problem } from '#server/check-input.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
@@ -79,7 +79,9 @@ export class CreateTokenInput {
     nullable: true,
     description: `Days until it ends by itself, 1 to ${MAX_TOKEN_DAYS}; without them it is good until it is revoked. Example: 90.`,
   })
-  @Follows(tokenDaysProblem)
+  @IsOptional()
+  @Min(1, problem('OUT_OF_RANGE', tokenTexts.daysRange))
+  @Max(MAX_TOKEN_DAYS, problem('OUT_OF_RANGE', tokenTexts.daysRange))
   expiresInDays?: number | null;
 }
 

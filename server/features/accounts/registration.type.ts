@@ -1,14 +1,15 @@
+import { Matches } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import {
   accountTexts,
+  EMAIL_INPUT,
   looksLikeEmail,
   MAX_USERNAME_LENGTH,
   MIN_PASSWORD_LENGTH,
-  mailedEmailProblem,
   normalizeEmail,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
-import { Follows, FollowsAsWhole } from '#server/check-input.ts';
+import { FollowsAsWhole, problem } from '#server/check-input.ts';
 import type { Problem } from '#server/errors.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
@@ -58,7 +59,8 @@ function registrationProblems({ username, email, password }: RegisterInput): Pro
 @InputType()
 export class MailedEmailInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
-  @Follows(mailedEmailProblem)
+  @Matches(EMAIL_INPUT, problem('INVALID', accountTexts.resendEmailInvalid))
+  @Matches(/\S/, problem('REQUIRED', accountTexts.resendEmailRequired))
   email: string;
 
   @Field(() => String, { nullable: true, description: RETURN_PATH })

@@ -1,7 +1,7 @@
+import { IsNotEmpty, Matches } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import type { RuleProblem } from '#schema/rules/problem.ts';
-import { Follows } from '#server/check-input.ts';
+import { problem } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import {
   AccountExistsType,
@@ -10,17 +10,14 @@ import {
   InvalidCredentialsType,
 } from './account-failures.type.ts';
 
-const required = (text: string, message: string): RuleProblem | undefined =>
-  text === '' ? { code: 'REQUIRED', message } : undefined;
-
 @InputType({ description: 'Who signs in, and what proves it.' })
 export class LoginInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
-  @Follows((email: string) => required(email.trim(), accountTexts.emailRequired))
+  @Matches(/\S/, problem('REQUIRED', accountTexts.emailRequired))
   email: string;
 
   @Field({ description: 'Example: "teff and rain".' })
-  @Follows((password: string) => required(password, accountTexts.passwordRequired))
+  @IsNotEmpty(problem('REQUIRED', accountTexts.passwordRequired))
   password: string;
 }
 

@@ -1,6 +1,7 @@
+import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
-import { MAX_SEARCH_LENGTH, searchProblem } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/check-input.ts';
+import { MAX_SEARCH_LENGTH, messages } from '#schema/rules/catalogue.ts';
+import { problem } from '#server/check-input.ts';
 
 /** Arguments of lists that a reader's words narrow. */
 @ArgsType()
@@ -9,6 +10,7 @@ export class AboutArgs {
     nullable: true,
     description: `Only those that these words ask for, at most ${MAX_SEARCH_LENGTH} characters. Example: "fry".`,
   })
-  @Follows(searchProblem)
+  @IsOptional()
+  @MaxLength(MAX_SEARCH_LENGTH, problem('TOO_LONG', messages.searchTooLong))
   about?: string | null;
 }

@@ -1,3 +1,4 @@
+import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import {
   Arg,
@@ -14,9 +15,8 @@ import {
   Root,
   UseMiddleware,
 } from 'type-graphql';
-import { boundsProblem } from '#schema/rules/catalogue.ts';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
-import { Follows } from '#server/check-input.ts';
+import { problem } from '#server/check-input.ts';
 import { type Access, FRESH_MODERATORS, FRESH_STAFF, freshUntil, STAFF } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -49,7 +49,8 @@ const MAX_DESK_PAGE_SIZE = 50;
 @ArgsType()
 class DeskListArgs {
   @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_DESK_PAGE_SIZE}.` })
-  @Follows((first: number) => boundsProblem('first', first, 1, MAX_DESK_PAGE_SIZE))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_DESK_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
   @Field(() => String, { nullable: true, description: 'The cursor behind which to begin.' })

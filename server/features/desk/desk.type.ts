@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
@@ -8,7 +9,8 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '#schema/rules/desk.ts';
-import { Follows, FollowsAsWhole } from '#server/check-input.ts';
+import type { RuleProblem } from '#schema/rules/problem.ts';
+import { Follows } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
@@ -64,6 +66,7 @@ export class ReportTextInput {
     nullable: true,
     description: `A line more, at most ${MAX_REPORT_NOTE_LENGTH} characters. Example: "Raw kidney beans."`,
   })
+  @IsOptional()
   @Follows(noteProblem)
   note?: string | null;
 }
@@ -90,11 +93,6 @@ export const OpenDeskResult = resultUnion('OpenDeskResult', 'What giving the pas
   InvalidCredentialsType,
 ]);
 
-@FollowsAsWhole(({ kind, reason }: ModerateInput) =>
-  kind === ModerationKind.HIDE && !reason?.trim()
-    ? [{ field: 'reason', code: 'REQUIRED', message: deskTexts.reasonRequired }]
-    : [],
-)
 @InputType({ description: 'A decision about a text, or about its author.' })
 export class ModerateInput {
   @Field(() => ID, { description: 'The id of the text.' })
@@ -107,8 +105,14 @@ export class ModerateInput {
     nullable: true,
     description: 'Needed to hide a text: its author reads it. Example: "It advertises a shop."',
   })
-  @Follows(noteProblem)
+  @Follows(reasonProblem)
   reason?: string | null;
+}
+
+function reasonProblem(reason: string | null | undefined, { kind }: ModerateInput): RuleProblem | undefined {
+  return kind === ModerationKind.HIDE && !reason?.trim()
+    ? { code: 'REQUIRED', message: deskTexts.reasonRequired }
+    : noteProblem(reason ?? '');
 }
 
 @InputType({ description: 'Which decision to take back.' })

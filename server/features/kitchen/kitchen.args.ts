@@ -1,7 +1,7 @@
+import { ArrayMaxSize, ArrayUnique, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { boundsProblem } from '#schema/rules/catalogue.ts';
-import { listIdProblem } from '#schema/rules/kitchen.ts';
+import { kitchenTexts, LIST_ID } from '#schema/rules/kitchen.ts';
 import {
   type KitchenChange,
   type KitchenKind,
@@ -10,8 +10,7 @@ import {
   kitchenProblems,
   MAX_CHANGES,
 } from '#schema/rules/kitchen-changes.ts';
-import type { RuleProblem } from '#schema/rules/problem.ts';
-import { Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
+import { FollowsAsWhole, problem } from '#server/check-input.ts';
 import { KitchenKinds } from './kitchen.type.ts';
 
 const MAX_PART = 50;
@@ -20,7 +19,8 @@ const MAX_PART = 50;
 @ArgsType()
 export class KitchenPartArgs {
   @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_PART}.` })
-  @Follows((first: number) => boundsProblem('first', first, 1, MAX_PART))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_PART, problem('OUT_OF_RANGE'))
   first: number;
 
   @Field(() => String, { nullable: true, description: 'The end of the part before: its `pageInfo { endCursor }`.' })
@@ -30,7 +30,8 @@ export class KitchenPartArgs {
 @ArgsType()
 export class SavedArgs extends KitchenPartArgs {
   @Field(() => ID, { nullable: true, description: 'Only those in the list of this id.' })
-  @Follows((id: string) => listIdProblem(id))
+  @IsOptional()
+  @Matches(LIST_ID, problem('INVALID', kitchenTexts.listIdUnfit))
   list?: string | null;
 }
 
@@ -91,13 +92,11 @@ export class SyncKitchenInput {
   after?: string | null;
 
   @Field(() => [KitchenChangeInput], { defaultValue: [], description: 'The things, each once.' })
-  @Follows((changes: KitchenChangeInput[]) => countProblem(changes))
-  @FollowsWithin()
+  @ValidateNested()
+  @ArrayUnique(
+    ({ kind, key }: KitchenChangeInput) => `${kind} ${key}`,
+    problem('INVALID', kitchenChangeTexts.changedTwice),
+  )
+  @ArrayMaxSize(MAX_CHANGES, problem('OUT_OF_RANGE', kitchenChangeTexts.tooManyChanges))
   changes: KitchenChangeInput[];
-}
-
-function countProblem(changes: readonly KitchenChangeInput[]): RuleProblem | undefined {
-  if (changes.length > MAX_CHANGES) return { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.tooManyChanges };
-  const things = new Set(changes.map(({ kind, key }) => `${kind} ${key}`));
-  return things.size < changes.length ? { code: 'INVALID', message: kitchenChangeTexts.changedTwice } : undefined;
 }

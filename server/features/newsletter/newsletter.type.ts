@@ -1,7 +1,8 @@
+import { Matches } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { looksLikeEmail } from '#schema/rules/accounts.ts';
-import { subscriptionProblem } from '#schema/rules/newsletter.ts';
-import { Follows } from '#server/check-input.ts';
+import { EMAIL_INPUT } from '#schema/rules/accounts.ts';
+import { newsletterTexts } from '#schema/rules/newsletter.ts';
+import { problem } from '#server/check-input.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
@@ -21,7 +22,8 @@ export class UnsubscribeInput {
 @InputType({ description: 'Where the newsletter is wanted.' })
 export class SubscribeInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
-  @Follows((email: string) => subscriptionProblem(email, looksLikeEmail))
+  @Matches(EMAIL_INPUT, problem('INVALID', newsletterTexts.emailInvalid))
+  @Matches(/\S/, problem('REQUIRED', newsletterTexts.emailRequired))
   email: string;
 }
 

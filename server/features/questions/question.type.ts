@@ -1,6 +1,6 @@
+import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { boundsProblem } from '#schema/rules/catalogue.ts';
 import {
   answerProblem,
   MAX_ANSWER_LENGTH,
@@ -9,7 +9,7 @@ import {
   QUESTION_PAGE_SIZE,
   questionProblem,
 } from '#schema/rules/questions.ts';
-import { Follows } from '#server/check-input.ts';
+import { Follows, problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RecipeNotFoundType } from '#server/features/reviews/review.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
@@ -113,7 +113,8 @@ export class QuestionListArgs {
     defaultValue: QUESTION_PAGE_SIZE,
     description: `At most so many, 1 to ${MAX_QUESTION_PAGE_SIZE}.`,
   })
-  @Follows((first: number) => boundsProblem('first', first, 1, MAX_QUESTION_PAGE_SIZE))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_QUESTION_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
   @Field(() => String, { nullable: true, description: 'The cursor of a question: what was asked before it.' })

@@ -1,7 +1,7 @@
+import { Max, Min } from 'class-validator';
 import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Int, Resolver } from 'type-graphql';
-import { boundsProblem } from '#schema/rules/catalogue.ts';
 import { MAX_READER_DAYS } from '#schema/rules/desk.ts';
-import { Follows } from '#server/check-input.ts';
+import { problem } from '#server/check-input.ts';
 import { FRESH_STAFF } from '#server/features/accounts/access.ts';
 import { DeskType } from '#server/features/desk/desk.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -10,7 +10,8 @@ import { ReaderSeriesType } from './readers.type.ts';
 @ArgsType()
 class ReadersArgs {
   @Field(() => Int, { description: `How many days, today the last; 1 to ${MAX_READER_DAYS}.` })
-  @Follows((days: number) => boundsProblem('days', days, 1, MAX_READER_DAYS))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_READER_DAYS, problem('OUT_OF_RANGE'))
   days: number;
 }
 

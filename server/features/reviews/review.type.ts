@@ -1,8 +1,9 @@
+import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { boundsProblem, MAX_PAGE, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { MAX_PAGE, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
-import { Follows } from '#server/check-input.ts';
+import { problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
@@ -146,7 +147,8 @@ registerEnumType(ReviewOrder, {
 @ArgsType()
 export class ReviewListArgs {
   @Field(() => Int, { defaultValue: REVIEW_PAGE_SIZE, description: `Reviews a page, 1 to ${MAX_REVIEW_PAGE_SIZE}.` })
-  @Follows((first: number) => boundsProblem('first', first, 1, MAX_REVIEW_PAGE_SIZE))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_REVIEW_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
   @Field(() => String, {
@@ -156,7 +158,8 @@ export class ReviewListArgs {
   after?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
-  @Follows((page: number) => boundsProblem('page', page, 1, MAX_PAGE))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_PAGE, problem('OUT_OF_RANGE'))
   page: number;
 
   @Field(() => ReviewOrder, { defaultValue: ReviewOrder.NEWEST, description: 'In which order.' })

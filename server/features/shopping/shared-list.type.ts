@@ -1,18 +1,21 @@
+import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_SLUG_LENGTH } from '#schema/rules/catalogue.ts';
+import { lineProblem, ownLineProblem } from '#schema/rules/kitchen-changes.ts';
+import { firstProblem } from '#schema/rules/problem.ts';
 import { MAX_OWN_LINES } from '#schema/rules/saved.ts';
 import {
-  leftOutProblem,
+  MAX_KEY_LENGTH,
   MAX_LEFT_OUT,
   MAX_SHARED_BYTES,
   MAX_SHARED_RECIPES,
-  ownLinesProblem,
+  MAX_SHARED_SERVINGS,
+  MAX_SHARED_TICKS,
   SHARED_LIST_DAYS,
-  sharedRecipesProblem,
   shoppingTexts,
-  ticksProblem,
 } from '#schema/rules/shopping.ts';
-import { Follows } from '#server/check-input.ts';
+import { EachFollows, EachMaxLength, Follows, problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
@@ -20,26 +23,43 @@ import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server
 const WHAT_A_KEY_IS =
   'A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g".';
 
+const MostTicks = () => ArrayMaxSize(MAX_SHARED_TICKS, problem('TOO_LONG', shoppingTexts.tooManyTicks));
+const MostLines = () => ArrayMaxSize(MAX_OWN_LINES, problem('TOO_LONG', shoppingTexts.tooManyLines));
+
 @InputType({ description: 'A recipe to shop for.' })
 class SharedRecipeInput {
   @Field({ description: 'Its name in addresses. Example: "doro-wat".' })
+  @MaxLength(MAX_SLUG_LENGTH, problem('NOT_FOUND', shoppingTexts.unknownRecipe))
   slug: string;
 
   @Field(() => Int, { description: 'For how many people, all batches together. Example: 6.' })
+  @Min(1, problem('OUT_OF_RANGE', shoppingTexts.servings))
+  @Max(MAX_SHARED_SERVINGS, problem('OUT_OF_RANGE', shoppingTexts.servings))
   servings: number;
 }
 
 @InputType({ description: 'A shopping list: what is cooked of it, and what of that need not be bought.' })
 export class ShareShoppingListInput {
   @Field(() => [SharedRecipeInput], { description: `Each recipe once, 1 to ${MAX_SHARED_RECIPES} of them.` })
-  @Follows((recipes: SharedRecipeInput[]) => sharedRecipesProblem(recipes))
+  @ValidateNested()
+  @Follows((recipes: SharedRecipeInput[]) =>
+    firstProblem(recipes, ({ slug }, index) =>
+      recipes.findIndex((other) => other.slug === slug) < index
+        ? { code: 'INVALID', message: shoppingTexts.twice, at: 'slug' }
+        : undefined,
+    ),
+  )
+  @ArrayMaxSize(MAX_SHARED_RECIPES, problem('TOO_LONG', shoppingTexts.tooManyRecipes))
+  @ArrayNotEmpty(problem('REQUIRED', shoppingTexts.noRecipes))
   recipes: SharedRecipeInput[];
 
   @Field(() => [String], {
     nullable: true,
     description: `What is at home already, at most ${MAX_LEFT_OUT}; what is no food is not stored. ${WHAT_A_KEY_IS}`,
   })
-  @Follows((keys: string[]) => leftOutProblem(keys))
+  @IsOptional()
+  @EachMaxLength(MAX_KEY_LENGTH, shoppingTexts.thingTooLong)
+  @ArrayMaxSize(MAX_LEFT_OUT, problem('TOO_LONG', shoppingTexts.tooManyThings))
   leftOut?: string[] | null;
 }
 
@@ -64,19 +84,23 @@ export class ChangeSharedShoppingListInput {
     defaultValue: [],
     description: `What is in the bag now. A thing that is not on the list is ignored. Each is ${WHAT_IS_TICKED}`,
   })
-  @Follows(ticksProblem)
+  @EachFollows(lineProblem)
+  @MostTicks()
   tick: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'What is back on the list.' })
-  @Follows(ticksProblem)
+  @EachFollows(lineProblem)
+  @MostTicks()
   untick: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Lines to write on the list. Example: "Kitchen paper".' })
-  @Follows(ownLinesProblem)
+  @EachFollows(ownLineProblem)
+  @MostLines()
   add: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Lines to take off the list.' })
-  @Follows(ownLinesProblem)
+  @EachFollows(ownLineProblem)
+  @MostLines()
   remove: string[];
 }
 
@@ -86,6 +110,8 @@ class SharedRecipeType {
   recipe: RecipeType;
 
   @Field(() => Int, { description: 'For how many people, all batches together. Example: 6.' })
+  @Min(1, problem('OUT_OF_RANGE', shoppingTexts.servings))
+  @Max(MAX_SHARED_SERVINGS, problem('OUT_OF_RANGE', shoppingTexts.servings))
   servings: number;
 }
 

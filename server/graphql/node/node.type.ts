@@ -1,5 +1,6 @@
+import { ArrayMaxSize } from 'class-validator';
 import { ArgsType, Field, ID, InterfaceType } from 'type-graphql';
-import { Follows } from '#server/check-input.ts';
+import { problem } from '#server/check-input.ts';
 
 /** Ids that can be asked for at once. */
 export const MAX_NODES = 50;
@@ -16,10 +17,6 @@ export abstract class NodeType {
 @ArgsType()
 export class NodesArgs {
   @Field(() => [ID], { description: `At most ${MAX_NODES}. Example: ["UmVjaXBlOmRvcm8td2F0"].` })
-  @Follows((ids: string[]) =>
-    ids.length > MAX_NODES
-      ? { code: 'TOO_LONG', message: `At most ${MAX_NODES} can be asked for at once.` }
-      : undefined,
-  )
+  @ArrayMaxSize(MAX_NODES, problem('TOO_LONG', `At most ${MAX_NODES} can be asked for at once.`))
   ids: string[];
 }

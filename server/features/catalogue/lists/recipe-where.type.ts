@@ -1,21 +1,19 @@
+import { ArrayMaxSize, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import {
-  boundsProblem,
-  dayProblem,
-  listProblem,
   MAX_PAGE,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
+  MAX_SLUG_LENGTH,
   MAX_SLUGS,
   MAX_WHERE_VALUES,
+  messages,
   rangeProblem,
   SEARCH_PAGE_SIZE,
-  searchProblem,
-  slugsProblem,
 } from '#schema/rules/catalogue.ts';
 import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
-import { Follows, FollowsWithin } from '#server/check-input.ts';
+import { EachMaxLength, Follows, problem } from '#server/check-input.ts';
 
 /** In which order recipes come. */
 export enum RecipeOrder {
@@ -56,7 +54,8 @@ registerEnumType(Nutrient, {
 });
 
 const values = (example: string) => `At most ${MAX_WHERE_VALUES}. Example: ${example}.`;
-const FollowsList = () => Follows((list: readonly unknown[]) => listProblem(list));
+const MostValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
+const EachIsName = () => EachMaxLength(MAX_SLUG_LENGTH, messages.valueTooLong);
 
 @InputType({ description: 'Bounds of a whole number; both are included.' })
 export class IntRange {
@@ -64,6 +63,7 @@ export class IntRange {
   min?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'The most; no bound where it is left out.' })
+  @IsOptional()
   @Follows((_max: number, range: IntRange) => rangeProblem(range))
   max?: number | null;
 }
@@ -71,7 +71,9 @@ export class IntRange {
 @InputType({ description: 'The least that will do.' })
 class RatingRange {
   @Field(() => Float, { nullable: true, description: 'In stars, 0 to 5. Example: 4.5.' })
-  @Follows((stars: number) => boundsProblem('min', stars, 0, 5))
+  @IsOptional()
+  @Min(0, problem('OUT_OF_RANGE'))
+  @Max(5, problem('OUT_OF_RANGE'))
   min?: number | null;
 }
 
@@ -86,6 +88,7 @@ class NutrientRange {
   min?: number | null;
 
   @Field(() => Float, { nullable: true, description: 'The most; no bound where it is left out.' })
+  @IsOptional()
   @Follows((_max: number, range: NutrientRange) => rangeProblem(range))
   max?: number | null;
 }
@@ -93,14 +96,16 @@ class NutrientRange {
 @InputType({ description: 'Diets that a recipe has to suit.' })
 class DietCondition {
   @Field(() => [Diet], { nullable: true, description: 'Each of these.' })
-  @FollowsList()
+  @IsOptional()
+  @MostValues()
   allOf?: Diet[] | null;
 }
 
 @InputType({ description: 'Allergens that a recipe must not hold.' })
 class AllergenCondition {
   @Field(() => [Allergen], { nullable: true, description: 'None of these; what it may contain by its labels counts.' })
-  @FollowsList()
+  @IsOptional()
+  @MostValues()
   noneOf?: Allergen[] | null;
 }
 
@@ -110,15 +115,21 @@ class AllergenCondition {
 })
 class FoodCondition {
   @Field(() => [String], { nullable: true, description: values('["butter-unsalted", "chickpeas"]') })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   allOf?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: values('["spinach", "kale"]') })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   anyOf?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: values('["pork", "alcohol"]') })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   noneOf?: string[] | null;
 }
 
@@ -132,45 +143,59 @@ export class RecipeWhere {
     nullable: true,
     description: `Any of these recipes; an empty list finds none. ${values('["doro-wat", "gomen"]')}`,
   })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   slugs?: string[] | null;
 
   @Field(() => [String], {
     nullable: true,
     description: `None of these recipes; names that do not exist are no error. ${values('["doro-wat"]')}`,
   })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   exceptSlugs?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: values('["dinner", "winter"]') })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   categories?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: values('["ethiopian"]') })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   cuisines?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: values('["Hanna Tesfaye"]') })
-  @FollowsList()
+  @IsOptional()
+  @EachIsName()
+  @MostValues()
   authors?: string[] | null;
 
   @Field(() => DietCondition, { nullable: true, description: 'By the diets that they suit.' })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   diets?: DietCondition | null;
 
   @Field(() => AllergenCondition, { nullable: true, description: 'By the allergens that they do not hold.' })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   allergens?: AllergenCondition | null;
 
   @Field(() => FoodCondition, { nullable: true, description: 'By what they are made of.' })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   foods?: FoodCondition | null;
 
   @Field(() => IntRange, {
     nullable: true,
     description: 'Minutes from start to end, with every wait: a dish that rests overnight takes more than 480.',
   })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   totalMinutes?: IntRange | null;
 
   @Field(() => IntRange, {
@@ -178,46 +203,56 @@ export class RecipeWhere {
     description:
       'Minutes in the kitchen: from start to end without rests of an hour or longer. A dish that is cooked in 50 minutes and rests overnight takes 50.',
   })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   activeMinutes?: IntRange | null;
 
   @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
-  @FollowsList()
+  @IsOptional()
+  @MostValues()
   difficulty?: Difficulty[] | null;
 
   @Field(() => [Course], { nullable: true, description: 'Any of these. Example: [SOUP, SALAD].' })
-  @FollowsList()
+  @IsOptional()
+  @MostValues()
   course?: Course[] | null;
 
   @Field(() => IntRange, { nullable: true, description: 'Pots, pans, tins and baking trays.' })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   pots?: IntRange | null;
 
   @Field(() => IntRange, {
     nullable: true,
     description: 'Months in the freezer; recipes that give no time are left out.',
   })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   freezerMonths?: IntRange | null;
 
   @Field(() => IntRange, { nullable: true, description: 'In whole US dollars for one batch.' })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   estimatedCost?: IntRange | null;
 
   @Field(() => RatingRange, {
     nullable: true,
     description: 'By the average of their ratings; those without one are left out.',
   })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   rating?: RatingRange | null;
 
   @Field(() => [NutrientRange], { nullable: true, description: 'For one serving; all must hold.' })
-  @FollowsList()
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
+  @MostValues()
   nutrition?: NutrientRange[] | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published later than this day.' })
-  @Follows(dayProblem)
+  // Postgres has no year 0.
+  @IsOptional()
+  @Matches(/^(?!0000)/, problem('OUT_OF_RANGE', messages.noSuchDay))
   publishedAfter?: string | null;
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'With an `updatedAt` later than this.' })
@@ -241,28 +276,33 @@ export class RecipeListArgs {
   orderBy?: RecipeOrder | null;
 
   @Field(() => Int, { nullable: true, description: SIZE })
-  @Follows((first: number) => boundsProblem('first', first, 1, MAX_PAGE_SIZE))
+  @IsOptional()
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first?: number | null;
 
   @Field(() => String, { nullable: true, description: AFTER })
   after?: string | null;
 
   @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
-  @Follows((page: number) => boundsProblem('page', page, 1, MAX_PAGE))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_PAGE, problem('OUT_OF_RANGE'))
   page: number;
 }
 
 @ArgsType()
 export class RecipesArgs extends RecipeListArgs {
   @Field(() => RecipeWhere, { nullable: true, description: 'Which recipes; all where it is left out.' })
-  @FollowsWithin()
+  @IsOptional()
+  @ValidateNested()
   where?: RecipeWhere | null;
 
   @Field(() => String, {
     nullable: true,
     description: `What to look for, at most ${MAX_SEARCH_LENGTH} characters; the last word may be unfinished. What is ruled out, times, diets, cuisines, meals and seasons are read as filters. A blank one is none. Example: "lentils without onion".`,
   })
-  @Follows(searchProblem)
+  @IsOptional()
+  @MaxLength(MAX_SEARCH_LENGTH, problem('TOO_LONG', messages.searchTooLong))
   search?: string | null;
 }
 
@@ -271,6 +311,7 @@ export class SlugsArgs {
   @Field(() => [String], {
     description: `Names in addresses, at most ${MAX_SLUGS}, in any case. Example: ["doro-wat", "gomen"].`,
   })
-  @Follows(slugsProblem)
+  @EachMaxLength(MAX_SLUG_LENGTH, messages.slugTooLong)
+  @ArrayMaxSize(MAX_SLUGS, problem('TOO_LONG', messages.tooManySlugs))
   slugs: string[];
 }

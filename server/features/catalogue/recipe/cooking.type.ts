@@ -1,7 +1,8 @@
+import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { boundsProblem, MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
-import { Follows } from '#server/check-input.ts';
+import { problem } from '#server/check-input.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { BOUGHT, IngredientType, UsePart } from './recipe-parts.type.ts';
 
@@ -24,7 +25,9 @@ export class CookingArgs {
     nullable: true,
     description: `For how many people, 1 to ${MAX_SERVINGS}; for as many as it is written for where it is left out.`,
   })
-  @Follows((servings: number) => boundsProblem('servings', servings, 1, MAX_SERVINGS))
+  @IsOptional()
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_SERVINGS, problem('OUT_OF_RANGE'))
   servings?: number | null;
 
   @Field(() => Units, { defaultValue: Units.WRITTEN, description: 'In which units.' })

@@ -1,7 +1,8 @@
+import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { boundsProblem, MAX_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/check-input.ts';
+import { MAX_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { problem } from '#server/check-input.ts';
 import { connectionType } from '#server/graphql/connection.type.ts';
 
 @ObjectType('RemovedRecipe', {
@@ -31,7 +32,8 @@ export class RemovedRecipesArgs {
   since: Date;
 
   @Field(() => Int, { defaultValue: MAX_PAGE_SIZE, description: `Recipes a page, 1 to ${MAX_PAGE_SIZE}.` })
-  @Follows((first: number) => boundsProblem('first', first, 1, MAX_PAGE_SIZE))
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
   @Field(() => String, { nullable: true, description: 'The cursor of a removed recipe: what comes behind it.' })

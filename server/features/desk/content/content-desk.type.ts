@@ -1,8 +1,9 @@
+import { Matches, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { contentFileProblem, contentTextProblem } from '#schema/rules/content-desk.ts';
-import { recipeSlugProblem } from '#schema/rules/kitchen.ts';
-import { Follows } from '#server/check-input.ts';
+import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
+import { kitchenTexts, RECIPE_SLUG } from '#schema/rules/kitchen.ts';
+import { problem } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 export enum ContentState {
@@ -115,14 +116,14 @@ export class ContentWordsType {
 @InputType({ description: 'Which file of the content.' })
 export class ContentFileInput {
   @Field(() => ID, { description: FILE })
-  @Follows(contentFileProblem)
+  @Matches(CONTENT_FILE, problem('INVALID', contentTexts.badFile))
   file: string;
 }
 
 @InputType({ description: 'A text to keep. Readers do not see it yet.' })
 export class SaveContentInput extends ContentFileInput {
   @Field({ description: 'All of the file.' })
-  @Follows(contentTextProblem)
+  @MaxLength(MAX_CONTENT_LENGTH, problem('TOO_LONG', contentTexts.long))
   text: string;
 
   @Field(() => ID, {
@@ -151,7 +152,7 @@ export class PublishContentInput extends ContentFileInput {
 @InputType({ description: 'Another name for a recipe in its address.' })
 export class RenameRecipeInput extends ContentFileInput {
   @Field({ description: 'Its new slug. Example: "doro-wot".' })
-  @Follows(recipeSlugProblem)
+  @Matches(RECIPE_SLUG, problem('INVALID', kitchenTexts.recipeUnfit))
   slug: string;
 }
 

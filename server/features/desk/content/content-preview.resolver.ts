@@ -1,6 +1,7 @@
+import { Matches, MaxLength } from 'class-validator';
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { contentFileProblem, contentTextProblem, contentTexts } from '#schema/rules/content-desk.ts';
-import { Follows } from '#server/check-input.ts';
+import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
+import { problem } from '#server/check-input.ts';
 import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
 import { mendingOf } from '#server/content/mending.ts';
 import type { Problem } from '#server/content/problem.ts';
@@ -18,11 +19,11 @@ import { previewEntry } from './preview-entry.ts';
 @ArgsType()
 class ContentTextArgs {
   @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
-  @Follows(contentFileProblem)
+  @Matches(CONTENT_FILE, problem('INVALID', contentTexts.badFile))
   file: string;
 
   @Field({ description: 'All of the file.' })
-  @Follows(contentTextProblem)
+  @MaxLength(MAX_CONTENT_LENGTH, problem('TOO_LONG', contentTexts.long))
   text: string;
 
   @Field(() => ID, {

@@ -1,6 +1,7 @@
+import { Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, Float, ObjectType } from 'type-graphql';
-import { altProblem, focusProblem, photographTitleProblem } from '#schema/rules/photographs.ts';
-import { Follows } from '#server/check-input.ts';
+import { altProblem, FIT_FOR_ALT, MAX_ALT_LENGTH, photographTexts } from '#schema/rules/photographs.ts';
+import { Follows, problem } from '#server/check-input.ts';
 import { PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
 
 @ObjectType('PhotographFocus', {
@@ -42,13 +43,16 @@ export class PhotographWords {
   alt: string;
 
   /** The place that stays when it is cut, as shares of 0 to 1. */
-  @Follows(focusProblem)
+  @Min(0, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
+  @Max(1, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
   x: number;
 
-  @Follows(focusProblem)
+  @Min(0, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
+  @Max(1, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
   y: number;
 
   /** Of a recipe that is not published yet; empty for all else. */
-  @Follows(photographTitleProblem)
+  @MaxLength(MAX_ALT_LENGTH, problem('INVALID', photographTexts.titleUnfit))
+  @Matches(FIT_FOR_ALT, problem('INVALID', photographTexts.titleUnfit))
   title: string;
 }

@@ -1,7 +1,8 @@
+import { Matches, MaxLength } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { markdownLimits, subjectLimits } from '#schema/rules/issues.ts';
-import { Follows } from '#server/check-input.ts';
+import { issueTexts, MAX_ISSUE_LENGTH, MAX_SUBJECT_LENGTH, ONE_LINE } from '#schema/rules/issues.ts';
+import { problem } from '#server/check-input.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 export enum IssueState {
@@ -97,11 +98,12 @@ export class SaveIssueInput {
   version: number;
 
   @Field({ description: 'On one line; may be empty yet.' })
-  @Follows(subjectLimits)
+  @MaxLength(MAX_SUBJECT_LENGTH, problem('TOO_LONG', issueTexts.subjectLong))
+  @Matches(ONE_LINE, problem('INVALID', issueTexts.subjectUnfit))
   subject: string;
 
   @Field({ description: 'Markdown, with cards: {{recipe doro-wat}} on a line of its own.' })
-  @Follows(markdownLimits)
+  @MaxLength(MAX_ISSUE_LENGTH, problem('TOO_LONG', issueTexts.markdownLong))
   markdown: string;
 }
 

@@ -1,0 +1,100 @@
+import { getMetadataStorage as getRules } from 'class-validator';
+import { isScalarType } from 'graphql';
+import { getMetadataStorage as getTypes } from 'type-graphql';
+import { expect, it } from 'vitest';
+import { createSchema } from '#server/graphql/schema.ts';
+
+await createSchema();
+const { inputTypes, argumentTypes } = getTypes();
+
+/** Fields of texts and inputs without a decorator, by the reason. All other fields without one are of a type that is its rule. */
+const reasons = {
+  'it is looked up or compared, and a wrong one is a failure of its own': [
+    'AddReviewInput.recipeSlug',
+    'AskQuestionInput.recipeSlug',
+    'ConfirmSubscriptionInput.token',
+    'DeleteAccountInput.googleCredential',
+    'DeleteAccountInput.password',
+    'DeleteReviewInput.recipeSlug',
+    'LoginWithGoogleInput.credential',
+    'OpenDeskInput.password',
+    'ResetPasswordInput.token',
+    'StopSharingShoppingListInput.secret',
+    'SyncKitchenInput.after',
+    'UnsubscribeInput.token',
+    'VerifyEmailInput.token',
+  ],
+  'it is a cursor, which the list that has made it reads': [
+    'DeskListArgs.after',
+    'KitchenPartArgs.after',
+    'QuestionListArgs.after',
+    'RecipeListArgs.after',
+    'RecipesArgs.after',
+    'RemovedRecipesArgs.after',
+    'ReviewListArgs.after',
+    'SavedArgs.after',
+  ],
+  'a rule of the whole input checks it, in the order of the form or by the kind': [
+    'KitchenChangeInput.key',
+    'KitchenChangeInput.value',
+    'KitchenValueInput.name',
+    'KitchenValueInput.recipe',
+    'KitchenValueInput.text',
+    'RegisterInput.email',
+    'RegisterInput.password',
+    'RegisterInput.username',
+  ],
+  'its service checks it: the rule depends on a setting, or on what is changed': [
+    'AddReviewInput.message',
+    'EditEntryInput.text',
+  ],
+  'a wrong one is ignored, not refused': [
+    'ForgotPasswordInput.returnPath',
+    'MailedEmailInput.returnPath',
+    'RegisterInput.returnPath',
+    'ResendVerificationInput.returnPath',
+    'SendMessageInput.website',
+  ],
+};
+
+/** Returns the properties that have a decorator of class-validator, inherited ones included. */
+function ruledProperties(type: unknown): string[] {
+  const rules = getRules().getTargetValidationMetadatas(type as () => void, '', false, false);
+  return rules.map(({ propertyName }) => propertyName);
+}
+
+function ancestorsOf(type: unknown): unknown[] {
+  return typeof type === 'function' ? [type, ...ancestorsOf(Object.getPrototypeOf(type))] : [];
+}
+
+/** Scalars but texts, enums and booleans admit nothing that a rule could refuse, unless they have bounds. */
+function isItsOwnRule(type: unknown): boolean {
+  return type === Boolean || isScalarType(type) || (typeof type === 'object' && type !== null);
+}
+
+const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
+  const classes = ancestorsOf(target);
+  const ruled = ruledProperties(target);
+  return getTypes()
+    .fields.filter((field) => classes.includes(field.target))
+    .map((field) => ({ name: `${name}.${field.name}`, type: field.getType(), isRuled: ruled.includes(field.name) }));
+});
+
+it('has a decorator on each field of an input, or a reason for having none', () => {
+  const bare = fields.filter(({ type, isRuled }) => !isRuled && !isItsOwnRule(type));
+  expect(bare.map(({ name }) => name).sort()).toEqual(Object.values(reasons).flat().sort());
+});
+
+it('has bounds on each number, but for versions and what depends on the kind', () => {
+  const numbers = fields.filter(({ type, isRuled }) => !isRuled && ['Int', 'Float'].includes(String(type)));
+  expect(numbers.map(({ name }) => name).sort()).toEqual([
+    'AddReviewInput.rating',
+    'DeleteIssueInput.version',
+    'IntRange.min',
+    'KitchenValueInput.batches',
+    'KitchenValueInput.servings',
+    'NutrientRange.min',
+    'SaveIssueInput.version',
+    'ScheduleIssueInput.version',
+  ]);
+});
