@@ -14,6 +14,7 @@ import {
   updateAlt,
 } from '../art/render.ts';
 import { refreshSocial } from './social.ts';
+import { writeStepDrawings } from './step-drawings.ts';
 
 /** The folders of the drawings: no name stands in two of them, since all pictures lie side by side. */
 const FOLDERS = ['dishes', 'scenes', 'portraits'].map((folder) => path.join('art', folder));
@@ -23,8 +24,11 @@ const PREVIEWS = path.join('var', 'previews');
 /** Two at a time: rasterising one drawing keeps one core busy. */
 const AT_ONCE = 2;
 
+/** The name under which the drawings of guides' steps are written. */
+const STEPS = 'steps';
+
 /** Loads the module of one drawing. */
-type Loader = (file: string) => Promise<Drawing>;
+type Loader = <Module = Drawing>(file: string) => Promise<Module>;
 
 /**
  * Runs `use` with a loader that reads drawings one by one when they are needed: a file that is broken must not stop the
@@ -41,7 +45,7 @@ async function withLoader(use: (load: Loader) => Promise<void>): Promise<void> {
   try {
     const environment = server.environments.ssr;
     if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run server modules here.');
-    await use((file) => environment.runner.import<Drawing>(path.resolve(file)));
+    await use((file) => environment.runner.import(path.resolve(file)));
   } finally {
     await server.close();
   }
@@ -98,7 +102,7 @@ async function render(
 
 /**
  * `npm run pictures` renders the drawings whose pictures are missing or out of date, `npm run pictures -- <name> …` only
- * those. Photographs stay (`npm run content -- picture` makes them). `--preview` writes a PNG to var/previews/ instead, `--force` renders even what is up to
+ * those, `npm run pictures -- steps` the drawings of guides' steps. Photographs stay (`npm run content -- picture` makes them). `--preview` writes a PNG to var/previews/ instead, `--force` renders even what is up to
  * date, and over photographs.
  */
 export async function main(args: string[]): Promise<void> {
@@ -111,7 +115,8 @@ export async function main(args: string[]): Promise<void> {
   sharp.concurrency(1);
   const drawings = await findDrawings();
   const photographs = await findPhotographs();
-  const unknown = positionals.filter((name) => !drawings.has(name) && !photographs.has(name));
+  const hasSteps = positionals.length === 0 || positionals.includes(STEPS);
+  const unknown = positionals.filter((name) => name !== STEPS && !drawings.has(name) && !photographs.has(name));
   if (unknown.length > 0) {
     console.error(
       unknown
@@ -121,10 +126,14 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const queue = positionals.length > 0 ? positionals : [...new Set([...drawings.keys(), ...photographs])].sort();
+  const queue =
+    positionals.length > 0
+      ? positionals.filter((name) => name !== STEPS)
+      : [...new Set([...drawings.keys(), ...photographs])].sort();
   const failed: string[] = [];
 
   await withLoader(async (load) => {
+    if (hasSteps && !values.preview) console.log(`${STEPS}: ${await writeStepDrawings((file) => load(file))}`);
     async function work(): Promise<void> {
       for (let name = queue.shift(); name; name = queue.shift()) {
         try {

@@ -46,6 +46,11 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
       return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${name}/${file}`);
     },
   );
+  app.get<{ Params: { file: string } }>('/drawings/:file', (request, reply) => {
+    const { file } = request.params;
+    if (!/^[a-z0-9-]+\.svg$/.test(file)) throw new NotFoundError('No such drawing.');
+    return reply.header('cache-control', DAY).sendFile(`drawings/${file}`, config.contentDir);
+  });
   if (!renderer.staticDir) return;
   registerSiteFiles(app, renderer.staticDir);
   const forDocuments = documentHeaders(circumstancesOf(dependencies));

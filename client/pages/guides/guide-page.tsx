@@ -76,6 +76,17 @@ export function GuideArticle({ guide }: { guide: Guide }) {
             <li key={step.title}>
               <h2 className="guide__step">{step.title}</h2>
               <p>{step.text}</p>
+              {step.drawing && (
+                <img
+                  className="guide__drawing"
+                  src={step.drawing.path}
+                  alt={step.drawing.alt}
+                  width={640}
+                  height={480}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
             </li>
           ))}
         </ol>
@@ -151,11 +162,12 @@ function howToJsonLd(guide: Guide, publicUrl: string): Record<string, unknown> {
     dateModified: guide.updatedOn,
     author: { '@type': 'Person', name: guide.author.name, url: publicUrl + paths.author(guide.author.slug) },
     image: `${publicUrl}${guide.picture.base}/16x9-1200.jpg`,
-    step: guide.steps.map(({ title, text }, index) => ({
+    step: guide.steps.map(({ title, text, drawing }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       name: title,
       text,
+      ...(drawing && { image: publicUrl + drawing.path }),
     })),
   };
 }

@@ -22,8 +22,13 @@ export function guideRow(
   { author, published, updated, picture, ...guide }: GuideContent,
   position: number,
 ): GuideEntity {
+  const steps = guide.steps.map(({ drawing, ...step }) => ({
+    ...step,
+    drawing: drawing ? { alt: drawing.alt, path: `/drawings/${guide.key}--${drawing.name}.svg` } : null,
+  }));
   return {
     ...guide,
+    steps,
     ...{ position, authorKey: author, publishedOn: published, updatedOn: updated ?? null, ...pictureColumns(picture) },
   };
 }

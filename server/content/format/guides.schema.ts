@@ -15,8 +15,23 @@ const number = z.strictObject(
   expects('must have what and value'),
 );
 
+const drawing = z.strictObject(
+  {
+    name: z
+      .string()
+      .regex(SLUG, expects('must be lower-case letters a–z, digits and single hyphens'))
+      .describe('The file is content/drawings/<guide>--<name>.svg'),
+    alt: text(300).describe('What it shows, in one sentence'),
+  },
+  expects('must have a name and an alt'),
+);
+
 const step = z.strictObject(
-  { title: text(80).describe('A few words'), text: text(600).describe('A few sentences') },
+  {
+    title: text(80).describe('A few words'),
+    text: text(600).describe('A few sentences'),
+    drawing: drawing.optional().describe('What hands do in this step'),
+  },
   expects('must have a title and a text'),
 );
 

@@ -12,6 +12,17 @@ export class GuideNumberType {
   value: string;
 }
 
+@ObjectType('GuideDrawing', { simpleResolvers: true, description: 'A drawing of what hands do in a step.' })
+export class GuideDrawingType {
+  @Field({ description: 'What it shows. Example: "Two hands pinch a folded wrapper shut."' })
+  alt: string;
+
+  @Field({
+    description: 'The address of the SVG file, 640 by 480 pixels. Example: "/drawings/fold-dumplings--close.svg".',
+  })
+  path: string;
+}
+
 @ObjectType('GuideStep', { simpleResolvers: true, description: 'One step of a guide.' })
 export class GuideStepType {
   @Field({ description: 'Example: "Dry what you fry".' })
@@ -19,6 +30,9 @@ export class GuideStepType {
 
   @Field({ description: 'A few sentences.' })
   text: string;
+
+  @Field(() => GuideDrawingType, { nullable: true, description: 'Its drawing; null if it has none.' })
+  drawing?: GuideDrawingType | null;
 }
 
 @ObjectType('Guide', {

@@ -1,0 +1,33 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type StepDrawing, stepSvg } from '../art/line-drawing.ts';
+
+const SOURCES = path.join('art', 'steps');
+const FOLDER = path.join('content', 'drawings');
+
+/**
+ * Writes the drawings of guides' steps that have changed, and deletes files that are no longer drawn.
+ * @param load - loads a module of `art/steps`
+ * @returns what was done, for the log
+ */
+export async function writeStepDrawings(
+  load: (file: string) => Promise<{ drawings: readonly StepDrawing[] }>,
+): Promise<string> {
+  await mkdir(FOLDER, { recursive: true });
+  const left = new Set(await readdir(FOLDER));
+  let written = 0;
+  for (const source of await readdir(SOURCES)) {
+    const { drawings } = await load(path.join(SOURCES, source));
+    for (const drawing of drawings) {
+      const name = `${path.basename(source, '.ts')}--${drawing.name}.svg`;
+      const file = path.join(FOLDER, name);
+      const svg = stepSvg(drawing);
+      if (!left.delete(name) || (await readFile(file, 'utf8')) !== svg) {
+        await writeFile(file, svg);
+        written++;
+      }
+    }
+  }
+  for (const name of left) await rm(path.join(FOLDER, name));
+  return written + left.size > 0 ? `${written} written, ${left.size} deleted` : 'up to date';
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type StepDrawing, stepSvg } from '../../art/line-drawing.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const modules = import.meta.glob<{ drawings: StepDrawing[] }>('../../art/steps/*.ts', { eager: true });
+const drawn = new Map<string, string>(
+  Object.entries(modules).flatMap(([file, { drawings }]) =>
+    drawings.map((drawing) => [`${path.basename(file, '.ts')}--${drawing.name}.svg`, stepSvg(drawing)] as const),
+  ),
+);
+
+type Guides = Record<string, { steps: { title: string; drawing?: { name: string; alt: string } }[] }>;
+const guides: Guides = parse(await readFile('content/guides.yaml', 'utf8'));
+const promised = Object.entries(guides).flatMap(([key, { steps }]) =>
+  steps.flatMap(({ title, drawing }) =>
+    drawing ? [{ key, title, ...drawing, file: `${key}--${drawing.name}.svg` }] : [],
+  ),
+);
+
+describe('drawings of guides’ steps', () => {
+  it('exist for each step that promises one, as drawn, and for no other', async () => {
+    expect(promised.map(({ file }) => file).sort()).toEqual([...drawn.keys()].sort());
+    expect((await readdir('content/drawings')).sort()).toEqual([...drawn.keys()].sort());
+    for (const [file, svg] of drawn)
+      expect(await readFile(path.join('content/drawings', file), 'utf8'), 'run: npm run pictures -- steps').toBe(svg);
+  });
+
+  it('are four to six in each of six guides, small, and say what they show', () => {
+    const keys = new Set(promised.map(({ key }) => key));
+    expect(keys.size).toBe(6);
+    for (const key of keys) {
+      const count = promised.filter((each) => each.key === key).length;
+      expect(count, key).toBeGreaterThanOrEqual(4);
+      expect(count, key).toBeLessThanOrEqual(6);
+    }
+    for (const { alt } of promised) expect(alt).toMatch(/^\p{Lu}.{40,298}\.$/u);
+    for (const [file, svg] of drawn) expect(svg.length, file).toBeLessThan(12_000);
+    expect(new Set(promised.map(({ alt }) => alt)).size).toBe(promised.length);
+  });
+});
+
+describe('the site', async () => {
+  const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
+
+  it('names and serves each drawing', async () => {
+    const { guides: asked } = await ask<{
+      guides: { slug: string; steps: { title: string; drawing: { alt: string; path: string } | null }[] }[];
+    }>(app, '{ guides { slug steps { title drawing { alt path } } } }');
+    const shown = asked.flatMap(({ slug, steps }) =>
+      steps.flatMap(({ title, drawing }) =>
+        drawing ? [{ key: slug, title, alt: drawing.alt, path: drawing.path }] : [],
+      ),
+    );
+    expect(shown).toEqual(
+      promised.map(({ key, title, alt, file }) => ({ key, title, alt, path: `/drawings/${file}` })),
+    );
+    for (const { path: address } of shown) {
+      const { statusCode, headers, body } = await app.inject(address);
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'image/svg+xml',
+        'public, max-age=86400',
+      ]);
+      expect(body).toBe(drawn.get(path.basename(address)));
+    }
+  });
+
+  it('has no other drawings, and no files outside their folder', async () => {
+    for (const address of ['/drawings/no-such.svg', '/drawings/..%2Fguides.yaml', '/drawings/guides.yaml'])
+      expect((await app.inject(address)).statusCode, address).toBe(404);
+  });
+});
