@@ -1,8 +1,11 @@
-import { type Colour, darken } from '../colour.ts';
+import { type Colour, darken, lighten } from '../colour.ts';
+import { relief } from '../filters.ts';
+import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
+import { blob } from '../path.ts';
 import { type Area, scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
-import { element, turn } from '../svg.ts';
+import { element, place, turn } from '../svg.ts';
 
 /** Things smaller than a fingertip. Lengths in px. */
 export interface GrainsOptions {
@@ -39,17 +42,47 @@ export function grains(scene: Scene, area: Area, options: GrainsOptions): void {
   }
 }
 
-/** Cooked rice over an area; other colours make it saffron, jollof or fried. `size` is half a grain's length in px. */
+/**
+ * Cooked rice over an area, heaped and moist; other colours make it saffron, jollof or fried. `size` is half a grain's
+ * length in px.
+ */
 export function rice(
   scene: Scene,
   area: Area,
   options: { colours?: readonly Colour[]; count?: number; size?: number } = {},
 ): void {
-  const { colours = ['#fffdf4', '#f7f0dd', '#fbf6e8', '#efe6cf'], count = 620, size = 9 } = options;
-  // The lower layer lies in the shade of the upper one; without it the ground shows through.
-  const shaded = colours.map((colour) => darken(colour, 0.22));
-  grains(scene, area, { colours: shaded, count, length: size, width: size * 0.36, distance: size * 0.75 });
-  grains(scene, area, { colours, count, length: size, width: size * 0.36, distance: size * 0.75 });
+  const { colours = ['#fffef8', '#fbf7ea', '#fffdf2', '#f4eedd'], count = 620, size = 9 } = options;
+  const { random } = scene;
+  const { x, y, rx, ry = rx } = area;
+  // Grains stick to each other: between them is rice in shade, not the ground.
+  const ground = darken(colours[0] ?? '#fffef8', 0.16);
+  const soft = { ...materials.cream, frequency: 0.06, height: 6, dome: 14, noise: 0.6, shadow: 6 };
+  const outline = blob(random, x, y, rx, ry, { wobble: 0.03 });
+  scene.add(element('path', { d: outline, fill: ground, filter: relief(scene, soft) }));
+  for (const part of [1, 0.98, 0.94]) {
+    const shade = (1 - part) * 0.4;
+    for (const [px, py] of scatter(random, { x, y, rx: rx * part, ry: ry * part }, { count, distance: size * 0.8 })) {
+      const turned = random.between(0, 180);
+      const [l, w] = [size * random.between(0.8, 1.1), size * random.between(0.36, 0.44)];
+      const box = { x: -l, y: -w, width: l * 2, height: w * 2, rx: w };
+      const colour = random.pick(colours);
+      const at = (dx: number, dy: number) => place(px + dx, py + dy, turned);
+      scene.add(
+        element('rect', { ...box, transform: at(1, size * 0.22), fill: darken(colour, 0.5), opacity: 0.26 }),
+        element('rect', { ...box, transform: at(0, 0), fill: darken(colour, 0.07 - shade) }),
+        element('rect', {
+          x: -l * 0.7,
+          y: -w * 0.7,
+          width: l * 1.4,
+          height: w * 0.8,
+          rx: w * 0.4,
+          transform: at(0, 0),
+          fill: lighten(colour, 0.7),
+          opacity: 0.8,
+        }),
+      );
+    }
+  }
 }
 
 /** Sesame seeds strewn over an area. */
