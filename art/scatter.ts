@@ -35,6 +35,13 @@ export function scatter(random: Random, area: Area, options: ScatterOptions): Po
   return points;
 }
 
+/** Points of a heap: dense in the middle, and in the order of drawing, so that the last ones are on top of it. */
+export function heap(random: Random, area: Area, options: Omit<ScatterOptions, 'bias'>): Point[] {
+  const { x, y, rx, ry = rx } = area;
+  const away = ([px, py]: Point) => Math.hypot((px - x) / rx, (py - y) / ry);
+  return scatter(random, area, { ...options, bias: 0.62 }).sort((one, other) => away(other) - away(one));
+}
+
 /** Points around a ring, a little irregular: for garnish along a rim. `jitter` in px. */
 export function ring(random: Random, x: number, y: number, radius: number, count: number, jitter = 0): Point[] {
   const start = random.angle();

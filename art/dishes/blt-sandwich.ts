@@ -1,11 +1,13 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
-import { mottle, relief } from '../filters.ts';
+import { type Colour, darken, mix } from '../colour.ts';
+import { blur, mottle, relief } from '../filters.ts';
 import { gherkinSpear } from '../foods/gherkinSpear.ts';
 import { potatoCrisps } from '../foods/potatoCrisps.ts';
-import { tomatoSlice } from '../foods/tomatoSlice.ts';
+import { olive } from '../foods/sphere.ts';
+import { toastTop } from '../foods/toastTop.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
-import { band, type Point, smooth } from '../path.ts';
+import { band, blob, type Point } from '../path.ts';
+import { setTable } from '../props/table.ts';
 import type { Scene } from '../scene.ts';
 import { cloth, type Stripe } from '../surfaces/cloth.ts';
 import { element } from '../svg.ts';
@@ -135,10 +137,32 @@ function tomatoes(scene: Scene, half: number, y: number): void {
   });
 }
 
-/** Half a sandwich on its back about (x, y), its cut face up, with everything in its layers. */
+/** Half a sandwich about (x, y), seen from the front and above: its toasted top, and under it the cut face in layers. */
 function cutHalf(scene: Scene, x: number, y: number, half: number, rotate: number): void {
+  const { random } = scene;
   scene.at(x, y, { rotate }, () => {
-    // What one sees in the gaps: the shaded inside of the sandwich.
+    const [top, depth] = [-118, half * 0.66];
+    const ground = {
+      cx: 24,
+      cy: 40,
+      rx: half * 1.05,
+      ry: 190,
+      fill: '#1c0a02',
+      opacity: 0.42,
+      filter: blur(scene, 20),
+    };
+    scene.add(element('ellipse', ground));
+    // Lettuce that sticks out along the two crusts.
+    for (const side of [-1, 1]) {
+      scene.group({ filter: relief(scene, { ...materials.greens, height: 7, noise: 0.35, shadow: 6 }) }, () => {
+        for (let part = 0.08; part < 1; part += 0.15) {
+          const [cx, cy] = [side * half * (1.04 - part * 0.98), top + 26 - depth * part];
+          const leaf = { wobble: 0.22, rotation: side * 0.7, points: 22 };
+          scene.add(element('path', { d: blob(random, cx, cy, 46, 30, leaf), fill: random.pick(LETTUCE) }));
+        }
+      });
+    }
+    toastTop(scene, { half, y: top, depth, crust: '#96551c', face: '#e3ad5c', browning: '#a5601f' });
     const inside = { x: -half * 0.94, y: -84, width: half * 1.88, height: 168, rx: 12, fill: '#6f4a22' };
     scene.add(element('rect', inside));
     toast(scene, half, 98);
@@ -148,64 +172,45 @@ function cutHalf(scene: Scene, x: number, y: number, half: number, rotate: numbe
         element('path', { d: layer(scene, half * 0.98, at, 16, 4, 3), fill: '#fdf6dc', filter: relief(scene, cream) }),
       );
     mayonnaise(68);
-    lettuce(scene, half, 50);
-    tomatoes(scene, half, 16);
-    rashers(scene, half, -24);
-    lettuce(scene, half * 0.98, -52);
-    mayonnaise(-68);
-    toast(scene, half, -96);
-    // A cocktail stick right through the middle, its bead at the top.
-    const stick: Point[] = [
-      [6, -164],
-      [2, -84],
-    ];
-    scene.add(element('path', { d: band(stick, [6, 6]), fill: '#d9b47a' }));
-    scene.add(element('circle', { cx: 6, cy: -170, r: 15, fill: '#c8281a', filter: relief(scene, materials.smooth) }));
+    lettuce(scene, half, 48);
+    tomatoes(scene, half, 14);
+    rashers(scene, half, -28);
+    lettuce(scene, half * 0.98, -56);
+    mayonnaise(-70);
+    toast(scene, half, -94);
+    stick(scene, top - depth * 0.4);
   });
 }
 
-/** The toasted face of one more slice that leans behind, so that one sees what holds it together. */
-function slice(scene: Scene, x: number, y: number, size: number, rotate: number): void {
-  const outline = (part: number) => {
-    const s = size * part;
-    return smooth([
-      [-s, -s * 0.86],
-      [-s * 0.5, -s],
-      [s * 0.5, -s],
-      [s, -s * 0.86],
-      [s * 0.94, s * 0.9],
-      [0, s],
-      [-s * 0.94, s * 0.9],
-    ]);
-  };
-  const browned = { ...materials.bread, frequency: 0.08, height: 6, dome: 8, noise: 0.5, shadow: 12 };
-  scene.group({ filter: relief(scene, browned) }, () => {
-    scene.at(x, y, { rotate }, () => {
-      scene.add(
-        element('path', { d: outline(1), fill: '#9a5a1e' }),
-        element('path', { d: outline(0.91), fill: '#eec27c' }),
-      );
-      const filter = mottle(scene, { colour: '#b06a20', frequency: 0.016, bare: 0.36 });
-      scene.add(element('path', { d: outline(0.9), fill: lighten('#b06a20', 0.1), filter, opacity: 0.9 }));
-    });
-  });
+/** A cocktail stick that holds the layers, from the top down to `y`, with an olive on it. */
+function stick(scene: Scene, y: number): void {
+  const wood: Point[] = [
+    [10, y - 128],
+    [0, y],
+  ];
+  scene.add(
+    element('ellipse', { cx: 16, cy: y + 6, rx: 22, ry: 7, fill: '#2a1204', opacity: 0.4, filter: blur(scene, 4) }),
+  );
+  scene.add(element('path', { d: band(wood, [7, 7]), fill: '#d9b47a' }));
+  olive(scene, 6, y - 74, 30, '#7f8f2c');
 }
 
 export const alt =
-  'A sandwich cut in two on a white plate, its cut faces showing toast, mayonnaise, green lettuce, slices of red tomato and crisp bacon, each half held by a stick, with potato crisps and a pickle spear, beside slices of tomato and toast on a green checked cloth.';
+  'Two halves of a toasted sandwich on a white plate, their cut faces in layers of lettuce, red tomato and crisp bacon, each held by a stick with an olive, with potato crisps and a pickle spear, beside iced tea with lemon and tomatoes on a green checked cloth.';
 
-/** A BLT, cut and laid open so that one can count its layers. */
+/** A BLT cut corner to corner, both cut faces to the front. */
 export function draw(scene: Scene): void {
-  const [x, y] = [640, 490];
+  const [x, y] = [630, 500];
   cloth(scene, '#f4efe0', { x: -260, y: -400, width: 1760, height: 1760, rotate: -8, stripes: CHECKS, checked: true });
-  slice(scene, 1180, 160, 150, 16);
-  tomatoSlice(scene, 1130, 806, 92, 20);
-  tomatoSlice(scene, 1216, 880, 84, 60);
-  plate(scene, x, y, 448, { colour: '#f7f4ec', rim: 0.82 });
-  potatoCrisps(scene, { x: x + 40, y: y + 292, rx: 180, ry: 62 }, 15);
-  cutHalf(scene, x - 26, y - 152, 268, -10);
-  cutHalf(scene, x + 22, y + 128, 272, -4);
-  potatoCrisps(scene, { x: x + 292, y: y + 250, rx: 56, ry: 70 }, 7);
-  gherkinSpear(scene, x - 320, y + 214, 250, 62);
+  setTable(scene, { kitchen: 'american', season: 'summer' }, [
+    [1150, 130, 118],
+    [1176, 842, 104],
+  ]);
+  plate(scene, x, y, 500, { colour: '#f7f4ec', rim: 0.84, ry: 424 });
+  potatoCrisps(scene, { x: x + 250, y: y - 150, rx: 120, ry: 110 }, 15);
+  potatoCrisps(scene, { x: x + 330, y: y - 40, rx: 60, ry: 80 }, 8);
+  gherkinSpear(scene, x - 330, y + 196, 230, 50);
+  cutHalf(scene, x - 104, y - 74, 246, -7);
+  cutHalf(scene, x + 44, y + 166, 274, 4);
   light(scene);
 }

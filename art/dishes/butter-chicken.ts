@@ -1,64 +1,73 @@
-import { blur, mottle } from '../filters.ts';
+import { blur, mottle, relief } from '../filters.ts';
 import { flatbread } from '../foods/bread.ts';
-import { type ChunksOptions, chunks } from '../foods/chunks.ts';
 import { drizzle } from '../foods/drizzle.ts';
 import { dust, rice } from '../foods/grains.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { onionRings } from '../foods/onion.ts';
+import { butter } from '../foods/pastry.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
+import { lit } from '../paints.ts';
 import { blob, type Point, polar, smooth } from '../path.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
+import { glint } from '../solid.ts';
 import { cloth } from '../surfaces/cloth.ts';
 import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 import { copperBowl } from '../vessels/copperBowl.ts';
 
-const MAKHANI = '#cc4f10';
-const CHICKEN: ChunksOptions = {
-  colours: ['#c8642a', '#b9581e', '#d2743a', '#a84a16'],
-  min: 60,
-  max: 86,
-  corners: 4,
-  sauce: MAKHANI,
-  sunk: 0.16,
-  material: { ...materials.meat, frequency: 0.04, height: 9, dome: 10, noise: 0.4, softness: 1.6, gloss: 0.4 },
-};
-
-/** Where the chicken stands out of the sauce, from the middle of the bowl. */
-const PIECES: readonly Point[] = [
-  [-176, -176],
-  [-52, -232],
-  [150, -206],
-  [-250, -40],
-  [66, -128],
-  [212, -92],
-  [-128, -66],
-  [-214, 96],
-  [28, -6],
-  [-82, 52],
-  [252, 66],
-  [-120, 190],
-  [132, 92],
-  [14, 170],
-  [150, 222],
+const MAKHANI = '#c8460c';
+/** Thighs in pieces, from the middle of the bowl: heaped, those in front on those behind. */
+const PIECES: readonly (readonly [x: number, y: number, size: number, turned: number])[] = [
+  [-96, -176, 74, 20],
+  [70, -190, 70, -30],
+  [196, -106, 72, 40],
+  [-206, -70, 76, -50],
+  [-24, -96, 82, 8],
+  [118, -22, 80, -20],
+  [-120, 24, 84, 34],
+  [-216, 92, 66, 70],
+  [16, 62, 86, -12],
+  [176, 100, 76, 56],
+  [-84, 150, 76, -28],
+  [74, 176, 70, 16],
 ];
 
-/** The char of the grill: dark on the edges that stood up to the fire, and nowhere else. */
-function char(scene: Scene, x: number, y: number): void {
+/** A piece of grilled chicken about (x, y), its sides in the sauce: torn, ridged, charred along what stood up to the fire. */
+function tikka(scene: Scene, x: number, y: number, size: number, turned: number): void {
   const { random } = scene;
-  const burnt = mottle(scene, { colour: '#3a1404', frequency: 0.05, bare: 0.34 });
-  scene.group({ filter: burnt, opacity: 0.8 }, () => {
-    for (const [dx, dy] of PIECES) {
-      for (let spot = random.integer(2, 3); spot > 0; spot--) {
-        const [cx, cy] = polar(x + dx, y + dy, random.angle(), random.between(22, 44));
-        const shape = { wobble: 0.4, rotation: random.angle() };
-        scene.add(element('path', { d: blob(random, cx, cy, 30, 13, shape), fill: '#3a1404' }));
+  const outline = blob(random, 0, 0, size * 1.2, size * 0.86, { wobble: 0.24, points: 18 });
+  const under = { cx: x + 8, cy: y + 14, rx: size * 1.16, ry: size * 0.9, fill: '#5c1602', opacity: 0.5 };
+  scene.add(element('ellipse', { ...under, filter: blur(scene, 9) }));
+  const grilled = { ...materials.meat, frequency: 0.03, height: 13, dome: 15, noise: 0.5, softness: 1.8, gloss: 0.55 };
+  scene.group({ filter: relief(scene, { ...grilled, shadow: 8 }) }, () => {
+    scene.at(x, y, { rotate: turned }, () => {
+      const fill = lit(scene, random.pick(['#c4581c', '#b54a12', '#cf6626']), { turned, shade: 0.4 });
+      scene.add(element('path', { d: outline, fill }));
+      for (const [colour, frequency, bare, opacity] of [
+        ['#8f2f0a', 0.02, 0.46, 0.6],
+        ['#f2a85a', 0.03, 0.6, 0.5],
+      ] as const) {
+        const filter = mottle(scene, { colour, frequency, frequencyDown: frequency * 2, bare });
+        scene.add(element('path', { d: outline, fill: colour, filter, opacity }));
       }
-    }
+      scene.clipped(outline, () => {
+        const burnt = mottle(scene, { colour: '#2a0d04', frequency: 0.05, bare: 0.32 });
+        for (let edge = random.integer(3, 5); edge > 0; edge--) {
+          const [cx, cy] = polar(0, 0, random.angle(), size * 0.74);
+          const spot = blob(random, cx, cy, size * 0.42, size * 0.2, { wobble: 0.3, rotation: random.angle() });
+          scene.add(element('path', { d: spot, fill: '#2a0d04', filter: burnt, opacity: 0.85 }));
+        }
+      });
+    });
   });
+  // The sauce laps over its lower side and runs down from its top.
+  const lap = blob(random, x + size * 0.1, y + size * 0.66, size * 1.02, size * 0.34, { wobble: 0.2, rotation: 0.1 });
+  scene.add(element('path', { d: lap, fill: '#d85f16', opacity: 0.8, filter: blur(scene, 7) }));
+  scene.add(glint(scene, x - size * 0.3, y - size * 0.32, size * 0.26, size * 0.08, 0.65));
+  scene.add(glint(scene, x + size * 0.2, y - size * 0.1, size * 0.12, size * 0.05, 0.5));
 }
 
 /** One curl of cream, thick where the spoon paused; it melts into the sauce along its edges. */
@@ -71,39 +80,32 @@ function cream(scene: Scene, x: number, y: number, from: number, arc: number, re
     return [x + px, y + py * 0.92];
   });
   const melted = { d: smooth(line, false), fill: 'none', stroke: '#f8c48e', 'stroke-linecap': 'round' };
-  scene.add(element('path', { ...melted, 'stroke-width': thickness * 3, opacity: 0.42, filter: blur(scene, 11) }));
-  scene.add(element('path', { ...melted, 'stroke-width': thickness * 1.5, opacity: 0.6, filter: blur(scene, 4) }));
+  scene.add(element('path', { ...melted, 'stroke-width': thickness * 3, opacity: 0.24, filter: blur(scene, 9) }));
+  scene.add(element('path', { ...melted, 'stroke-width': thickness * 1.5, opacity: 0.4, filter: blur(scene, 4) }));
   drizzle(scene, line, '#fff3df', thickness);
 }
 
 /** Chicken in its smooth sauce, with butter at the edge, cream and crushed fenugreek. */
 function curry(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
-  const silky = { ...materials.liquid, frequency: 0.016, height: 5, gloss: 0.26 };
-  sauce(scene, { x, y, rx: reach }, { colour: MAKHANI, oil: '#f79a2a', oiliness: 1, material: silky });
-  chunks(
-    scene,
-    PIECES.map(([dx, dy]): Point => [x + dx, y + dy]),
-    CHICKEN,
-  );
-  char(scene, x, y);
-  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 60, distance: 34 }), '#f9ad3c', 4, 16);
-  cream(scene, x + 6, y + 4, 2.3, 4.6, 226, 20);
-  cream(scene, x - 10, y + 6, 5.4, 2.7, 120, 15);
-  for (const [px, py] of scatter(random, { x: x + 30, y: y + 40, rx: 260 }, { count: 12, distance: 80 })) {
-    scene.add(element('ellipse', { cx: px, cy: py, rx: random.between(4, 9), ry: 5, fill: '#fff1da', opacity: 0.9 }));
-  }
+  const silky = { ...materials.liquid, frequency: 0.01, height: 7, gloss: 0.5, sharpness: 26 };
+  sauce(scene, { x, y, rx: reach }, { colour: MAKHANI, oil: '#f9a92e', oiliness: 1, material: silky });
+  for (const [dx, dy, size, turned] of PIECES) tikka(scene, x + dx, y + dy, size, turned);
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 50, distance: 40 }), '#fbb640', 5, 17);
+  cream(scene, x + 6, y + 4, 2.5, 4.9, 262, 22);
+  cream(scene, x - 4, y + 6, 5.6, 3, 136, 17);
+  butter(scene, x + 32, y - 4, 92, 24);
   const methi = { x, y, rx: 230, ry: 214 };
-  choppedHerbs(scene, methi, { count: 110, size: 7, colour: '#566a26' });
+  choppedHerbs(scene, methi, { count: 70, size: 8, colour: '#566a26' });
   dust(scene, methi, '#47561e', { count: 140, size: 2.4 });
   const leaves: readonly Point[] = [
-    [x - 16, y - 6],
-    [x + 34, y + 16],
-    [x + 2, y + 38],
-    [x - 178, y - 128],
-    [x + 186, y + 138],
+    [x - 60, y - 30],
+    [x - 24, y + 64],
+    [x - 96, y + 20],
+    [x - 190, y - 136],
+    [x + 200, y + 150],
   ];
-  coriander(scene, leaves, { size: 32 });
+  coriander(scene, leaves, { size: 42 });
   reflection(scene, { x, y, rx: reach * 0.9 }, 0.3);
 }
 
@@ -116,7 +118,7 @@ function naan(scene: Scene): void {
 }
 
 export const alt =
-  'A copper bowl with two handles full of orange sauce with pieces of browned chicken, curls of cream, fenugreek and coriander leaves, beside two flatbreads, a bowl of white rice and rings of red onion on a dark teal cloth.';
+  'A copper bowl with two handles full of silky orange sauce with charred pieces of chicken, a melting pat of butter, curls of cream and coriander leaves, beside two flatbreads, a bowl of white rice and rings of red onion on a dark teal cloth.';
 
 /** Butter chicken in a beaten copper bowl, with naan and rice, on a dark teal cloth. */
 export function draw(scene: Scene): void {

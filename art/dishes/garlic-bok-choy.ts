@@ -1,44 +1,64 @@
+import { blur } from '../filters.ts';
 import { bokChoyHead, bokChoyLeaves, bokChoyStems } from '../foods/bokChoy.ts';
 import { crumbles } from '../foods/crumbles.ts';
-import { oilPools, reflection, sauce } from '../foods/sauce.ts';
+import { oilPools, sauce } from '../foods/sauce.ts';
 import { garlicClove } from '../foods/sphere.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { chopsticks } from '../props/cutlery.ts';
-import { scatter } from '../scatter.ts';
+import { setTable } from '../props/table.ts';
+import { heap, scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
-import { wood } from '../surfaces/wood.ts';
+import { glint } from '../solid.ts';
+import { cloth } from '../surfaces/cloth.ts';
+import { element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 
 export const alt =
-  'An oval white plate with a blue band heaped with glossy dark green leaves and white stems of bok choy, with chopped garlic in a clear sauce, on dark wood beside a raw bok choy, cloves of garlic and chopsticks.';
+  'A heap of glossy stir-fried bok choy on an oval white plate, broad white stems towards the left and dark green leaves towards the right, with chopped golden garlic in a clear sauce, beside a raw bok choy, cloves of garlic and a bowl of rice on a pale green cloth.';
 
-/** Bok choy with garlic on a long plate, and a raw head beside it. */
+/** Bok choy with garlic, heaped with its stems to one side, and a raw head beside it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 500];
-  wood(scene, { base: '#3a2c26', planks: 5 });
-  plate(scene, x, y, 520, { colour: '#f4f3ee', rim: 0.82, deep: true, ry: 372, band: '#34507f' });
-  const area = (part: number) => ({ x, y, rx: 388 * part, ry: 268 * part });
-  const over = (part: number, count: number, distance: number) => scatter(random, area(part), { count, distance });
-  sauce(scene, area(1.03), { colour: '#b8a24a', oil: '#e6d27a', oiliness: 0.8, wobble: 0.05 });
-  bokChoyLeaves(scene, over(0.96, 44, 72), 84);
-  for (const [part, many] of [
-    [0.9, 20],
-    [0.72, 13],
-    [0.5, 7],
-  ] as const) {
-    bokChoyStems(scene, over(part, Math.round(many * 1.3), 92), 156);
-    bokChoyLeaves(scene, over(part, Math.round(many * 0.9), 104), 80);
+  cloth(scene, '#a9bfa4', {
+    stripes: [
+      [0.12, 8, '#5f7f62', 0.6],
+      [0.135, 3, '#5f7f62', 0.6],
+      [0.86, 8, '#5f7f62', 0.6],
+    ],
+  });
+  plate(scene, x, y, 540, { colour: '#f6f5f0', rim: 0.84, deep: true, ry: 392, band: '#34507f' });
+  const area = (part: number, dx = 0) => ({ x: x + dx, y, rx: 400 * part, ry: 284 * part });
+  sauce(scene, area(1.04), { colour: '#c2ab4a', oil: '#efdd8a', oiliness: 0.9, wobble: 0.05 });
+  const shade = { cx: x + 10, cy: y + 24, rx: 340, ry: 220, fill: '#141c04', opacity: 0.5, filter: blur(scene, 22) };
+  scene.add(element('ellipse', shade));
+  // Stems fan out from the right: their feet are at the left.
+  const fan = (px: number, py: number) =>
+    ((Math.atan2(y - py, 900 - (px - x)) * 180) / Math.PI) * -1.3 + random.bell() * 26;
+  const piled = (part: number, dx: number, count: number, distance: number) =>
+    heap(random, { ...area(part, dx), rx: 400 * part * 0.66 }, { count, distance });
+  bokChoyLeaves(scene, piled(1, 130, 16, 92), 132, fan);
+  bokChoyStems(scene, piled(0.98, -170, 16, 74), 250, fan);
+  bokChoyLeaves(scene, piled(0.8, 150, 11, 92), 128, fan);
+  bokChoyStems(scene, piled(0.76, -120, 9, 88), 256, fan);
+  bokChoyLeaves(scene, piled(0.5, 120, 5, 96), 120, fan);
+  bokChoyStems(scene, piled(0.46, -70, 4, 90), 240, fan);
+  const bits = { colours: ['#f3dc98', '#e6c06a', '#f8ecc4', '#d3a348'], min: 4, max: 9, distance: 7, bias: 0.9 };
+  for (const [gx, gy] of scatter(random, area(0.7), { count: 9, distance: 120 }))
+    crumbles(
+      scene,
+      { x: gx, y: gy, rx: 84, ry: 60 },
+      { ...bits, count: 34, material: { ...materials.vegetable, dome: 2.5, shadow: 4 } },
+    );
+  oilPools(scene, scatter(random, area(0.96), { count: 60, distance: 36 }), '#efe09a', 3, 10);
+  for (const [gx, gy] of scatter(random, area(0.86), { count: 30, distance: 64 })) {
+    scene.add(glint(scene, gx, gy, random.between(10, 24), 4, 0.6));
   }
-  bokChoyStems(scene, over(0.74, 11, 130), 150);
-  const bits = { colours: ['#fbf3d8', '#f3e2b0', '#e9cd88', '#fffaf0'], min: 5, max: 11, distance: 17 };
-  crumbles(scene, area(0.9), { ...bits, count: 150, material: { ...materials.vegetable, dome: 2.5, shadow: 3 } });
-  oilPools(scene, over(0.96, 70, 34), '#e9d88a', 3, 10);
-  reflection(scene, area(0.9), 0.2);
-  bokChoyHead(scene, 176, 152, 330, 214);
-  garlicClove(scene, 1130, 128, 108, 30);
-  garlicClove(scene, 1200, 206, 96, -44);
-  chopsticks(scene, 1020, 912, 520, 82, '#a8703c');
+  bokChoyHead(scene, 176, 160, 360, 214);
+  garlicClove(scene, 96, 836, 116, 30);
+  garlicClove(scene, 190, 886, 100, -44);
+  setTable(scene, { kitchen: 'chinese', season: 'spring' }, [[1152, 134, 108]]);
+  chopsticks(scene, 1030, 902, 520, 80, '#7a2018');
   light(scene);
 }

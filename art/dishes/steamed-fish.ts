@@ -1,18 +1,18 @@
-import { relief } from '../filters.ts';
+import { blur, relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
+import { gingerRoot } from '../foods/gingerRoot.ts';
 import { coriander } from '../foods/herbs.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
 import { wholeFish } from '../foods/wholeFish.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
-import { band, type Point, polar } from '../path.ts';
+import { band, type Point } from '../path.ts';
 import { chopsticks } from '../props/cutlery.ts';
-import { napkin } from '../props/napkin.ts';
-import { smallBowl } from '../props/smallBowl.ts';
-import { scatter } from '../scatter.ts';
+import { setTable } from '../props/table.ts';
 import type { Scene } from '../scene.ts';
-import { solid } from '../solid.ts';
+import { glint, solid } from '../solid.ts';
 import { wood } from '../surfaces/wood.ts';
+import { element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 
 const TILT = -14;
@@ -26,65 +26,99 @@ function onFish(x: number, y: number, along: number, across: number): Point {
   ];
 }
 
-/** Scallion in long shreds that curled in cold water, lying across the fish between two points along it. */
-function curls(scene: Scene, x: number, y: number, from: number, to: number, count: number): void {
+/** Scallion in long shreds that curled in cold water, heaped along the fish between two points along it. */
+function curls(scene: Scene, x: number, y: number, from: number, to: number, count: number, spread: number): void {
   const { random } = scene;
-  const crisp = { ...materials.vegetable, height: 3, dome: 2, gloss: 0.35, shadow: 4 };
-  scene.group({ filter: relief(scene, crisp) }, () => {
-    for (let shred = 0; shred < count; shred++) {
-      const [mx, my] = onFish(x, y, random.between(from, to), random.bell() * 52 - 8);
-      const [lean, half, bow] = [random.angle(), random.between(44, 84), random.bell() * 0.7];
-      const line = [-1, -0.5, 0, 0.5, 1].map((part) => polar(mx, my, lean + bow * part * Math.abs(part), half * part));
-      const wide = random.between(5, 9);
-      const colour = random.pick(['#5c9a2f', '#7db84a', '#cfe3a0', '#48821f', '#eef3d2', '#8fc25a']);
-      scene.add(solid(scene, band(line, [wide * 0.5, wide, wide, wide, wide * 0.4]), colour, { shadow: 3 }));
-    }
-  });
+  const crisp = { ...materials.vegetable, height: 5, dome: 2.4, gloss: 0.55, shadow: 6, shadowOpacity: 0.5 };
+  for (let layer = 0; layer < 3; layer++) {
+    scene.group({ filter: relief(scene, crisp) }, () => {
+      for (let shred = 0; shred < count / 3; shred++) {
+        const lift = layer * 7;
+        const [mx, my] = onFish(x, y, random.between(from, to), random.bell() * (spread - layer * 14));
+        const [lean, half] = [random.bell() * 1.1 + (TILT * Math.PI) / 180, random.between(64, 124)];
+        const curl = random.between(0.7, 1.9) * (random.next() < 0.5 ? -1 : 1);
+        const line = Array.from({ length: 9 }, (_, step): Point => {
+          const part = step / 4 - 1;
+          const angle = lean + curl * part * 0.8;
+          return [
+            mx + Math.cos(angle) * half * part,
+            my - lift + Math.sin(angle) * half * part - curl * 20 * part * part,
+          ];
+        });
+        const wide = random.between(8, 13);
+        const colour = random.pick(['#4f9326', '#7dbb45', '#cfe8a0', '#3a7a18', '#f1f5d8', '#93cc5c']);
+        const widths = line.map((_, step) => (step === 0 || step === 8 ? wide * 0.4 : wide));
+        scene.add(solid(scene, band(line, widths), colour, { shadow: 4, highlight: 0.5 }));
+      }
+    });
+  }
 }
 
 /** Ginger below, scallion above, heaped along the flank. */
 function topping(scene: Scene, x: number, y: number): void {
   const { random } = scene;
-  const threads = Array.from({ length: 46 }, () => onFish(x, y, 70 + random.bell() * 250, random.bell() * 74));
-  const ginger = { colours: ['#f0d883', '#f8e8a8', '#e6c766'], length: 82, width: 7 };
-  batons(scene, threads, ginger);
-  for (const [from, to, count] of [
-    [-140, 280, 70],
-    [-60, 210, 46],
+  const shade = { cx: 0, cy: 0, rx: 300, ry: 86, fill: '#1c1404', opacity: 0.4, filter: blur(scene, 16) };
+  const [sx, sy] = onFish(x, y, 110, 16);
+  scene.at(sx, sy, { rotate: TILT }, () => scene.add(element('ellipse', shade)));
+  const threads = (count: number, spread: number) =>
+    Array.from({ length: count }, () => onFish(x, y, 90 + random.bell() * 320, random.bell() * spread - 10));
+  const ginger = { colours: ['#f4d978', '#fbeaa6', '#ecc85e'], length: 110, width: 11 };
+  batons(scene, threads(70, 120), ginger);
+  curls(scene, x, y, -190, 330, 96, 116);
+  batons(scene, threads(40, 84), ginger);
+  curls(scene, x, y, -120, 260, 60, 76);
+  batons(scene, threads(16, 60), ginger);
+}
+
+/** Steam above the fish: soft veils. */
+function steam(scene: Scene, x: number, y: number): void {
+  const veil = { fill: 'none', stroke: '#ffffff', 'stroke-linecap': 'round', filter: blur(scene, 16) } as const;
+  for (const [dx, height, opacity] of [
+    [-210, 210, 0.26],
+    [-20, 260, 0.3],
+    [170, 220, 0.22],
   ] as const) {
-    curls(scene, x, y, from, to, count);
+    const [sx, sy] = [x + dx, y - 60 - dx * 0.2];
+    const path = `M${sx} ${sy}c-50 ${-height * 0.3} 60 ${-height * 0.5} 10 ${-height * 0.75}s40 ${-height * 0.3} 20 ${-height * 0.5}`;
+    scene.add(element('path', { ...veil, d: path, 'stroke-width': 30, opacity }));
   }
-  batons(scene, threads.slice(0, 18), ginger);
 }
 
 export const alt =
-  'A whole steamed fish in a pool of soy sauce on a long white platter with a blue band, covered with threads of ginger and curled shreds of spring onion, with coriander, beside chopsticks and a bowl of soy sauce on dark wood.';
+  'A whole steamed fish on a long white platter with a blue rim, heaped with curled green shreds of scallion and threads of ginger, in clear amber soy sauce with coriander, steam rising, beside a cup of tea and a piece of ginger on red lacquer.';
 
 /** A whole fish on its platter, dressed in shreds and hot oil. */
 export function draw(scene: Scene): void {
   const { random } = scene;
-  const [x, y] = [640, 486];
-  wood(scene, { base: '#4a3a30', planks: 5 });
-  napkin(scene, 1080, 800, '#c9bfa8', { width: 620, height: 300, rotate: -14 });
+  const [x, y] = [640, 500];
+  wood(scene, { base: '#6b1f16', planks: 3 });
+  setTable(scene, { kitchen: 'chinese', season: 'spring', turn: 1 }, [[142, 150, 108]]);
+  gingerRoot(scene, 1120, 850, 230, -20);
   scene.at(x, y, { rotate: TILT }, () => {
-    plate(scene, 0, 0, 590, { colour: '#f2f1ea', rim: 0.84, deep: true, band: '#2f4f86', ry: 322 });
-    const pool = { colour: '#6b3510', oil: '#d9a23a', oiliness: 0.7, wobble: 0.07, material: materials.liquid };
-    sauce(scene, { x: 0, y: 14, rx: 452, ry: 222 }, pool);
+    plate(scene, 0, 0, 604, { colour: '#f4f3ec', rim: 0.84, deep: true, band: '#2f5f9a', ry: 338 });
+    const pool = { colour: '#a3621c', oil: '#f0c050', oiliness: 0.9, wobble: 0.05, material: materials.liquid };
+    sauce(scene, { x: 0, y: 12, rx: 470, ry: 238 }, pool);
   });
-  wholeFish(scene, x - 34, y + 2, 790, 300, { rotate: TILT, colour: '#a8a89c' });
+  const fish = { rotate: TILT, colour: '#c9c0a4', slashes: 2 };
+  wholeFish(scene, x - 34, y + 2, 850, 330, fish);
   topping(scene, x, y);
-  const drops = Array.from({ length: 40 }, () => onFish(x, y, random.bell() * 420, random.bell() * 190));
-  oilPools(scene, drops, '#e0b04a', 4, 13);
-  coriander(scene, [onFish(x, y, 300, -10), onFish(x, y, -90, 116), onFish(x, y, -120, 60)], { size: 38 });
-  reflection(scene, { x, y, rx: 330, ry: 150 }, 0.2);
-
-  chopsticks(scene, 1010, 846, 560, 76, '#26201d');
-  smallBowl(scene, 150, 168, 116, {
-    colour: '#2f4f86',
-    filling: '#1c0a04',
-    material: { ...materials.liquid, gloss: 0.3 },
-    top: (rx) =>
-      oilPools(scene, scatter(random, { x: 150, y: 168, rx }, { count: 12, distance: 24 }), '#c98a2a', 4, 12),
+  const drops = Array.from({ length: 60 }, () => onFish(x, y, random.bell() * 440, random.bell() * 210));
+  oilPools(scene, drops, '#f0c658', 5, 15);
+  for (const [along, across] of [
+    [-250, -40],
+    [-330, 30],
+    [-120, 70],
+    [60, 96],
+    [230, 60],
+  ] as const) {
+    const [gx, gy] = onFish(x, y, along, across);
+    scene.add(glint(scene, gx, gy, 22, 6, 0.6));
+  }
+  coriander(scene, [onFish(x, y, 330, -16), onFish(x, y, 290, 30), onFish(x, y, -130, 96), onFish(x, y, -170, 60)], {
+    size: 46,
   });
+  reflection(scene, { x, y, rx: 400, ry: 180 }, 0.24);
+  steam(scene, x, y);
+  chopsticks(scene, 1150, 180, 470, 62, '#d9b25a');
   light(scene);
 }

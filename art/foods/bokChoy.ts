@@ -79,8 +79,11 @@ function leafMarkup(scene: Scene, half: number, colour: Colour): string {
   ].join('');
 }
 
-/** Stems of bok choy at points, every way; length in px. */
-export function bokChoyStems(scene: Scene, points: readonly Point[], length = 130): void {
+/** Which way a piece of a heap turns, in degrees. */
+type Turn = (x: number, y: number) => number;
+
+/** Stems of bok choy at points, every way unless told otherwise, the last on top; length in px. */
+export function bokChoyStems(scene: Scene, points: readonly Point[], length = 130, turnAt?: Turn): void {
   const { random } = scene;
   const wet = {
     ...materials.vegetable,
@@ -95,7 +98,7 @@ export function bokChoyStems(scene: Scene, points: readonly Point[], length = 13
   for (let layer = 0; layer < 3; layer++) {
     scene.group({ filter: relief(scene, wet) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {
-        const turned = random.between(0, 360);
+        const turned = turnAt?.(x, y) ?? random.between(0, 360);
         const stem = stemMarkup(scene, length * random.between(0.8, 1.15), turned);
         scene.add(element('g', { transform: place(x, y, turned) }, stem));
       }
@@ -103,8 +106,8 @@ export function bokChoyStems(scene: Scene, points: readonly Point[], length = 13
   }
 }
 
-/** Cooked leaves of bok choy at points, every way, glossy; half their length in px. */
-export function bokChoyLeaves(scene: Scene, points: readonly Point[], half = 70): void {
+/** Cooked leaves of bok choy at points, every way unless told otherwise, glossy; half their length in px. */
+export function bokChoyLeaves(scene: Scene, points: readonly Point[], half = 70, turnAt?: Turn): void {
   const { random } = scene;
   const glossy = {
     ...materials.greens,
@@ -121,7 +124,7 @@ export function bokChoyLeaves(scene: Scene, points: readonly Point[], half = 70)
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {
         const colour = mix('#24591c', random.pick(['#184416', '#3c7a26', '#2e6a20']), random.between(0, 0.9));
         const leaf = leafMarkup(scene, half * random.between(0.75, 1.15), colour);
-        scene.add(element('g', { transform: place(x, y, random.between(0, 360)) }, leaf));
+        scene.add(element('g', { transform: place(x, y, turnAt?.(x, y) ?? random.between(0, 360)) }, leaf));
       }
     });
   }
