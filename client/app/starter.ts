@@ -85,7 +85,10 @@ function hasOffers(): boolean {
 // Before the page is painted: a cook who comes back has room of their own on the home page, and a dismissed announcement is hidden.
 try {
   if (hasOffers()) root.classList.add('cook');
-  if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now()) root.classList.add('unannounced');
+  // After the first paint its room stays, so that nothing moves.
+  const isPainted = performance.getEntriesByName('first-paint').length > 0;
+  if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now())
+    root.classList.add(isPainted ? 'unannounced-late' : 'unannounced');
 } catch {
   // A browser whose storage is switched off, or holds nonsense.
 }
