@@ -16,6 +16,7 @@ export const editedLists = [
   'cuisines.yaml',
   'glossary.yaml',
   'guides.yaml',
+  'home.yaml',
   'menus.yaml',
 ] as const;
 

@@ -11,6 +11,7 @@ import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
+import { homeSchema } from './format/home.schema.ts';
 import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -143,6 +144,7 @@ export async function checkLists(
     foods: readYamlOnce(folder.lists['foods.yaml']),
     glossary: readYamlOnce(folder.lists['glossary.yaml']),
     guides: readYamlOnce(folder.lists['guides.yaml']),
+    home: readYamlOnce(folder.lists['home.yaml']),
     menus: readYamlOnce(folder.lists['menus.yaml']),
   };
   // Without any recipe that one problem is enough.
@@ -171,6 +173,17 @@ export async function checkLists(
     ),
   );
   const menus = take(checkFormat(lists.menus, menusSchema({ ...known, recipes: named })));
+  const homeIssues = take(
+    checkFormat(
+      lists.home,
+      homeSchema({
+        recipes: named,
+        menus: menus ? Object.keys(menus) : undefined,
+        guides: guides ? Object.keys(guides) : undefined,
+        glossary: glossary ? Object.keys(glossary) : undefined,
+      }),
+    ),
+  );
   const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
@@ -249,7 +262,17 @@ export async function checkLists(
   };
   return {
     lists() {
-      if (!areListsFine || !authors || !categories || !cuisines || !finder || !glossary || !guides || !menus)
+      if (
+        !areListsFine ||
+        !authors ||
+        !categories ||
+        !cuisines ||
+        !finder ||
+        !glossary ||
+        !guides ||
+        !menus ||
+        !homeIssues
+      )
         throw new ContentError(problems);
       return {
         authors: authorsWithPictures,
@@ -259,6 +282,7 @@ export async function checkLists(
         foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
         guides: guidesWithPictures,
         menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
+        homeIssues: Object.entries(homeIssues).map(([startsOn, issue]) => ({ startsOn, ...issue })),
       };
     },
     leftOut,

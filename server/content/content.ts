@@ -6,6 +6,7 @@ import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
 import type { GlossaryFields } from './format/glossary.schema.ts';
 import type { GuideFields } from './format/guides.schema.ts';
+import type { HomeIssueFields } from './format/home.schema.ts';
 import type { MenuFields } from './format/menus.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -22,6 +23,9 @@ export type GuideContent = GuideFields & { key: string; picture: Picture };
 
 /** A menu by its key. */
 export type MenuContent = MenuFields & { key: string };
+
+/** An issue of the home page, from a day on (`YYYY-MM-DD`). */
+export type HomeIssueContent = HomeIssueFields & { startsOn: string };
 
 /** A food, and what the glossary says of it. */
 export type FoodContent = Food & { glossary: GlossaryFields | null };
@@ -48,6 +52,7 @@ export interface ContentLists {
   allergenNames: AllergenName[];
   guides: GuideContent[];
   menus: MenuContent[];
+  homeIssues: HomeIssueContent[];
 }
 
 /** All of `content/`, checked. */
@@ -64,7 +69,11 @@ export const LIST_FILES = [
   'foods.yaml',
   'glossary.yaml',
   'guides.yaml',
+  'home.yaml',
   'menus.yaml',
   'usda-sr28.csv',
 ] as const;
 export type ListFile = (typeof LIST_FILES)[number];
+
+/** Lists that a folder need not have: an empty map instead. */
+export const OPTIONAL_LISTS: ReadonlySet<ListFile> = new Set(['home.yaml']);

@@ -4,6 +4,7 @@ import { authorsSchema } from './format/authors.schema.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
+import { homeSchema } from './format/home.schema.ts';
 import { menusSchema } from './format/menus.schema.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -15,7 +16,7 @@ const RECIPE = 'A recipe; docs/content.md says more';
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
 export function jsonSchemas(): Record<
-  'allergens' | 'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'menus' | 'recipe',
+  'allergens' | 'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'home' | 'menus' | 'recipe',
   object
 > {
   return {
@@ -26,6 +27,7 @@ export function jsonSchemas(): Record<
     foods: asJson(foodsSchema(), 'The foods that recipes are made of; docs/content.md says more'),
     glossary: asJson(glossarySchema, 'What the glossary says of foods; docs/content.md says more'),
     guides: asJson(guidesSchema(), 'The guides, in their order'),
+    home: asJson(homeSchema(), 'The issues of the home page by their days'),
     menus: asJson(menusSchema(), 'The menus, in their order'),
     recipe: asJson(recipeSchema(), RECIPE),
   };

@@ -51,7 +51,7 @@ async function renamePhotograph(manager: EntityManager, from: string, to: string
 }
 
 /** Files whose texts may name recipes, beside the recipes themselves. */
-const NAMING_FILES = ['foods.yaml', 'menus.yaml'];
+const NAMING_FILES = ['foods.yaml', 'home.yaml', 'menus.yaml'];
 
 /** Renames the file and the picture of a recipe in the folder, and what other files call it. @returns the changed paths */
 export async function renameFiles(contentDir: string, from: string, to: string): Promise<string[]> {
@@ -76,11 +76,14 @@ export async function renameFiles(contentDir: string, from: string, to: string):
   return changed;
 }
 
-/** Returns a text that names a recipe by its new slug in `recipe:` and in lists of dishes. */
+/** Returns a text that names a recipe by its new slug in fields and lists that name recipes. */
 function withName(text: string, from: string, to: string): string {
   return text
-    .replace(new RegExp(`^(.*\\brecipe: *["']?)${from}(?![a-z0-9-])`, 'gm'), `$1${to}`)
-    .replace(/^( +dishes:)((?: *\[[^\]]*\])|(?:\n +- [a-z0-9-]+)+)/gm, (_, field: string, dishes: string) => {
-      return field + dishes.replace(new RegExp(`(?<![a-z0-9-])${from}(?![a-z0-9-])`, 'g'), to);
-    });
+    .replace(new RegExp(`^(.*\\b(?:recipe|lead|tonight): *["']?)${from}(?![a-z0-9-])`, 'gm'), `$1${to}`)
+    .replace(
+      /^( +(?:dishes|season):)((?: *\[[^\]]*\])|(?:\n +- [a-z0-9-]+)+)/gm,
+      (_, field: string, dishes: string) => {
+        return field + dishes.replace(new RegExp(`(?<![a-z0-9-])${from}(?![a-z0-9-])`, 'g'), to);
+      },
+    );
 }

@@ -4,12 +4,13 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
 import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import type { ContentLists } from './content.ts';
-import { foodRows, guideRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
+import { foodRows, guideRow, homeIssueRow, menuRow, pictureColumns, termRow } from './derive/list-rows.ts';
 import { type ListIds, type RecipeRows, toRecipeColumns } from './derive/recipe-rows.ts';
 
 /** Postgres accepts 65,535 values per statement; a recipe has 26. */
@@ -57,6 +58,8 @@ export async function writeLists(manager: EntityManager, lists: ContentLists): P
   await upsert(manager, GuideEntity, 'key', lists.guides.map(guideRow));
   await upsert(manager, MenuEntity, 'key', lists.menus.map(menuRow));
   await manager.delete(AllergenNameEntity, { name: Not(In(lists.allergenNames.map(({ name }) => name))) });
+  await upsert(manager, HomeIssueEntity, 'startsOn', lists.homeIssues.map(homeIssueRow));
+  await manager.delete(HomeIssueEntity, { startsOn: Not(In(lists.homeIssues.map(({ startsOn }) => startsOn))) });
   await manager.delete(GuideEntity, { key: Not(In(lists.guides.map(({ key }) => key))) });
   await manager.delete(MenuEntity, { key: Not(In(lists.menus.map(({ key }) => key))) });
 }

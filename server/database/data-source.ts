@@ -11,6 +11,7 @@ import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.t
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
 import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
@@ -70,6 +71,7 @@ const entities = [
   RecipeFoodEntity,
   GuideEntity,
   MenuEntity,
+  HomeIssueEntity,
   RecipeSearchEntity,
   SearchWordEntity,
   ContentStateEntity,

@@ -22,7 +22,7 @@ import {
   GuideResolver,
   StepGuidesResolver,
 } from '#server/features/catalogue/guides/guide.resolver.ts';
-import { HomeResolver } from '#server/features/catalogue/home.resolver.ts';
+import { HomeResolver } from '#server/features/catalogue/home/home.resolver.ts';
 import {
   RecipesOfAuthorResolver,
   RecipesOfCategoryResolver,

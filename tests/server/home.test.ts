@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURED_PAGE_SIZE, HERO_SIZE } from '#schema/rules/catalogue.ts';
+import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
+import { currentIssue, homeChanges, isOutOfSeason, seasonAt } from '#server/features/catalogue/home/home-issue.ts';
+import { today } from '#server/today.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Home {
   hero: { slug: string }[];
+  tonight: { slug: string; featured: boolean; totalMinutes: number } | null;
+  menu: { slug: string; picture: { base: string } } | null;
+  guide: { slug: string } | null;
+  ingredient: { slug: string; glossary: { path: string } } | null;
   featured: { totalCount: number; nodes: { slug: string }[]; pageInfo: { pageCount: number } };
   latest: { slug: string }[];
 }
@@ -16,6 +23,7 @@ async function home(page = 1): Promise<Home> {
   const answer = await ask<{ home: Home }>(
     app,
     `query ($page: Int!) { home { hero { slug } latest { slug }
+       tonight { slug featured totalMinutes } menu { slug picture { base } } guide { slug } ingredient { slug glossary { path } }
        featured(page: $page) { totalCount pageInfo { pageCount } nodes { slug } } } }`,
     { page },
   );
@@ -31,7 +39,27 @@ async function shown(): Promise<string[]> {
   const others = await Promise.all(pages.map(home));
   const featured = [first, ...others].flatMap((part) => slugsOf(part.featured.nodes));
   expect(featured).toHaveLength(first.featured.totalCount);
-  return [...slugsOf(first.hero), ...featured, ...slugsOf(first.latest)];
+  const tonight = first.tonight ? [first.tonight.slug] : [];
+  return [...slugsOf(first.hero), ...tonight, ...featured, ...slugsOf(first.latest)];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function dayFromNow(days: number): string {
+  return new Date(Date.parse(today()) + days * DAY).toISOString().slice(0, 10);
+}
+
+const repository = database.dataSource.getRepository(HomeIssueEntity);
+
+/** An issue of recipes that are not featured. @param days - from today to its first day */
+async function planIssue(days: number, changes: Partial<HomeIssueEntity> = {}): Promise<void> {
+  await repository.save({
+    startsOn: dayFromNow(days),
+    hero: ['ribollita', 'rajma', 'dabo', 'tangyuan'],
+    ...{ tonightSlug: 'egg-drop-soup', menuKey: 'taco-night', guideKey: 'make-stock', foodKey: 'teff-flour' },
+    ...changes,
+  });
+  await catalogue.refresh();
 }
 
 /** Leaves so many recipes published, the newest first, and features so many of these. */
@@ -42,8 +70,70 @@ async function keepOnly(recipes: number, featured: number): Promise<void> {
      where ordered.id = r.id`,
     [recipes, featured],
   );
+  await repository.clear();
   await catalogue.refresh();
 }
+
+describe('an issue of the home page', () => {
+  beforeEach(() => repository.clear());
+
+  it('is shown from its day on, and its recipes in no other list', async () => {
+    await planIssue(0);
+    const { hero, tonight, menu, guide, ingredient } = await home();
+    expect(slugsOf(hero)).toEqual(['ribollita', 'rajma', 'dabo', 'tangyuan']);
+    expect(tonight?.slug).toBe('egg-drop-soup');
+    expect(menu).toMatchObject({ slug: 'taco-night', picture: { base: expect.stringContaining('/carnitas/') } });
+    expect(guide?.slug).toBe('make-stock');
+    expect(ingredient).toEqual({ slug: 'teff-flour', glossary: { path: expect.stringContaining('teff-flour') } });
+    const all = await shown();
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('gives way to the next, and to the season after three weeks', async () => {
+    await planIssue(-21);
+    expect(slugsOf((await home()).hero)).not.toContain('ribollita');
+    await planIssue(-20);
+    expect(slugsOf((await home()).hero)).toContain('ribollita');
+    await planIssue(0, { hero: ['gomen', 'rajma', 'dabo', 'tangyuan'] });
+    expect(slugsOf((await home()).hero)).toContain('gomen');
+    await planIssue(1, { hero: ['injera', 'rajma', 'dabo', 'tangyuan'] });
+    expect(slugsOf((await home()).hero)).toContain('gomen');
+  });
+
+  it('is completed if readers do not see one of its entries', async () => {
+    await planIssue(0, { hero: ['no-recipe', 'rajma', 'dabo', 'tangyuan'], tonightSlug: 'none', menuKey: 'none' });
+    const { hero, tonight, menu } = await home();
+    expect(hero).toHaveLength(HERO_SIZE);
+    expect(slugsOf(hero).slice(0, 3)).toEqual(['rajma', 'dabo', 'tangyuan']);
+    expect(tonight?.totalMinutes).toBeLessThanOrEqual(30);
+    expect(menu).not.toBeNull();
+  });
+
+  it('is chosen by the day, and the catalogue is read again when that changes', () => {
+    const issue = (startsOn: string) => ({ startsOn }) as HomeIssueEntity;
+    const issues = [issue('2026-11-23'), issue('2026-12-28')];
+    expect(currentIssue(issues, '2026-11-22')).toBeNull();
+    expect(currentIssue(issues, '2026-12-13')).toBe(issues[0]);
+    expect(currentIssue(issues, '2026-12-14')).toBeNull();
+    expect(currentIssue(issues, '2027-01-17')).toBe(issues[1]);
+    expect(homeChanges(issues, '2026-12-05')).toEqual(
+      expect.arrayContaining(['2026-12-14', '2026-12-28', '2027-01-01', '2027-01-18']),
+    );
+  });
+
+  it.each([
+    ['2026-02-28', 'winter'],
+    ['2026-03-01', 'spring'],
+    ['2026-08-31', 'summer'],
+    ['2026-11-28', 'autumn'],
+    ['2026-12-01', 'winter'],
+  ])('knows the season of %s: %s', (day, season) => {
+    expect(seasonAt(day)).toBe(season);
+    expect(isOutOfSeason(season, day)).toBe(false);
+    expect(isOutOfSeason('dinner', day)).toBe(false);
+    expect(['winter', 'spring', 'summer', 'autumn'].filter((each) => isOutOfSeason(each, day))).toHaveLength(3);
+  });
+});
 
 describe('the home page', () => {
   it('shows no recipe twice', async () => {
@@ -63,8 +153,9 @@ describe('the home page', () => {
     await keepOnly(recipes, featured);
     const all = await shown();
     expect(new Set(all).size).toBe(all.length);
+    const { tonight } = await home();
     expect((await home()).hero).toHaveLength(hero);
     // What is featured is all there, in the hero or below it.
-    expect((await home()).featured.totalCount).toBe(featured - hero);
+    expect((await home()).featured.totalCount).toBe(featured - hero - (tonight?.featured ? 1 : 0));
   });
 });

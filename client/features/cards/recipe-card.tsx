@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { DateText } from '#client/ui/date-text.tsx';
 import { formatKind, formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -16,7 +15,7 @@ type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 /** A recipe in a grid. The whole card is a link, but for its author. */
 export function RecipeCard({ recipe }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
-  const { path, title, description, publishedOn, course, author, category, rating, picture } = card;
+  const { path, title, description, course, author, category, rating, picture } = card;
   return (
     <article className="covered recipe-card">
       <Picture
@@ -41,8 +40,7 @@ export function RecipeCard({ recipe }: Props) {
         {formatTimes(card)} <Dot />{' '}
         <Link className="recipe-card__author" to={paths.author(author.slug)}>
           {author.name}
-        </Link>{' '}
-        <Dot /> <DateText value={publishedOn} />
+        </Link>
       </p>
       <SaveSlot recipe={card} look="card" />
     </article>

@@ -19,6 +19,7 @@ import { Pager } from '#client/ui/pager.tsx';
 import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { HeroGrid } from './hero.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
+import { ThisWeek } from './this-week.tsx';
 
 type FeaturedVariables = { page: number; first: number };
 
@@ -52,6 +53,7 @@ export function Component() {
         <HeroGrid recipes={home.hero} />
       </div>
       <ForCook />
+      <ThisWeek home={home} />
       <section className="wrap section" aria-labelledby="popular-recipes">
         <h2 className="section__title" id="popular-recipes">
           Most Popular Recipes

@@ -1,8 +1,9 @@
 import type { FoodEntity, GlossaryRow } from '#server/features/catalogue/foods/food.entity.ts';
 import type { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import type { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
 import type { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
-import type { FoodContent, GuideContent, MenuContent, TermContent } from '../content.ts';
+import type { FoodContent, GuideContent, HomeIssueContent, MenuContent, TermContent } from '../content.ts';
 import { partsOf } from '../foods/foods.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Picture } from '../reading/picture.ts';
@@ -36,6 +37,26 @@ export function guideRow(
 /** Returns the row of a menu. @param position - from 0 */
 export function menuRow({ author, published, ...menu }: MenuContent, position: number): MenuEntity {
   return { ...menu, position, authorKey: author, publishedOn: published };
+}
+
+/** Returns the row of an issue of the home page. */
+export function homeIssueRow({
+  lead,
+  season,
+  tonight,
+  menu,
+  guide,
+  ingredient,
+  startsOn,
+}: HomeIssueContent): HomeIssueEntity {
+  return {
+    startsOn,
+    hero: [lead, ...season],
+    tonightSlug: tonight,
+    menuKey: menu,
+    guideKey: guide,
+    foodKey: ingredient,
+  };
 }
 
 /** Returns the rows of foods. @param foods - all of them */

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LONGEST_SLUG, SLUG, slugOf } from '#schema/rules/slug.ts';
-import { LIST_FILES, type ListFile } from '../content.ts';
+import { LIST_FILES, type ListFile, OPTIONAL_LISTS } from '../content.ts';
 import type { Problem } from '../problem.ts';
 import { type PictureSource, readDrawnPicture } from './picture.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
@@ -45,7 +45,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   const read = (...steps: string[]) => readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
   const readPicture = (name: string) => readDrawnPicture(contentDir, name);
   const [lists, recipeFiles, draftFiles, pictureFolders] = await Promise.all([
-    Promise.all(LIST_FILES.map((name) => read(name))),
+    Promise.all(LIST_FILES.map(async (name) => orEmpty(name, await read(name)))),
     entriesOf(path.join(contentDir, 'recipes')),
     withDrafts ? entriesOf(path.join(contentDir, 'drafts')) : [],
     entriesOf(path.join(contentDir, 'pictures')),
@@ -90,6 +90,13 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     readRecipe,
     readPicture,
   };
+}
+
+/** Returns the file of a list, or an empty one in place of a missing file that a folder need not have. */
+export function orEmpty(name: ListFile, source: SourceFile): SourceFile {
+  return source.text === null && source.hash === '' && OPTIONAL_LISTS.has(name)
+    ? { ...source, text: '{}\n', problems: [] }
+    : source;
 }
 
 /** Reads many files, some at a time, and gives them in the order of their names. */

@@ -3,7 +3,7 @@ import { type EntityManager, In, IsNull, Like, Not } from 'typeorm';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { readRenamed } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { LIST_FILES, type ListFile } from '../content.ts';
-import type { ContentFolder } from '../reading/content-folder.ts';
+import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
 import { readPhotographs } from '../reading/photographs.ts';
 import { readDrawnPicture } from '../reading/picture.ts';
 import { type SourceFile, sourceOf } from '../reading/source-file.ts';
@@ -121,5 +121,5 @@ export async function readPublished(manager: EntityManager, contentDir: string):
 function listSource(name: ListFile, text: string | undefined): SourceFile {
   if (text !== undefined) return toSource(name, text);
   const file = `content/${name}`;
-  return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] };
+  return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] });
 }

@@ -6,6 +6,8 @@ import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { AllergenNameEntity, FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { GuideEntity } from './guides/guide.entity.ts';
+import { HomeIssueEntity } from './home/home-issue.entity.ts';
+import { currentIssue, homeChanges } from './home/home-issue.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { MenuEntity } from './menus/menu.entity.ts';
 import { inOrder, reordered } from './order.ts';
@@ -45,7 +47,7 @@ export class Snapshot {
   /**
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
-   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe, guide or menu appears; null where none waits
+   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe, guide, menu or home page appears; null if none waits
    */
   constructor(
     readonly taxonomy: Taxonomy,
@@ -110,7 +112,8 @@ export class Snapshot {
 /** The catalogue before anything is read. */
 export const emptySnapshot = new Snapshot(
   new Taxonomy({
-    ...{ categories: [], cuisines: [], authors: [], foods: [], allergenNames: [], guides: [], menus: [], cards: [] },
+    ...{ categories: [], cuisines: [], authors: [], foods: [], allergenNames: [], guides: [], menus: [] },
+    ...{ homeIssue: null, cards: [] },
   }),
   undefined,
   [],
@@ -124,7 +127,7 @@ const AT_ONCE = 1_000;
 export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
-    const [categories, cuisines, authors, foods, allergenNames, guides, menus] = [
+    const [categories, cuisines, authors, foods, allergenNames, guides, menus, issues] = [
       await manager.find(CategoryEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(CuisineEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(AuthorEntity, { order: { id: 'ASC' } }),
@@ -132,6 +135,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       await manager.find(AllergenNameEntity),
       await manager.find(GuideEntity, { order: { position: 'ASC' } }),
       await manager.find(MenuEntity, { order: { position: 'ASC' } }),
+      await manager.find(HomeIssueEntity, { order: { startsOn: 'ASC' } }),
     ];
     const renamed = await readRenamed(manager);
     for (const food of foods) food.recipeSlug = renamed.get(food.recipeSlug ?? '') ?? food.recipeSlug;
@@ -142,9 +146,10 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const days = [next, ...guides, ...menus].flatMap((one) => (one && one.publishedOn > day ? one.publishedOn : []));
+    const appear = [next, ...guides, ...menus].flatMap((one) => one?.publishedOn ?? []);
+    const days = [...appear, ...homeChanges(issues, day)].filter((each) => each > day);
     const isOut = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
-    const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut) };
+    const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut), homeIssue: currentIssue(issues, day) };
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...shown, cards });
     return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new Places(cards, renamed));
   });

@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { isNamedBy } from '../guides/guides.ts';
+import { PictureType, pictureOf } from '../recipe/picture.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { MenuType } from './menu.type.ts';
 
@@ -45,6 +46,12 @@ export class MenuResolver {
     description: 'Its dishes in the order of the table, without those that are not published (any more).',
   })
   recipes(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    return dishes.flatMap((slug) => catalogue.bySlug(slug) ?? []);
+    return catalogue.bySlugs(dishes);
+  }
+
+  @FieldResolver(() => PictureType, { nullable: true, description: 'The picture of its first dish.' })
+  picture(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): PictureType | null {
+    const [first] = catalogue.bySlugs(dishes);
+    return first ? pictureOf(first.slug, first) : null;
   }
 }

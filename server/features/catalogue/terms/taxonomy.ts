@@ -8,6 +8,7 @@ import { glossaryEntry } from '../foods/glossary-entry.ts';
 import type { GuideEntity } from '../guides/guide.entity.ts';
 import type { GuideType } from '../guides/guide.type.ts';
 import { toGuide } from '../guides/guides.ts';
+import type { HomeIssueEntity } from '../home/home-issue.entity.ts';
 import type { MenuEntity } from '../menus/menu.entity.ts';
 import { type MenuType, toMenu } from '../menus/menu.type.ts';
 import { type PictureColumns, pictureName, pictureOf } from '../recipe/picture.type.ts';
@@ -24,6 +25,8 @@ interface TaxonomyParts {
   allergenNames: AllergenNameEntity[];
   guides: GuideEntity[];
   menus: MenuEntity[];
+  /** The issue that the home page shows; null if the editors planned none for this day. */
+  homeIssue: HomeIssueEntity | null;
   /** The published recipes, by their places. */
   cards: readonly RecipeCard[];
 }
@@ -35,6 +38,7 @@ export class Taxonomy {
   readonly authors: readonly AuthorType[];
   readonly guides: readonly GuideType[];
   readonly menus: readonly MenuType[];
+  readonly homeIssue: HomeIssueEntity | null;
   /** All foods by their keys. */
   readonly foods: ReadonlyMap<string, FoodType>;
   /** Names that indicate an allergen. */
@@ -45,7 +49,7 @@ export class Taxonomy {
   private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
 
-  constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, cards }: TaxonomyParts) {
+  constructor({ categories, cuisines, authors, foods, allergenNames, guides, menus, homeIssue, cards }: TaxonomyParts) {
     const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
     const ofCuisine = tally(cards, ({ cuisineId }) => [cuisineId]);
     const ofAuthor = tally(cards, ({ authorId }) => [authorId]);
@@ -58,6 +62,7 @@ export class Taxonomy {
     }));
     this.guides = guides.map(toGuide);
     this.menus = menus.map(toMenu);
+    this.homeIssue = homeIssue;
     const uses = usesOfFoods(foods, cards);
     const rows = new Map(foods.map((food) => [food.key, food]));
     this.foods = new Map(

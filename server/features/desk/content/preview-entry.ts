@@ -41,6 +41,8 @@ export function previewEntry(file: string, name: string, lists: ContentLists, ca
       const picture = pictureOf(pictureName('author', key), pictureColumns(author.picture));
       return { author: { ...{ id, key, slug: key, name: author.name, role, bio, recipeCount, foodKeys }, picture } };
     }
+    case 'home.yaml':
+      return {};
     case 'categories.yaml':
       return { category: termOf('category', name, lists.categories, catalogue) };
     default:

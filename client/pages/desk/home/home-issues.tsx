@@ -1,0 +1,131 @@
+import '../recipes/recipes.css';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  DeskHome_ChoicesQueryDocument,
+  DeskRecipes_DoneFragmentDoc,
+  DeskRecipes_FileFragmentDoc,
+  DeskRecipes_FileQueryDocument,
+} from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { today } from '#client/ui/days.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { useContent } from '../recipes/content-mutations.ts';
+import { slugIn } from '../recipes/file-address.ts';
+import { SaidText } from '../recipes/publish-panel.tsx';
+import type { DeskViewProps } from '../view-props.ts';
+import { type Choices, IssueForm } from './issue-form.tsx';
+import { type IssueValues, readIssues, withIssue, withoutIssue } from './issues-text.ts';
+
+const FILE = 'home.yaml';
+
+type Said = { ok: boolean; text: string };
+
+/** The issues of the home page: planned, shown and past, and a form to plan another. */
+export function View({ onRetry }: DeskViewProps) {
+  const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file: FILE }, fetchPolicy: 'network-only' });
+  const choices = useQuery(DeskHome_ChoicesQueryDocument, { fetchPolicy: 'network-only' });
+  const file = read.data?.desk?.contentFile;
+  const retry = () => {
+    onRetry();
+    void read.refetch();
+    void choices.refetch();
+  };
+  if (read.data?.desk && choices.data?.desk) {
+    const { desk, menus, guides, foods } = choices.data;
+    const recipes = desk.contentFiles
+      .filter((each) => each.file.startsWith('recipes/') && each.state === 'PUBLISHED')
+      .map((each) => ({ value: slugIn(each.file), label: each.title }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+    const named = (rows: readonly { slug: string; title: string }[]) =>
+      rows.map(({ slug, title }) => ({ value: slug, label: title }));
+    const glossary = foods.map(({ slug, name }) => ({ value: slug, label: name }));
+    const all = { recipes, menus: named(menus), guides: named(guides), foods: glossary };
+    const stored = readFragment(DeskRecipes_FileFragmentDoc, file);
+    return <Issues text={file?.text ?? '{}\n'} revision={stored?.revision ?? null} choices={all} onRetry={onRetry} />;
+  }
+  if (read.error ?? choices.error) return <ErrorText onRetry={retry}>The issues could not be loaded.</ErrorText>;
+  return <p role="status">Loading...</p>;
+}
+
+type Props = { text: string; revision: string | null; choices: Choices; onRetry: () => void };
+
+function Issues({ text, revision, choices, onRetry }: Props) {
+  const content = useContent(FILE, onRetry);
+  const [edited, setEdited] = useState<IssueValues | 'new'>();
+  const [said, setSaid] = useState<Said>();
+  const issues = readIssues(text);
+  if (!issues)
+    return (
+      <p>
+        The text of the home page has an error. <Link to={paths.desk(`recipes/${FILE}`)}>Edit it as text</Link>.
+      </p>
+    );
+
+  /** Saves a text and publishes it: an issue shows from its day on. */
+  const publish = async (changed: string): Promise<Said> => {
+    const saved = await content.save({ text: changed, basedOn: revision });
+    if (!saved.ok) return saved;
+    const { file } = readFragment(DeskRecipes_DoneFragmentDoc, saved.data);
+    return file?.revision ? content.publish({ revision: file.revision, at: null }) : saved;
+  };
+  const remove = async (day: string) => setSaid(await publish(withoutIssue(text, day)));
+  const send = async (values: IssueValues) => {
+    const former = typeof edited === 'object' ? edited.day : undefined;
+    const result = await publish(withIssue(text, values, former));
+    if (result.ok) {
+      setEdited(undefined);
+      setSaid({ ok: true, text: `Published. Readers see it from ${values.day} on.` });
+    }
+    return result;
+  };
+  const shown = issues.find(({ day }) => day <= today())?.day;
+  return (
+    <section aria-labelledby="home-issues">
+      <h2 id="home-issues" className="desk__title">
+        Home page
+      </h2>
+      <p>An issue is shown from its day until the next one, for three weeks at most. Then the season takes over.</p>
+      <SaidText said={said} />
+      {edited ? (
+        <IssueForm
+          key={edited === 'new' ? '' : edited.day}
+          issue={edited === 'new' ? undefined : edited}
+          taken={issues.map(({ day }) => day)}
+          choices={choices}
+          onSend={send}
+          onCancel={() => setEdited(undefined)}
+        />
+      ) : (
+        <button type="button" className="button" onClick={() => setEdited('new')}>
+          Plan an issue
+        </button>
+      )}
+      <ul className="desk-recipes__list">
+        {issues.map((issue) => (
+          <li key={issue.day} className="desk-recipes__entry">
+            <DateText value={issue.day} />
+            <span>{choices.recipes.find(({ value }) => value === issue.lead)?.label ?? issue.lead}</span>
+            <span>{issue.day === shown ? 'Current' : issue.day > today() ? 'Planned' : 'Past'}</span>
+            <span>
+              <button type="button" className="button button--quiet" onClick={() => setEdited(issue)}>
+                Edit
+              </button>{' '}
+              <button
+                type="button"
+                className="button button--quiet"
+                disabled={content.busy}
+                onClick={() => void remove(issue.day)}
+              >
+                Remove
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

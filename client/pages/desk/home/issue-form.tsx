@@ -1,0 +1,107 @@
+import { type ComponentProps, useId } from 'react';
+import { Field, FieldError } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { type IssueValues, issueFields } from './issues-text.ts';
+
+type Choice = { value: string; label: string };
+
+/** Values that a field of an issue can have, by what they are. */
+export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly Choice[]>;
+
+const fields: Record<(typeof issueFields)[number], { label: string; of: keyof Choices }> = {
+  lead: { label: 'Lead: the large picture', of: 'recipes' },
+  first: { label: 'In season: first dish', of: 'recipes' },
+  second: { label: 'In season: second dish', of: 'recipes' },
+  third: { label: 'In season: third dish', of: 'recipes' },
+  tonight: { label: 'Tonight: a supper of 30 minutes or less', of: 'recipes' },
+  menu: { label: 'Menu of the week', of: 'menus' },
+  guide: { label: 'Guide', of: 'guides' },
+  ingredient: { label: 'Ingredient from the glossary', of: 'foods' },
+};
+
+const recipeFields = issueFields.filter((name) => fields[name].of === 'recipes');
+
+type Props = {
+  /** The issue to edit; undefined for a new one. */
+  issue: IssueValues | undefined;
+  /** Days that have an issue. */
+  taken: readonly string[];
+  choices: Choices;
+  onSend: (values: IssueValues) => Promise<FormResult>;
+  onCancel: () => void;
+};
+
+/** An issue of the home page as a form. */
+export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
+  const chosen = (name: (typeof issueFields)[number]) => (values: IssueValues) => {
+    if (values[name] === '') return 'Choose one.';
+    const others = recipeFields.filter((each) => each !== name).map((each) => values[each]);
+    return fields[name].of === 'recipes' && others.includes(values[name]) ? 'Choose each recipe once.' : undefined;
+  };
+  const form = useCheckedForm<IssueValues>(
+    {
+      day: ({ day }) => {
+        if (day === '') return 'Choose the day from which readers see it.';
+        return day !== issue?.day && taken.includes(day) ? 'This day has an issue already: edit that one.' : undefined;
+      },
+      lead: chosen('lead'),
+      first: chosen('first'),
+      second: chosen('second'),
+      third: chosen('third'),
+      tonight: chosen('tonight'),
+      menu: chosen('menu'),
+      guide: chosen('guide'),
+      ingredient: chosen('ingredient'),
+    },
+    onSend,
+    {
+      defaultValues: issue ?? { day: '', ...Object.fromEntries(issueFields.map((name) => [name, ''])) },
+    },
+  );
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <Field label="First day" type="date" {...form.field('day')} />
+      {issueFields.map((name) => {
+        const { error, defaultValue: _, ...props } = form.field(name);
+        return (
+          <Select key={name} label={fields[name].label} choices={choices[fields[name].of]} error={error} {...props} />
+        );
+      })}
+      <FormMessage result={form.result} />
+      <SubmitButton busy={form.busy}>Publish the issue</SubmitButton>
+      <button type="button" className="button button--quiet" onClick={onCancel}>
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+type SelectProps = ComponentProps<'select'> & { label: string; choices: readonly Choice[]; error?: string };
+
+function Select({ label, choices, error, ...props }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        {...props}
+        id={id}
+        className="field__input"
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">Choose …</option>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Document, isMap, isSeq, parseDocument } from 'yaml';
+
+/** Fields of an issue of the home page, with the three recipes of the season apart. */
+export const issueFields = ['lead', 'first', 'second', 'third', 'tonight', 'menu', 'guide', 'ingredient'] as const;
+
+/** An issue of the home page as a form has it; `day` is the day on which it appears, `YYYY-MM-DD`. */
+export type IssueValues = Record<'day' | (typeof issueFields)[number], string>;
+
+/** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is no YAML map. */
+export function readIssues(text: string): IssueValues[] | undefined {
+  const document = parseDocument(text, { stringKeys: true });
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
+  const issues: Record<string, Record<string, unknown>> = document.toJS() ?? {};
+  return Object.entries(issues)
+    .map(([day, { season, ...fields }]) => {
+      const [first, second, third] = Array.isArray(season) ? season : [];
+      const values = { day, first, second, third, ...fields };
+      return Object.fromEntries(['day', ...issueFields].map((name) => [name, textIn(values, name)])) as IssueValues;
+    })
+    .sort((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+function textIn(values: Record<string, unknown>, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Returns the text of `home.yaml` with an issue added or replaced. Comments and other issues stay as they are.
+ * @param formerDay - day of the issue that it replaces
+ */
+export function withIssue(text: string, { day, ...issue }: IssueValues, formerDay?: string): string {
+  const document = parseIssues(text);
+  if (formerDay !== undefined && formerDay !== day) document.delete(formerDay);
+  const { lead, first, second, third, ...others } = issue;
+  document.set(day, document.createNode({ lead, season: [first, second, third], ...others }));
+  const season = document.getIn([day, 'season']);
+  if (isSeq(season)) season.flow = true;
+  return toText(document);
+}
+
+/** Returns the text of `home.yaml` without the issue of a day. */
+export function withoutIssue(text: string, day: string): string {
+  const document = parseIssues(text);
+  document.delete(day);
+  return toText(document);
+}
+
+function parseIssues(text: string): Document {
+  const document = parseDocument(text, { stringKeys: true });
+  // An empty map in braces would keep the issues in them.
+  if (isMap(document.contents)) document.contents.flow = false;
+  return document;
+}
+
+function toText(document: Document): string {
+  return document.toString({ flowCollectionPadding: false, lineWidth: 0 });
+}

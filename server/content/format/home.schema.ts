@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { HERO_SIZE } from '#schema/rules/catalogue.ts';
+import { suggestion } from '../similar.ts';
+import { expects } from './expects.ts';
+import { list, nameIn } from './text.ts';
+
+/** Names that issues of the home page refer to; undefined if their file cannot be read. */
+interface HomeNames {
+  recipes?: readonly string[];
+  menus?: readonly string[];
+  guides?: readonly string[];
+  glossary?: readonly string[];
+}
+
+function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
+  const name = (file: string, names: readonly string[] | undefined) =>
+    nameIn(file, names, (key) => suggestion(key, names ?? []));
+  const recipe = name('content/recipes', recipes);
+  return z
+    .strictObject(
+      {
+        lead: recipe.describe('The recipe in the large picture'),
+        season: list(recipe, 'recipes', {
+          least: HERO_SIZE - 1,
+          most: HERO_SIZE - 1,
+          words: `must list ${HERO_SIZE - 1} recipes of the season`,
+        }).describe('The recipes in the small pictures'),
+        tonight: recipe.describe('A supper of 30 minutes or less'),
+        menu: name('menus.yaml', menus).describe('The menu of the week'),
+        guide: name('guides.yaml', guides).describe('A guide to read'),
+        ingredient: name('glossary.yaml', glossary).describe('A food that the glossary explains'),
+      },
+      expects('must be an issue with its fields'),
+    )
+    .refine(({ lead, season, tonight }) => new Set([lead, ...season, tonight]).size === HERO_SIZE + 1, {
+      error: 'must name a recipe once only',
+    });
+}
+
+/** The format of `home.yaml`: issues of the home page by the day on which each appears. */
+export function homeSchema(known: HomeNames = {}) {
+  return z.record(
+    z.iso.date(expects('must be a day, for example 2026-12-07')),
+    issueSchema(known).describe('An issue of the home page'),
+    expects('must hold issues by their days, for example "2026-12-07:"'),
+  );
+}
+
+/** An issue of the home page in its file. */
+export type HomeIssueFields = z.output<ReturnType<typeof issueSchema>>;

@@ -1,0 +1,61 @@
+import { HERO_SIZE } from '#schema/rules/catalogue.ts';
+import type { FoodType } from '../foods/food.type.ts';
+import type { GuideType } from '../guides/guide.type.ts';
+import type { MenuType } from '../menus/menu.type.ts';
+import type { RecipeCard } from '../recipe/recipe-card.ts';
+import { newestWhere } from '../recipe/related-recipes.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { isOutOfSeason } from './home-issue.ts';
+
+/** Minutes that a supper for tonight takes at most. */
+const TONIGHT_MINUTES = 30;
+
+/** Courses of a supper. */
+const SUPPERS: ReadonlySet<string> = new Set(['main', 'soup', 'salad']);
+
+/** The part of the home page that editors choose. */
+interface HomeChoice {
+  /** `HERO_SIZE` recipes, or none. */
+  hero: RecipeCard[];
+  tonight: RecipeCard | null;
+  menu: MenuType | null;
+  guide: GuideType | null;
+  ingredient: FoodType | null;
+}
+
+/**
+ * Returns the recipes, menu, guide and ingredient of the home page: the issue that the editors planned, completed with the
+ * season and the newest if they planned none, or if readers do not see one of its entries.
+ * @param day - `YYYY-MM-DD`
+ */
+export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {
+  const { taxonomy } = catalogue;
+  const issue = taxonomy.homeIssue;
+  const inSeason = ({ categoryIds }: RecipeCard) =>
+    categoryIds.every((id) => !isOutOfSeason(taxonomy.categoryById(id).slug, day));
+  const featured = [
+    ...newestWhere(catalogue, (card) => card.featured && inSeason(card), HERO_SIZE),
+    ...newestWhere(catalogue, (card) => card.featured, HERO_SIZE),
+  ];
+  const chosen = catalogue.bySlugs(issue?.hero ?? []);
+  const hero = [...new Set([...chosen, ...featured])].slice(0, HERO_SIZE);
+  const isFree = (card: RecipeCard) => !hero.includes(card);
+  const quick = (card: RecipeCard) => card.minutes <= TONIGHT_MINUTES && SUPPERS.has(card.course) && inSeason(card);
+  const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find(isFree);
+  const explained = (key: string) => taxonomy.food(key)?.glossary !== null;
+  const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(explained);
+  return {
+    hero: hero.length === HERO_SIZE ? hero : [],
+    tonight: tonight ?? newestWhere(catalogue, (card) => isFree(card) && quick(card), 1)[0] ?? null,
+    menu: taxonomy.menu(issue?.menuKey ?? '') ?? newest(taxonomy.menus),
+    guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
+    ingredient: taxonomy.food(ingredientKey ?? '') ?? null,
+  };
+}
+
+function newest<Entry extends { publishedOn: string }>(entries: readonly Entry[]): Entry | null {
+  return entries.reduce<Entry | null>(
+    (latest, entry) => (latest === null || entry.publishedOn > latest.publishedOn ? entry : latest),
+    null,
+  );
+}

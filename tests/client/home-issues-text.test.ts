@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type IssueValues, readIssues, withIssue, withoutIssue } from '#client/pages/desk/home/issues-text.ts';
+
+const TEXT = `# Issues by their days.
+
+2026-11-23:
+  lead: ribollita # for the cold
+  season: [shiro, jiaozi, naan]
+  tonight: tibs
+  menu: taco-night
+  guide: make-stock
+  ingredient: berbere
+`;
+
+const issue: IssueValues = {
+  ...{ day: '2026-12-07', lead: 'lasagne', first: 'rajma', second: 'dabo', third: 'naan', tonight: 'tibs' },
+  ...{ menu: 'taco-night', guide: 'season', ingredient: 'teff-flour' },
+};
+
+test('an issue is added, read back, moved to another day and removed, and all else stays byte for byte', () => {
+  const added = withIssue(TEXT, issue);
+  expect(added).toBe(`${TEXT}2026-12-07:
+  lead: lasagne
+  season: [rajma, dabo, naan]
+  tonight: tibs
+  menu: taco-night
+  guide: season
+  ingredient: teff-flour
+`);
+  expect(readIssues(added)).toEqual([
+    issue,
+    expect.objectContaining({ day: '2026-11-23', lead: 'ribollita', third: 'naan' }),
+  ]);
+  const moved = withIssue(added, { ...issue, day: '2026-12-08' }, issue.day);
+  expect(readIssues(moved)?.map(({ day }) => day)).toEqual(['2026-12-08', '2026-11-23']);
+  expect(withoutIssue(moved, '2026-12-08')).toBe(TEXT);
+});
+
+test('an empty file takes the first issue, and a broken one is not read', () => {
+  expect(readIssues('{}\n')).toEqual([]);
+  expect(readIssues(withIssue('{}\n', issue))).toEqual([issue]);
+  expect(readIssues('- a list\n')).toBeUndefined();
+  expect(readIssues('lead: [open\n')).toBeUndefined();
+});
