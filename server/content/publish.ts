@@ -35,21 +35,26 @@ export interface PublishResult {
   problems: ReadonlyMap<string, readonly Problem[]>;
 }
 
+/** Lists from which no row of a recipe is derived. */
+const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
+
 /**
- * Derives the rows of documents from their published texts and writes them: the changed recipes, or all rows if a list has
- * changed. Rebuilds search and notifies servers. The caller holds the lock of the content (`lockContent`).
+ * Derives the rows of documents from their published texts and writes them: the changed recipes, or all recipes if a list
+ * that they are derived from has changed. Rebuilds search and notifies servers. The caller holds the lock of the content (`lockContent`).
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
   const { contentDir, changed, drafts = new Set() } = request;
   const slugs = new Set(changed.flatMap((path) => slugOfFile(path) ?? []));
-  const everything = request.everything === true || slugs.size < changed.length;
+  const lists = changed.filter((path) => slugOfFile(path) === undefined);
+  const writesLists = request.everything === true || lists.length > 0;
+  const everything = request.everything === true || lists.some((path) => !LISTS_ALONE.has(path));
   const folder = await readPublished(manager, contentDir);
   const named = request.namesWithdrawn ? await readAllSlugs(manager) : [];
   const lenient = { ...folder, named: [...(folder.named ?? []), ...named] };
-  const checked = await readLists(lenient, contentDir, everything);
+  const checked = await readLists(lenient, contentDir, writesLists);
   if ('problems' in checked) return { added: [], updated: [], withdrawn: [], problems: byPath(checked.problems) };
 
-  if (everything) await writeLists(manager, checked.lists());
+  if (writesLists) await writeLists(manager, checked.lists());
   const live = new Set(folder.slugs);
   const isFirst = !(await manager.existsBy(ContentStateEntity, { id: 1 }));
   const ids = await readListIds(manager);

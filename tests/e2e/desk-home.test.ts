@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { today } from '#server/today.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { createMember } from '../support/member.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+// The first check reads all foods: on a busy machine that takes half a minute.
+const patient = { timeout: 60_000 };
+
+test('an editor plans an issue of the home page on a phone, and readers see it', { timeout: 180_000 }, async ({
+  open,
+  site,
+}) => {
+  const selam = await createMember(site, 'Selam');
+  await setRole(site.database.dataSource, selam.email, { role: StaffRole.EDITOR, has: true });
+  const { page } = await open('/desk/home', { ...selam.browser, viewport: { width: 375, height: 700 } });
+  const choices = {
+    'Lead: the large picture': 'Shiro',
+    'In season: first dish': 'Gomen',
+    'In season: second dish': 'Ribollita',
+    'In season: third dish': 'Gomen',
+    'Tonight: a supper of 30 minutes or less': 'Egg Drop Soup',
+    'Menu of the week': 'Dumpling night',
+    Guide: 'Fold dumplings',
+    'Ingredient from the glossary': 'berbere',
+  };
+
+  // An issue of the cookbook may already start today.
+  const day = page.locator(`li:has(time[datetime="${today()}"])`);
+  await page.getByRole('button', { name: 'Plan an issue' }).waitFor();
+  if ((await day.count()) > 0) await day.getByRole('button', { name: 'Edit' }).click();
+  else await page.getByRole('button', { name: 'Plan an issue' }).click();
+  await page.getByLabel('First day').fill(today());
+  for (const [label, choice] of Object.entries(choices))
+    await page.getByLabel(label, { exact: true }).selectOption({ label: choice });
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  const publish = page.getByRole('button', { name: 'Publish the issue' });
+  await publish.click();
+  await page.getByText('Choose each recipe once.').first().waitFor();
+  await page.getByLabel('In season: third dish').selectOption({ label: 'Injera' });
+  await publish.click();
+  await page.getByText('Published. Readers see it from').waitFor(patient);
+  await day.getByText('Current').waitFor();
+
+  const home = (await open('/')).page;
+  await expect
+    .poll(async () => {
+      await home.reload();
+      return home.locator('.hero-card__title').allInnerTexts();
+    })
+    .toEqual(['Shiro', 'Gomen', 'Ribollita', 'Injera']);
+  const week = home.getByRole('region', { name: 'This Week' });
+  expect(await week.getByRole('link').allInnerTexts()).toEqual([
+    'Egg Drop Soup',
+    'Dumpling night',
+    'Fold dumplings',
+    expect.stringMatching(/^berbere$/i),
+  ]);
+
+  await day.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Published.', { exact: true }).waitFor(patient);
+  await expect.poll(() => day.count()).toBe(0);
+});
