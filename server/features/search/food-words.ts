@@ -29,6 +29,10 @@ interface NamedFood {
   names: string[];
 }
 
+function lettersOf(key: string): string {
+  return key.replaceAll(' ', '');
+}
+
 /** Knows what queries name and rule out: allergens and foods. */
 export class FoodWords {
   /** Foods by each word of their names: a query rules out dozens of words, and there are thousands of foods. */
@@ -38,6 +42,7 @@ export class FoodWords {
   private readonly names: ReadonlySet<string>;
 
   private readonly usedNames: ReadonlySet<string>;
+  /** Names that indicate an allergen, without their spaces: "dou fu" is "doufu". */
   private readonly indicating: ReadonlyMap<string, AllergenNameEntity>;
 
   /**
@@ -56,7 +61,7 @@ export class FoodWords {
       for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
       for (const part of new Set([food.key, ...food.madeOf])) addTo(this.holdersOf, part, food.key);
     }
-    this.indicating = new Map(allergenNames.map((each) => [nameKey(each.name), each]));
+    this.indicating = new Map(allergenNames.map((each) => [lettersOf(nameKey(each.name)), each]));
     this.names = new Set(named.flatMap(({ names }) => names));
     const held = new Set(named.flatMap(({ food }) => (used.has(food.key) ? [food.key, ...food.madeOf] : [])));
     this.usedNames = new Set(named.flatMap(({ food, names }) => (held.has(food.key) ? names : [])));
@@ -65,6 +70,11 @@ export class FoodWords {
   /** @returns `true` when the words, as `nameKey` gives them, name a food: `spring onion` */
   isName(key: string): boolean {
     return this.names.has(key);
+  }
+
+  /** @returns `true` when the words name a food, or are a name that indicates an allergen */
+  isListed(key: string): boolean {
+    return this.names.has(key) || this.indicating.has(lettersOf(key));
   }
 
   /**
@@ -82,7 +92,7 @@ export class FoodWords {
 
   /** @returns the allergens that a word stands for: "nut", "cashew"; undefined for other words, and for "butter" */
   meantAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.indicating.get(key)?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
+    const named = this.indicating.get(lettersOf(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
     return ALLERGEN_WORDS.get(key) ?? (named.length > 0 ? named : undefined);
   }
 
@@ -123,7 +133,7 @@ export class FoodWords {
 
   /** @returns all allergens that a name indicates, those that its label decides on only if it is sure to contain none */
   private indicatedAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.indicating.get(key);
+    const named = this.indicating.get(lettersOf(key));
     return named && named.contains.length > 0 ? named.contains : named?.mayContain;
   }
 

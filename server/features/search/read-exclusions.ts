@@ -7,7 +7,7 @@ import { type Filter, type FilterMatch, keyOf, type RecipeTest, textOf } from '.
 import { ALLERGY, BRIDGES, FILLERS, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } from './search-words.ts';
 
 const AND = new Set(['and', 'or', 'nor']);
-const LONGEST_NAME = 5;
+const LONGEST_NAME = 8;
 const LONGEST_PHRASE = 4;
 /** Words that rule out any word after them, not only a food: "no fuss", "without haddock". */
 const RULES_OUT_ANY = new Set(
@@ -81,7 +81,13 @@ export function exclusionsBefore(
 }
 
 function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
-  return words.slice(1, LONGEST_NAME).some((_, index) => foodWords.isName(keyOf(words.slice(0, index + 2))));
+  return words.slice(1, LONGEST_NAME).some((_, index) => foodWords.isListed(keyOf(words.slice(0, index + 2))));
+}
+
+/** "non-fat milk allergy", "quick-cooking oats allergy": a name that begins with another filter */
+export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
+  const found = isNameAt(words, foodWords) ? exclusionsAfter(words, foodWords) : undefined;
+  return found && ALLERGY.test(keyOf(words.slice(0, found.count))) ? found : undefined;
 }
 
 /** "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed" */
@@ -154,11 +160,12 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boole
   for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
     const some = words.slice(0, count);
     const key = keyOf(some);
-    if (some.slice(1).some(({ isListed }) => isListed) || key.length < 3 || BRIDGES.has(key)) continue;
+    const isName = foodWords.isListed(key);
+    if (BRIDGES.has(key) || (!isName && (some.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
     // "dairy free" is part of a food's name, and "egg substitute" a food.
     if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
-    if (count > 1 && BRIDGES.has(some.at(-1)?.key ?? '')) continue;
+    if (count > 1 && !isName && BRIDGES.has(some.at(-1)?.key ?? '')) continue;
     const condition = isAllergy ? foodWords.allergyCondition(key) : foodWords.condition(key);
     const text = textOf(some);
     const isAllergen = foodWords.meantAllergens(key) !== undefined;

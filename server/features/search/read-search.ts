@@ -4,7 +4,7 @@ import { SearchFilterKind } from '../catalogue/lists/recipe-connection.type.ts';
 import { withoutUnknown } from './fail-closed.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { readLimit } from './read-amount.ts';
-import { exclusionsAfter, exclusionsBefore } from './read-exclusions.ts';
+import { allergyToName, exclusionsAfter, exclusionsBefore } from './read-exclusions.ts';
 import {
   type Filter,
   type FilterMatch,
@@ -83,6 +83,7 @@ function without(parts: readonly QueryPart[], filter: Filter): string {
 
 function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   return (
+    allergyToName(words, vocabulary.foodWords) ??
     limitAt(words) ??
     exclusionsBefore(words, vocabulary.foodWords, (rest) => wantedAt(rest, vocabulary, [])) ??
     wantedLongName(words, vocabulary) ??
