@@ -18,7 +18,7 @@ export const authorizationLink = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(
     tap(({ errors }) => {
       if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) signOut(token);
-      // The visitor has changed meanwhile, and the cache is about to write the answer.
+      // The visitor has changed since the request, and the cache is about to write the response.
       if (readToken() !== token) setTimeout(evictPersonal, 0, operation.client.cache);
     }),
   );

@@ -57,7 +57,7 @@ export function askThrough(client: ApolloClient): Ask {
   };
 }
 
-/** Queries go by GET, so that every cache can answer; mutations and what is about one visitor go by POST. */
+/** Sends queries by GET, so that every HTTP cache can respond; mutations and personal queries by POST. */
 const methodLink = new ApolloLink((operation, forward) => {
   const { http, headers } = operation.getContext();
   // The server does not know the hash. It is of the text as code generation prints it, so it does not fit this one.

@@ -9,7 +9,7 @@ function bySlug(typename: string): FieldReadFunction {
   };
 }
 
-/** The questions of a recipe: a part that comes behind a cursor is added to what is there. */
+/** The questions of a recipe: appends a page after a cursor to the known questions. */
 const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
   merge: (known, come, { args }) => {
@@ -20,7 +20,7 @@ const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   },
 };
 
-/** An empty cache. Recipes, categories and cuisines are known by their slug: every selection of one has to ask for it. */
+/** Creates an empty cache. Recipes, categories and cuisines are keyed by slug, so every selection must request it. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     // So that `... on Failure` is read of each kind of failure.

@@ -14,13 +14,13 @@ export type Result<Payload extends Answer> =
       /** The schema's name of the failure, or why there was no answer. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
-      /** The problems of the input by field, where the document asks for them. */
+      /** The problems of the input by field, if the document requests them. */
       problems?: { field: string; text: string }[];
-      /** The address that a link came to, where the document asks for it and the link is known. */
+      /** The email address that a link was sent to, if the document requests it and the link is known. */
       sentTo?: string;
     };
 
-/** Texts for where the server gives none, or instead of the server's. */
+/** Fallback texts, and texts that replace the server's. */
 export type ResultTexts = {
   failed: string;
   /** Text for a failure response without a message; default: `failed`. */

@@ -7,7 +7,7 @@ export type Assets = {
   /** The script that brings in the others when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
-  /** The files of styles that stand in the page already. */
+  /** The style sheet files already in the page. */
   styles: string[];
   /** Modules that the scripts import. */
   preloads: string[];
@@ -27,7 +27,7 @@ export const BOOT_ID = 'boot';
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that can stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }

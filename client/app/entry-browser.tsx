@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const client = createBrowserClient();
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
   askContext.defaultValue = askThrough(client);
-  // What the server has rendered has to be there in one go, or the page would be rendered anew.
+  // All server-rendered content must be available at once, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
   await takeIn(matches, askAnswers(client, boot.answers));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     reportError(error);
     if (isHydrating()) queueMicrotask(restorePageState);
   };
-  // As a transition it is done in slices, between which the page answers.
+  // Hydrates as a transition, in slices, so that the page responds to input in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -63,7 +63,7 @@ async function takeIn(matches: RouteMatch[], ask: Ask): Promise<void> {
   await Promise.allSettled(runs);
 }
 
-/** Names the files of styles that stand in the page, so that Vite does not fetch them with the page's script. */
+/** Names the style sheets already in the page, so that Vite does not fetch them with the page's script. */
 function nameStyles(files: readonly string[]): void {
   for (const href of files) {
     const link = document.createElement('link');
@@ -85,7 +85,7 @@ function Started({ router, repeatPresses }: { router: Router; repeatPresses: () 
   return <RouterProvider router={router} />;
 }
 
-/** Has each page counted once it is shown: the one that was loaded, with the host that led to it, and those that follow. */
+/** Counts each page view: the loaded page, with its referrer's host, and every page after it. */
 function countPages({ state, subscribe }: ReturnType<typeof createBrowserRouter>): void {
   const addressOf = ({ pathname, search }: typeof state.location) => pathname + search;
   let shown = addressOf(state.location);

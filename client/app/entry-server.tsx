@@ -21,7 +21,7 @@ import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 type ServerAssets = Assets & {
   /** The style sheet of the pages that come with the entry. */
   sheet?: string;
-  /** Each page that comes late, by its name in the build's manifest, with the style sheet that stands in it. */
+  /** The files of each lazy page, by its name in the build's manifest; `sheet` is the style sheet inlined in it. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
 };
 

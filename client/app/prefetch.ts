@@ -8,9 +8,9 @@ import {
 import { registerWorker } from '#client/state/offline-copies.ts';
 import { reading, routes } from './router.tsx';
 
-/** Of links that are only seen so many pages are fetched for each page that shows them; those that are meant, always. */
+/** Maximum number of pages to prefetch for links in view, per page. Links under the pointer or focus have no limit. */
 const MOST_SEEN = 4;
-/** So long a page that has only just come is left in peace, unless the visitor does something. In milliseconds. */
+/** Delay before a newly loaded page starts prefetching, in ms, unless the visitor does something. */
 const PEACE_MS = 6_000;
 /** A pointer that only crosses a link does not mean it. In milliseconds. */
 const DWELL_MS = 50;
@@ -19,11 +19,11 @@ const DWELL_MS = 50;
 const fetched = new Set<string>();
 
 /**
- * Prefetches script and data of pages before their links are followed: at once where the pointer, a finger or the focus is on
- * the link, and those of recipes and lists that are in view one after the other in idle time, once the visitor has done
- * something or the page has been there for a while. The answers wait in Apollo's cache, where the page's loader finds them.
- * The service worker is registered then, too: it has a page for when there is no network. Nothing of this is done where the visitor saves
- * data or the line is slow.
+ * Prefetches the scripts and data of pages before their links are followed. A link under the pointer, a finger or the
+ * focus is prefetched at once. Links to recipes and lists in view follow one by one in idle time, once the visitor has
+ * done something or the page is some seconds old. The responses wait in Apollo's cache, where the page's loader finds
+ * them. Also registers the service worker, which has a page for when there is no network. Does nothing if the visitor
+ * saves data or the connection is slow.
  */
 export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
@@ -35,7 +35,7 @@ export function startPrefetching(router: ReturnType<typeof createBrowserRouter>)
     stop = prefetchSeen();
   });
   router.subscribe(({ navigation, location }) => {
-    // What is on its way goes first.
+    // The current navigation goes first.
     if (navigation.state !== 'idle') return stop();
     if (location.key === shown) return;
     shown = location.key;
@@ -117,7 +117,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
   } catch (answer) {
     const target = answer instanceof Response ? answer.headers.get('Location') : null;
     if (target) return prefetchPage(pageAt(new URL(target, url).href));
-    // The page itself will say what is wrong, if it still is.
+    // The page's own load will report the error, if it persists.
     fetched.delete(address);
   }
   return true;

@@ -1,4 +1,4 @@
-/** Focuses what is pressed. Safari does not, so that dialogs could not return the focus to the button that opened them. */
+/** Focuses a pressed control. Safari does not, so dialogs could not return the focus to the button that opened them. */
 export function focusPressed(): void {
   window.addEventListener(
     'click',

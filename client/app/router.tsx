@@ -29,9 +29,12 @@ import {
 
 /** Facts about a page that are known before its script is there. */
 export type PageHandle = {
-  /** Its name in the build's manifest, where it comes late: the server then names its files along with the entry's. */
+  /**
+   * The page's name in the build's manifest, if its script is lazy. The server then names its files along with the
+   * entry's.
+   */
   script?: string;
-  /** Stands in its place while it is on its way. */
+  /** Placeholder while the page loads. */
   Loading?: ComponentType;
   /** Its address holds the secret of a link: no cache may store the page. */
   isPrivate?: boolean;
@@ -39,7 +42,7 @@ export type PageHandle = {
 
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
-/** A page whose script comes when it is first wanted. The name is that of its file. */
+/** Makes a page lazy: its script loads on first use. `script` is the name of its file. */
 function late(script: string, load: () => Promise<PageModule>, Loading?: ComponentType) {
   const handle: PageHandle = { script, Loading };
   const lazy = async () => {
@@ -67,7 +70,7 @@ const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
 const collection = late('collection-page', () => import('../pages/collection/collection-page.tsx'), CollectionLoading);
 
-/** Recipes, lists and the pages that lead there: those that are fetched ahead. */
+/** Recipes, lists and the pages that lead to them. Links to these pages are prefetched. */
 export const reading: RouteObject[] = [
   { path: '/recipes', ...late('grid-page', loadGrid, CategoriesLoading) },
   { path: '/cuisines', ...late('grid-page', loadGrid, CuisinesLoading) },

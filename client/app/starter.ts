@@ -13,8 +13,8 @@ const root = document.documentElement;
 let started = false;
 
 /**
- * Brings in fonts and scripts when the rest of what one reads is there. Pages are whole without them, and on a slow line two
- * hundred kilobytes would only keep the picture waiting. This file imports nothing: it has to stay small.
+ * Loads fonts and scripts once the rest of the visible page has loaded. Pages are complete without them, and on a slow
+ * connection 200 kB of scripts would only delay the picture. This file imports nothing, to stay small.
  */
 function start(): void {
   if (started) return;
@@ -43,7 +43,7 @@ async function fetchFonts(): Promise<void> {
 
 function addScripts(): void {
   const { scripts = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
-  // Those that the last one imports are named too: they come at once, and each runs in a task of its own.
+  // Also names the modules that the last script imports: they are fetched at once, and each runs in a task of its own.
   for (const src of scripts.split(' ')) {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
   }

@@ -75,7 +75,7 @@ if (container) {
       fetcher={fetcher}
       storage={pageStorage()}
       defaultTabs={examplesInTabs}
-      // Of the first tab: GraphiQL takes those of the others from theirs.
+      // Variables of the first tab. GraphiQL reads the variables of other tabs from the tabs.
       variables={examplesInTabs[0]?.variables ?? ''}
       defaultEditorToolsVisibility="variables"
       shouldPersistHeaders={false}

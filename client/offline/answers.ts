@@ -2,9 +2,9 @@ import { ASSETS, copyIn, PAGES, PICTURES, pathsIn } from './caches.ts';
 import type { FetchEvent } from './events.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 
-/** Milliseconds that a page may take where there is a copy of it. */
+/** Time limit for a page if there is a copy of it, in ms. */
 const PATIENCE_MS = 3_000;
-/** As many answers as there are screens, a few times over. */
+/** Maximum number of stored responses: a few times the number of screens. */
 const MOST_ANSWERS = 12;
 
 // The visitor does not wait until a copy is made.
@@ -21,7 +21,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 /** A script, a style sheet or a font: its address changes with its contents. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  // Of a former build, where a page is that could not be read anew.
+  // A file of an earlier build, for a page that could not be fetched again.
   const copy = await caches.match(request, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(request);

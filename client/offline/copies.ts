@@ -49,7 +49,7 @@ async function cachePage(path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** Copies the picture of the recipe itself, not those of all that the page leads to. */
+/** Copies the recipe's own picture, without the other pictures on its page. */
 async function cachePictures(html: string, path: string): Promise<void> {
   const [folder] = html.match(new RegExp(`/pictures/${slugOf(path)}/[\\w-]+`)) ?? [];
   if (!folder || shell.includes(path)) return;
@@ -67,7 +67,7 @@ async function isFormer(path: string): Promise<boolean> {
   return page !== undefined && !assetsOf(await page.text(), path).every((asset) => cached.includes(asset));
 }
 
-/** Returns the addresses that a page names and, for a recipe, those that it will ask for. */
+/** Returns the files that a page names and, for a recipe, the files that it loads later. */
 function assetsOf(html: string, path: string): string[] {
   const [head = ''] = html.split('</head>', 1);
   // Readers write in pages, too, but not here: what they name is no file of the site.

@@ -20,9 +20,9 @@ export function ScrollToTop() {
   );
 }
 
-/** From here on the top is far away, in pixels. */
+/** Scroll offset beyond which the top counts as far away, in pixels. */
 const FAR = 600;
-/** Less than this is the tremble of a finger, in pixels. */
+/** Smaller movements are ignored as the tremble of a finger, in pixels. */
 const TREMBLE = 8;
 
 /** Returns whether the top of the page is far away, and whether the page is scrolling there. */

@@ -13,8 +13,8 @@ const SMOOTH_MOST = 200;
 const HEADER = 90;
 
 /**
- * Scrolls to the top of a new page, or to the place that the hash names, and on Back to the earlier place.
- * @param covered `true` when a placeholder stands where the page was
+ * Scrolls to the top of a new page or to the target of its hash; on Back, restores the earlier position.
+ * @param covered - `true` if a placeholder replaces the page
  */
 export function usePageScroll(covered: boolean): void {
   const { key, pathname, search, hash, state } = useLocation();
@@ -44,7 +44,7 @@ export function usePageScroll(covered: boolean): void {
     };
   }, []);
 
-  // A layout effect, so that it lets go of the old page before the new one is scrolled.
+  // A layout effect, so that it stops recording the old page before the new page is scrolled.
   useLayoutEffect(() => {
     if (covered) return undefined;
     const remember = () => {
@@ -93,7 +93,7 @@ function jumpNear(scroll: () => void): void {
   window.scrollTo({ top: end + way, behavior: 'instant' });
 }
 
-/** After so long a place that one has gone to is put right: pictures and the header may have changed their heights. */
+/** Delay before a scroll target is corrected, in ms: pictures and the header may have changed their heights. */
 const SETTLE_MS = 1000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

@@ -15,7 +15,7 @@ import { ListLinks } from './list-links.tsx';
 import { MainNav } from './main-nav.tsx';
 import { type Menu, type MenuData, menusOf } from './menus.ts';
 
-/** From here on the header is slim, in pixels. */
+/** Scroll offset beyond which the header is slim, in pixels. */
 const THRESHOLD = 80;
 
 type Props = MenuData & {

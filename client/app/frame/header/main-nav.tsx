@@ -11,7 +11,7 @@ import { usePageState } from '#client/ui/use-page-state.ts';
 import type { Menu } from './menus.ts';
 import { useMegaMenu } from './use-mega-menu.ts';
 
-/** The main navigation, where there is room for it in the row. One menu at a time is open. */
+/** The main navigation, if it fits in the row. Only one menu is open at a time. */
 export function MainNav({ menus }: { menus: readonly Menu[] }) {
   const [openMenu, change] = usePageState<string>();
   return (

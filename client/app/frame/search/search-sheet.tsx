@@ -80,7 +80,7 @@ export function SearchSheet({ open, onClose }: Props) {
   );
 }
 
-/** Holds which of the results is chosen, without leaving the field. Another term or other results are chosen from anew. */
+/** Holds the selected result while the focus stays in the field. Another term or other results reset the selection. */
 function useChoice(term: string, found: Found | undefined) {
   const [choice, setChoice] = useState<{ term: string; found: Found; index: number }>();
   const chosen = choice?.term === term && choice.found === found ? choice.index : undefined;

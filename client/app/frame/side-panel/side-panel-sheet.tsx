@@ -117,7 +117,7 @@ function TopLikedRecipes() {
   );
 }
 
-/** As high as three recipes. */
+/** Placeholder with the height of three recipes. */
 function Waiting() {
   return (
     <div className="side-panel__waiting">
