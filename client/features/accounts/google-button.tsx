@@ -11,7 +11,7 @@ import { identityOf, loadGoogle } from './google.ts';
 import { useSettings } from './settings.ts';
 import './accounts.css';
 
-/** Signs in with Google, where the site has that. It is not for those who are signed in. */
+/** Signs in with Google, if the site supports it. Hidden from signed-in visitors. */
 export function GoogleButton() {
   const login = useGoogleLogin();
   const visitor = useSignedIn();
@@ -86,7 +86,9 @@ function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
   );
 }
 
-/** Signs in with what Google gave the visitor, then loads the site anew. @returns why it did not work */
+/**
+ * Returns a function that signs in with Google's credential, then reloads the site; it resolves to the error, if any.
+ */
 function useGoogleLogin(): (credential: string | undefined) => Promise<string | undefined> {
   const [mutate] = useMutation(SignIn_LoginWithGoogleMutationDocument);
   return async (credential = '') => {

@@ -21,7 +21,7 @@ export function offerPassword(email: string, password: string, name: string): vo
   navigator.credentials.store(credential).catch((error: unknown) => console.info(error));
 }
 
-/** @returns the credential that the browser has stored for this site, where it gives that away without asking */
+/** Returns the credential that the browser stored for this site, if it shares it without a prompt. */
 export async function storedPassword(): Promise<{ email: string; password: string } | undefined> {
   if (!window.PasswordCredential) return undefined;
   try {

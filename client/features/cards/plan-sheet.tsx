@@ -161,9 +161,9 @@ function isCount(typed: string): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;
 }
 
-/** Changes what is planned, and brings the focus to it. */
+/** Changes a planned dish, and moves the focus to it. */
 function change(id: string, wanted: Omit<Planned, 'id'>): void {
   changePlanned(id, wanted);
-  // On another day its button is a new one.
+  // A dish moved to another day has a new button.
   requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());
 }

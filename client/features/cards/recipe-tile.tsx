@@ -11,7 +11,7 @@ type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
   /** `true` under a title of the third level instead of the second. */
   deeper?: boolean;
-  /** Why a search has found it, where its title does not say so; left out where it is its course. */
+  /** Why a search found the recipe, if its title does not show it; omitted if the reason is its course. */
   reason?: string | null;
 };
 

@@ -65,7 +65,7 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
  */
 function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
   const [send] = useMutation(ContactForm_SendMutationDocument);
-  // Read as it stands: a program that fills it in need not tell React.
+  // Read from the DOM: a program that fills in the field need not notify React.
   const trap = useRef<HTMLInputElement>(null);
   const posted = usePosted();
   const form = useCheckedForm<Values>(

@@ -20,11 +20,11 @@ export type Order = keyof typeof orders;
 
 export type Filters = {
   choices: readonly Choice[];
-  /** Undefined for the order that the list comes in by itself. */
+  /** Undefined for the list's default order. */
   order?: Order;
 };
 
-/** @returns the filters in an address, without those that no list knows or this one does not offer */
+/** Returns the filters in an address, without filters that are unknown or that this list does not offer. */
 export function filtersFrom(search: URLSearchParams, offer: Offer): Filters {
   const choices = filterNames.flatMap((name) => {
     const { valuesOf, isMany = false } = filters[name];
@@ -50,14 +50,14 @@ function isOrder(text: string): text is Order {
   return Object.hasOwn(orders, text);
 }
 
-/** @returns the order that a list comes in by itself */
+/** Returns the default order of a list. */
 export function ownOrder({ searched }: Offer): Order {
   return searched ? 'relevance' : 'newest';
 }
 
 /**
- * @param otherParameters those that stay
- * @returns the search part of the address that asks for it. Example: "?q=lentils&diet=vegan&sort=quickest"
+ * Returns the search part of the address with these filters. Example: "?q=lentils&diet=vegan&sort=quickest"
+ * @param otherParameters - parameters to keep
  */
 export function searchFor({ choices, order }: Filters, otherParameters: Record<string, string> = {}): string {
   const search = new URLSearchParams(otherParameters);

@@ -18,7 +18,7 @@ import type { FilteredList } from './load-filtered.ts';
 import './filter-bar.css';
 
 type Props = {
-  /** The id of the form, for controls that stand elsewhere. */
+  /** The id of the form, for controls outside it. */
   id: string;
   list: FilteredList;
   terms: Terms;
@@ -26,7 +26,7 @@ type Props = {
   totalCount: number;
   shown: Filters;
   apply: (next: Filters) => void;
-  /** Goes to the results, where the bar lies over them. */
+  /** Goes to the results, if the bar covers them. */
   onShow: () => void;
 };
 
@@ -34,7 +34,7 @@ type Props = {
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  // What is typed is one ingredient too many, and stays in the field.
+  // `true` if the typed ingredient exceeds the maximum; it stays in the field.
   const [refused, setRefused] = useState(false);
   const { offer, otherParameters } = list;
   const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].valuesOf?.(offer).length !== 0);
@@ -119,7 +119,7 @@ function Group(props: GroupProps) {
   );
 }
 
-/** The values of a filter: of some one can be chosen, of others several. */
+/** The values of a filter, for a single choice or several. */
 function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
   const { title, valuesOf, isMany } = filters[name];
   const chosen = shown.choices.filter((choice) => choice.name === name);

@@ -15,7 +15,7 @@ type Props = {
   onTakeOff: () => void;
 };
 
-/** All that the list is narrowed by, each as a link to the list without it. */
+/** The active filters and recognized search terms, each as a link to the list without it. */
 export function FilterChips({ list: { filters, otherParameters }, terms, words, onTakeOff }: Props) {
   const { pathname } = useLocation();
   const chips = [

@@ -1,7 +1,7 @@
 import type { Choice } from './filter-address.ts';
 import { type Facets, filters, keyOf, type Terms } from './filters.ts';
 
-/** @returns a value as it stands under its filter's title. Example: "30 min" */
+/** Returns a value as it appears under its filter's title. Example: "30 min" */
 export function nameOf({ name, value }: Choice, terms: Terms): string {
   return filters[name].nameOf?.(value, terms) ?? value;
 }

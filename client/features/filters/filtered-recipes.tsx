@@ -21,11 +21,11 @@ type Props = {
   title: string;
   /** The text where nothing is found. */
   nothing?: string;
-  /** Stands there instead, where dropping a filter would not help either. */
+  /** Shown instead, if dropping a filter would not help either. */
   instead?: ReactNode;
 };
 
-/** A list of recipes with everything that it can be narrowed by. */
+/** A list of recipes with all its filters. */
 export function FilteredRecipes(props: Props) {
   const { list, terms, title, nothing = 'No recipe meets all of these filters.', instead } = props;
   const { variables, parameter } = list;

@@ -27,11 +27,11 @@ type Filter = {
   isMany?: boolean;
   /** `true` when it is folded until one wants it. */
   isFolded?: boolean;
-  /** A value as it stands under the title, where the address says it otherwise. */
+  /** A value as it appears under the title, if the address writes it differently. */
   nameOf?: (value: string, terms: Terms) => string | undefined;
-  /** Words before the name where it stands alone. */
+  /** Words before the name when it appears alone. */
   lead?: string;
-  /** The condition of one or more values; `base` is that of the whole list, and holds as well. */
+  /** Builds the condition for one or more values; `base` is the condition of the whole list, which also applies. */
   whereOf: (values: string[], base: RecipeWhere) => RecipeWhere;
   /** The facet that counts its values. */
   facet?: Exclude<keyof Facets, '__typename'>;
@@ -42,7 +42,7 @@ export const keyOf = (value: string) => value.toUpperCase().replaceAll('-', '_')
 
 const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
 
-/** All filters, in the order in which they stand: a row is all that readers need of one. */
+/** All filters, in display order. A row holds everything the interface needs for a filter. */
 export const filters: Record<FilterName, Filter> = {
   ingredient: {
     title: 'Ingredient',

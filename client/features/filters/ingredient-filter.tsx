@@ -11,7 +11,7 @@ type Props = {
   list: FilteredList;
   shown: Filters;
   apply: (next: Filters) => void;
-  /** `true` when the typed one is one too many. */
+  /** `true` if the typed ingredient exceeds the maximum. */
   refused: boolean;
 };
 
@@ -24,7 +24,7 @@ export function IngredientFilter({ list: { unknown }, shown, apply, refused }: P
   const isFull = refused && chosen.length >= MAX_INGREDIENTS;
   const missing = unknown.length > 0 ? `No recipe here is made with “${unknown.join('”, “')}”.` : undefined;
 
-  // What one can do without: the field takes any name.
+  // Suggestions are optional: the field accepts any name.
   const suggest = async () => {
     const { data } = await client.query({ query: IngredientNamesQueryDocument }).catch(() => ({ data: undefined }));
     if (data) setNames(data.foods.map(({ name }) => name));

@@ -71,9 +71,9 @@ type Request = {
 };
 
 /**
- * Loads the recipes that the address asks for, up to its page, with what they can be narrowed to. Where there are none, also what
- * is found with one filter less.
- * @throws a redirect where the address can say the same in a tidier way; 404 where there is no such page
+ * Loads the recipes that the address asks for, up to its page, with the facets to narrow them. If there are none, also
+ * loads the results with one filter less.
+ * @throws a redirect if the address has a tidier form; 404 if there is no such page
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -100,7 +100,7 @@ export async function loadFiltered(
   if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
   else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, otherParameters));
 
-  // The list grows, so what came before stands there as well.
+  // The list grows page by page, so the earlier pages are loaded as well.
   await Promise.all(partsOf(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
 
   const words = recipes.search?.filters ?? [];

@@ -12,7 +12,7 @@ type Props = {
   scaled?: (substitute: Amounts) => Amounts | null;
 };
 
-/** Lists what stands in for a food, and what that changes. */
+/** Lists the substitutes for a food, and what each changes. */
 export function Substitutes({ entry, scaled }: Props) {
   const { substitutes } = readFragment(Substitutes_EntryFragmentDoc, entry);
   return (

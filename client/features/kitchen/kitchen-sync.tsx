@@ -41,7 +41,7 @@ export function KitchenSync() {
     const start = async (looks: boolean) => {
       clearTimeout(pause);
       if (looks) lookedAt = Date.now();
-      // What is offline waits for `online`.
+      // If the device is offline, the `online` event starts the next run.
       if (!navigator.onLine) return;
       if (!(await run(looks)) && readToken() !== null) later(RETRY_MS);
     };
@@ -102,7 +102,7 @@ export function useSyncKitchen() {
     return data?.viewer;
   };
 
-  /** Fetches what is left of the answer to what was asked after a cursor, and takes all of it in. */
+  /** Fetches the remaining pages of a response, and merges all of them. */
   const takeInAll = async (token: string, owner: string, after: string | undefined, first: Answer, sent: Changes) => {
     const parts = [readFragment(KitchenSync_ChangesFragmentDoc, first)];
     for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
@@ -112,7 +112,8 @@ export function useSyncKitchen() {
       if (!next || next.cursor === last.cursor) return false;
       parts.push(next);
     }
-    // Another member may have signed in meanwhile, or this browser may have been emptied: the answer adds to what it had.
+    // Another member may have signed in during the request, or this browser may have been emptied: the response only
+    // adds to the state before it.
     if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = changesOf(parts);
@@ -129,7 +130,8 @@ export function useSyncKitchen() {
     let viewer = await fetchMore(after);
     if (!viewer || readToken() !== token) return false;
     if (known && known.owner !== viewer.id) {
-      // Of the member who was signed in here before. What had reached no account goes as well: it is not this member's.
+      // The stored kitchen belongs to the member who was signed in before. Unsent changes are deleted too: they are not
+      // this member's.
       if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning', stays: true });
       emptyKitchen();
       after = undefined;
@@ -216,7 +218,7 @@ function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
       const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
       if (known) found.set(known.slug, { ...productOf(known), servings: known.servings });
     }
-    // What is not published cannot be shown. The account keeps it.
+    // Unpublished recipes cannot be shown. The account keeps them.
     const isShown = ({ slug }: { slug: string }) => found.has(slug);
     for (const { slug, lists: ids, servings } of saved.filter(isShown)) put('SAVED', slug, { lists: ids, servings });
     for (const { id, name } of lists) put('LIST', id, { name });

@@ -30,7 +30,9 @@ type Props = {
   onChoose: (dish: Product, servings?: number) => void;
 };
 
-/** Dishes to choose from: those that a search finds as the visitor types, before that the visitor's own and suggestions. */
+/**
+ * Dishes to choose from: search results while the visitor types; before that, the visitor's own dishes and suggestions.
+ */
 export function DishChoices({ text, own, chosen = [], onChoose }: Props) {
   const term = text.trim().replace(/\s+/g, ' ');
   const { found, failed } = useSearch(term);
@@ -90,7 +92,7 @@ function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { sl
   });
 }
 
-/** Returns the slug of the category of a month. The magazine has no autumn: its dishes are those of winter. */
+/** Returns the slug of a month's season category. The magazine has no category for autumn: its months use winter's. */
 function seasonIn(month: number): string {
   if (month >= 2 && month <= 4) return 'spring';
   return month >= 5 && month <= 8 ? 'summer' : 'winter';

@@ -47,7 +47,7 @@ export function useSearch(term: string) {
   const found = shown && 'found' in shown ? shown.found : undefined;
   const last = Math.max(1, found?.pageInfo.pageCount ?? 1);
   return {
-    /** Of the term before, until that of this one is there. */
+    /** The results for the previous term until the results for this term arrive. */
     found,
     failed: shown !== undefined && 'failed' in shown,
     goTo: (wanted: number) => setPlace({ term, page: Math.min(Math.max(1, wanted), last), delay: 0 }),

@@ -16,14 +16,14 @@ const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
 
 type Props = {
   list: readonly ToBuy[];
-  /** The keys of what is in the bag. */
+  /** The keys of the items in the bag. */
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
   /** `true` when each line names its recipes. */
   named: boolean;
-  /** Returns what stands at the end of a line. */
+  /** Returns the content at the end of a line. */
   aside?: (thing: ToBuy) => ReactNode;
-  /** Stands in the list after the last aisle. */
+  /** Content after the last aisle. */
   children?: ReactNode;
 };
 

@@ -25,7 +25,9 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
     return list !== undefined && changedLines(list.known, list.here) !== undefined;
   });
 
-  /** Asks for the list, and sends what is different here. One at a time, so no older answer comes after a newer one. */
+  /**
+   * Fetches the list, and sends local changes. Requests run one at a time, so no older response follows a newer one.
+   */
   const exchange = useEffectEvent(async (): Promise<Liveness | 'gone'> => {
     const list = copy.read();
     if (!list) return 'starting';

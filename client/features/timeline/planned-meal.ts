@@ -23,10 +23,13 @@ export type PlannedMeal = {
   clashes: OvenClash[];
 };
 
-/** A wait that begins this many minutes after the work for it may as well begin at once; a later one has to be begun. */
+/** Maximum gap between a task and the wait after it, in minutes, for the wait to begin with the task's end. */
 const AT_ONCE = 10;
 
-/** @returns the timeline of recipes. @param eatAt the minute of the day at which one eats */
+/**
+ * Returns the timeline of recipes.
+ * @param eatAt - the minute of the day at which the meal is eaten
+ */
 export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): PlannedMeal {
   const dishes = recipes.map((masked) => dishOf(readFragment(TimelineDish_RecipeFragmentDoc, masked)));
   const entries = timelineOf(

@@ -15,7 +15,10 @@ const EARLY = 10;
 
 type Props = { meal: PlannedMeal; eatAt: number };
 
-/** One line of clock times for several dishes, a lane each: what to start when, and what is unattended. */
+/**
+ * One line of clock times for several dishes, with a lane each: when to start each step, and which steps are
+ * unattended.
+ */
 export function TimelineView({ meal, eatAt }: Props) {
   const { dishes, entries, rows, clashes } = meal;
   const clock = (minutes: number) => clockOf(eatAt + minutes);

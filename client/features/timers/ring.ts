@@ -58,9 +58,9 @@ export function canAskToNotify(): boolean {
  */
 export async function notify(title: string, text: string, path: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  // It replaces that of a timer before, and is heard all the same.
+  // Replaces the notification of an earlier timer, and still makes a sound.
   const settings = { body: text, tag: 'mesob-timer', renotify: true, data: path };
-  // Chrome on Android knows only those of a service worker.
+  // Chrome on Android only supports notifications of a service worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, settings);
   else showFromPage(title, settings);

@@ -4,7 +4,7 @@ import { hasEnded, timerPath } from '#client/state/timers.ts';
 import { notify, startRinging } from './ring.ts';
 import { useNow } from './use-now.ts';
 
-/** Of all tabs with timers that are hidden one sounds. */
+/** Only one of the hidden tabs with timers rings: the tab that holds this lock. */
 const LOCK = 'mesob-timers';
 
 /** Rings while there is a timer that has ended, and says which, once. It shows nothing. */
