@@ -5,7 +5,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { LogEntries } from './log-entries.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
-/** Everything that was done at the desk, a part at a time. */
+/** Every action at the desk, a page at a time. */
 export function View({ onRetry }: DeskViewProps) {
   const [after, setAfter] = useState<string[]>([]);
   const { data, previousData, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
@@ -15,7 +15,7 @@ export function View({ onRetry }: DeskViewProps) {
   // The part before stays until the next has come, and the focus on its button.
   const actions = (data ?? previousData)?.desk?.actions;
   const retry = () => {
-    // It may have closed meanwhile.
+    // The desk may have closed in the meantime.
     onRetry();
     void refetch();
   };

@@ -17,7 +17,7 @@ export function useOpenDesk() {
   return [open, { loading }] as const;
 }
 
-// The list is read anew before the answer counts: what is next is there at once.
+// Fetches the list again before the mutation resolves, so that the next text appears at once.
 const reading = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
 
 /** Decides about a text, or about its author. */

@@ -27,14 +27,14 @@ export function loader() {
   return null;
 }
 
-/** The desk of those who make the magazine; for all others there is nothing. */
+/** The desk for the magazine's staff; everyone else gets a 404 page. */
 export function Component() {
   const [name = '', ...rest] = (useParams()['*'] ?? '').split('/');
   const visitor = useSignedIn();
   return visitor && (name === '' || views.has(name)) ? <StaffOnly name={name} rest={rest.join('/')} /> : <NotFound />;
 }
 
-/** Stands in for the 404 that the server has answered. */
+/** Replaces the 404 page that the server rendered. */
 export { Component as ErrorBoundary };
 
 function StaffOnly({ name, rest }: { name: string; rest: string }) {

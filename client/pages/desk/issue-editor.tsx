@@ -22,12 +22,12 @@ import { useIssueText } from './use-issue-text.ts';
 type Props = {
   issue: IssueEditor_IssueFragment;
   subscribers: number;
-  /** Reads the issue anew. */
+  /** Fetches the issue again. */
   onReload: () => void;
   onRetry: () => void;
 };
 
-/** Writes an issue, beside how it arrives and what is wrong with it. */
+/** Edits an issue, beside its preview and its problems. */
 export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
   const row = readFragment(IssueRow_IssueFragmentDoc, issue);
   const { id, version, subject } = row;

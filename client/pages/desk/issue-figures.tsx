@@ -2,12 +2,12 @@ import type { IssueRow_IssueFragment } from '#client/gql/graphql.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Returns a time in words, where the editor is. Example: "26 November 2026 at 09:00" */
+/** Returns a time in words, in the editor's time zone. Example: "26 November 2026 at 09:00" */
 export function timeInWords(at: string): string {
   return time.format(new Date(at));
 }
 
-/** How far an issue has come, and what became of its mails. */
+/** Progress of an issue, and the delivery results of its mails. */
 export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
   const { state, sendAt, updatedAt, editor, problem, queued, sent, failed, left, visits } = issue;
   if (state === 'SCHEDULED' && sendAt) return <>Goes out on {timeInWords(sendAt)}</>;

@@ -13,12 +13,14 @@ type Props = {
   problems: IssueEditor_IssueFragment['check']['problems'];
 };
 
-/** Lists what is wrong with an issue; once nothing is, it can be tried and sent, after a question. */
+/**
+ * Lists the problems of an issue. If there are none, the editor can send a test or, once confirmed, the issue itself.
+ */
 export function IssueSteps({ id, version, subscribers, problems }: Props) {
   const { busy, test, schedule } = useIssueSteps(id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();
   const [time, setTime] = useState('');
-  /** The time that is asked about; empty for now. */
+  /** The time to confirm; empty to send at once. */
   const [asked, setAsked] = useState<string>();
   if (problems.length > 0)
     return (

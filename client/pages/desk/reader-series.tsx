@@ -43,7 +43,7 @@ export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> 
   );
 }
 
-/** Bars by day, or by week where there are many; in words for those who do not see them. */
+/** Bars by day, or by week if there are many days; as text for screen readers. */
 function Plot({ days }: Pick<Series, 'days'>) {
   const size = days.length > MOST_BARS ? 7 : 1;
   // From today backwards: the first bar may have fewer days.

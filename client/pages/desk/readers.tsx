@@ -41,7 +41,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   });
   const readers = (data ?? previousData)?.desk?.readers;
   const retry = () => {
-    // It may have closed meanwhile.
+    // The desk may have closed in the meantime.
     onRetry();
     void refetch();
   };

@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import { MAX_REPORT_NOTE_LENGTH } from '#schema/rules/desk.ts';
 import { LogEntries } from './log-entries.tsx';
 
-/** The decisions of a moderator: the words of the button, its key, and what is said when it is done. */
+/** The decisions of a moderator: the button's label, its key, and the message when it is done. */
 export const decisions: Record<ModerationKind, { label: string; key: string; done: string }> = {
   DISMISS: { label: 'Leave it', key: 'd', done: 'Left as it is.' },
   HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. Its author reads why.' },
@@ -39,7 +39,7 @@ type Props = {
   onDecide: (kind: ModerationKind) => void;
 };
 
-/** A reported text in its place, with what is to be known of it, and the ways to decide. */
+/** A reported text with its context, and the buttons to decide. */
 export function ReportedText({ text, busy, reason, onDecide }: Props) {
   const { message, createdAt, title, path, username, isBlocked, hiddenReason, reports, otherTexts, actions } = text;
   return (

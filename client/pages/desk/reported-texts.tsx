@@ -77,7 +77,7 @@ export function View({ onRetry }: DeskViewProps) {
   }, []);
 
   const retry = () => {
-    // It may have closed meanwhile.
+    // The desk may have closed in the meantime.
     onRetry();
     void refetch();
   };

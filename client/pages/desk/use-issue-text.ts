@@ -10,9 +10,9 @@ const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
 type Stored = { id: string; version: number; subject: string; markdown: string };
 
 /**
- * The text of an issue as it is typed: kept in the tab with each key, and saved when the editor pauses. Where another editor has
- * saved meanwhile, nothing is saved until this one has chosen.
- * @param onFailure is called where it could not be saved: the desk may have closed
+ * The text of an issue while it is edited: stored in the tab on each keystroke, and saved when the editor pauses. If
+ * another editor has saved in the meantime, nothing is saved until this editor has chosen a version.
+ * @param onFailure - called if saving fails: the desk may have closed
  */
 export function useIssueText(stored: Stored, onFailure: () => void) {
   const [text, setText] = useState(() => readIssueDraft(stored.id) ?? stored);

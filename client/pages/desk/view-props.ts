@@ -2,6 +2,6 @@
 export type DeskViewProps = {
   /** Rest of the address behind the name of the view, decoded; empty at its beginning. */
   rest: string;
-  /** Asks anew for what the desk needs: it may have closed meanwhile. */
+  /** Fetches the desk's data again: the desk may have closed in the meantime. */
   onRetry: () => void;
 };

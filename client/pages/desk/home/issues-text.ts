@@ -3,7 +3,7 @@ import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 /** Fields of an issue of the home page, with the three recipes of the season apart. */
 export const issueFields = ['lead', 'first', 'second', 'third', 'tonight', 'menu', 'guide', 'ingredient'] as const;
 
-/** An issue of the home page as a form has it; `day` is the day on which it appears, `YYYY-MM-DD`. */
+/** An issue of the home page as form values; `day` is the day on which it appears, `YYYY-MM-DD`. */
 export type IssueValues = Record<'day' | (typeof issueFields)[number], string>;
 
 /** Returns the issues in the text of `home.yaml`, the latest day first; undefined if the text is no YAML map. */

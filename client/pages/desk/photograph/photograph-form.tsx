@@ -21,7 +21,7 @@ type Props = {
   title: string;
   /** The photograph that is shown now; undefined where there is none. */
   stored: { base: string; alt: string; focus: Focus } | undefined;
-  /** Reads anew what is shown. */
+  /** Fetches the displayed data again. */
   onDone: () => Promise<void>;
 };
 

@@ -24,7 +24,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPictures_ListQueryDocument, { fetchPolicy: 'network-only' });
   const pictures = data?.desk?.pictures;
   const retry = () => {
-    // It may have closed meanwhile.
+    // The desk may have closed in the meantime.
     onRetry();
     void refetch();
   };

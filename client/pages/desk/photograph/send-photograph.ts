@@ -31,7 +31,7 @@ export async function preparePhotograph(file: File): Promise<Prepared> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no room for the photograph. Close other tabs and try again.');
-  // What is transparent in a PNG would be black in a JPEG.
+  // Transparent parts of a PNG would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -40,12 +40,12 @@ function ingredient(context: CompletionContext, entry: string, options: Completi
   let typed = /[^\d½¼¾⅓⅔,()]*$/.exec(entry)?.[0].trimStart() ?? '';
   const begins = () => options.some(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
   while (typed.includes(' ') && !begins()) typed = typed.slice(typed.indexOf(' ') + 1);
-  // What is meant changes with each word, so it is asked for at each key.
+  // The suggestions change with each word, so every keystroke requests them again.
   const found = result(context, typed, options);
   return found && { ...found, validFor: undefined };
 }
 
-/** Returns the field of the first level in which the cursor stands. */
+/** Returns the first-level field that contains the cursor. */
 function sectionAt({ state, pos }: CompletionContext): string | undefined {
   for (let { number } = state.doc.lineAt(pos); number > 0; number -= 1) {
     const name = /^([A-Za-z]+):/.exec(state.doc.line(number).text)?.[1];

@@ -19,12 +19,12 @@ const texts = {
   unreachable: 'The server cannot be reached. Your text is still here: please try again.',
 };
 
-// The file is read anew before the answer counts.
+// Fetches the file again before the mutation resolves.
 const reading = { refetchQueries: [DeskRecipes_FileQueryDocument], awaitRefetchQueries: true };
 
 /**
- * Returns what one can do with a file; each function resolves to what came of it.
- * @param onFailure is called where the server refuses it: the desk may have closed
+ * Returns the actions for a file; each function resolves to its outcome.
+ * @param onFailure - called if the server refuses an action: the desk may have closed
  */
 export function useContent(file: string, onFailure: () => void) {
   const [save, saving] = useMutation(DeskRecipes_SaveMutationDocument, reading);

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { editorSetup, shadowOf } from './editor-setup.ts';
 
-/** Shows what is different in a text, to read. */
+/** Shows the differences between two texts, read-only. */
 export function Difference({ from, to, label }: { from: string; to: string; label: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

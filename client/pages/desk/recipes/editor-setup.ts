@@ -51,8 +51,8 @@ const editorTheme = [
 ];
 
 /**
- * Returns what every text of the desk has. Tab leaves it, as it leaves any field.
- * @param label its name for those who do not see it
+ * Returns the extensions of every text editor at the desk. Tab leaves the editor, as it leaves any field.
+ * @param label - the name for screen readers
  */
 export function editorSetup(label: string) {
   return [

@@ -4,8 +4,8 @@ import { slugOf } from '#schema/rules/slug.ts';
 const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
 
 /**
- * Returns the entry of a list in which a line stands, or the first: its key, or the slug of its name.
- * @param line from 1
+ * Returns the entry of a list that contains a line, or the first entry: its key, or the slug of its name.
+ * @param line - from 1
  */
 export function entryAt(text: string, line: number): string | undefined {
   let entry: string | undefined;

@@ -26,7 +26,7 @@ import { TextEditor } from './text-editor.tsx';
 import { type Problem, useCheck } from './use-check.ts';
 import { useText } from './use-text.ts';
 
-/** Stands where there is no answer. */
+/** Result of the check while the server cannot be reached. */
 const UNCHECKED = { text: 'The check cannot be reached. What you type stays in this browser.', ok: false };
 
 type Props = {
@@ -49,7 +49,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const isRecipe = file.startsWith('recipes/');
   const entry = isRecipe ? undefined : entryAt(text, line);
   const checked = useCheck({ file, text, entry, times: pictures });
-  // They are those of recipes.
+  // Terms to complete, which only recipes have.
   const known = useQuery(DeskRecipes_WordsQueryDocument, { fetchPolicy: 'network-only', skip: !isRecipe });
   const words = known.data?.desk?.contentWords;
   const content = useContent(file, onRetry);
@@ -187,7 +187,10 @@ function mended(text: string, line: number, { from, to }: { from: string; to: st
 /** Time between two signs that a file is open, in ms. */
 const STAY_MS = 15_000;
 
-/** Returns the names of others who have a file open. Where there are any, the file is read anew from time to time. */
+/**
+ * Returns the names of other editors who have a file open. If there are any, the file is fetched again from time to
+ * time.
+ */
 function useOthers(file: string, readAnew: () => void): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   const [stay] = useMutation(DeskRecipes_StayMutationDocument);
@@ -217,7 +220,7 @@ type ProblemListProps = {
   onGo: (line: number) => void;
 };
 
-/** The problems that the check finds, line by line, for those who do not see the marks in the text. */
+/** The problems that the check finds, line by line, for editors who cannot see the marks in the text. */
 function ProblemList({ problems, warnings, isFresh, failed, onMend, onGo }: ProblemListProps) {
   const items = (found: readonly Problem[]) =>
     found.map((problem) => (
@@ -258,11 +261,11 @@ type FileNoticesProps = {
   stand: DeskRecipes_FileFragment | undefined;
   storedText: string;
   isSaved: boolean;
-  /** `true` where another editor has saved meanwhile. */
+  /** `true` if another editor has saved in the meantime. */
   isBehind: boolean;
 };
 
-/** Tells an editor of others, and of texts that are not the one in the editor. */
+/** Tells an editor about other editors, and about versions that differ from the text in the editor. */
 function FileNotices({ others, typed, stand, storedText, isSaved, isBehind }: FileNoticesProps) {
   const revision = stand?.revision ?? null;
   return (

@@ -4,7 +4,7 @@ import { LIVE, onPreviewReady, type Previewed, sendPreview } from '#client/pages
 const widths = { Phone: 375, Desktop: 1280 } as const;
 type Width = keyof typeof widths;
 
-/** The page as it will be, at the width of a phone or a desktop; it follows what is typed. */
+/** The page as it will look, at the width of a phone or a desktop, updated while the editor types. */
 export function LiveFrame({ content }: { content: Previewed | undefined }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>('Phone');
@@ -35,7 +35,7 @@ export function LiveFrame({ content }: { content: Previewed | undefined }) {
           ))}
         </div>
       </div>
-      {/* Where it is narrower than the page, one scrolls in it by keys. */}
+      {/* If the frame is narrower than the page, the arrow keys scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="live-frame__room" aria-label="The page" tabIndex={0}>
         <iframe ref={frame} title="Preview of the page" src={`/preview/${LIVE}`} className="live-frame__page" />

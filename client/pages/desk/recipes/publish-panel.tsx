@@ -8,7 +8,7 @@ import type { useContent } from './content-mutations.ts';
 
 type Said = { ok: boolean; text: string };
 
-/** The outcome of saving a text: its revision, where it was saved. */
+/** The outcome of saving a text: its revision, if it was saved. */
 export type Saved = Said & { revision: string | null };
 
 type Props = {

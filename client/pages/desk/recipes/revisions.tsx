@@ -13,14 +13,14 @@ import { Difference } from './difference.tsx';
 /** A file as an editor opens it. */
 export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['desk']>['contentFile']>;
 
-/** Returns where a file stands; undefined for one that was never saved. */
+/** Returns the publication state of a file; undefined for a file that was never saved. */
 export function standOf(stored: ContentFile | null) {
   return stored === null ? undefined : readFragment(DeskRecipes_FileFragmentDoc, stored);
 }
 
 type Shown = { id: string; from: string; to: string };
 
-/** The texts of a file as they were saved, each with what it changed; one can return to each. */
+/** The saved texts of a file, each with its changes and a button to restore it. */
 export function Revisions({ file, onReturn }: { file: ContentFile | null; onReturn: (text: string) => void }) {
   const client = useApolloClient();
   const [shown, setShown] = useState<Shown>();

@@ -8,7 +8,7 @@ import { editorSetup, shadowOf } from './editor-setup.ts';
 import type { Problem } from './use-check.ts';
 
 type Props = {
-  /** Name for those who do not see it. */
+  /** The name for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -86,7 +86,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   return <div ref={place} className="text-editor" />;
 }
 
-/** Returns a problem as the editor marks it, with the press that mends it. */
+/** Returns a problem as the editor marks it, with the action that fixes it. */
 function diagnosticOf(
   { line, message, mending }: Problem,
   severity: Diagnostic['severity'],

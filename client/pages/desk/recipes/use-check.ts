@@ -46,11 +46,11 @@ type Wanted = {
   text: string;
   /** Entry of a list that is shown as readers will see it. */
   entry: string | undefined;
-  /** Changes where it has to be checked anew. */
+  /** Changes when the text must be checked again. */
   times: number;
 };
 
-/** Returns what the check says of a text, a moment after each change. */
+/** Returns the result of the check for a text, a moment after each change. */
 export function useCheck({ file, text, entry, times }: Wanted): Checked {
   const client = useApolloClient();
   const [checked, setChecked] = useState<Checked>({ note: null, problems: [], warnings: [], isFresh: false });
