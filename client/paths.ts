@@ -1,6 +1,6 @@
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 
-/** The addresses of the site. Those of recipes come from the server, as `recipe.path`. */
+/** The addresses of the site. The addresses of recipes come from the server, as `recipe.path`. */
 export const paths = {
   home: '/',
   homeAlias: '/home',

@@ -24,7 +24,7 @@ const texts = {
   failed: 'Something went wrong. Please try again.',
 };
 
-/** Changes the name that stands beside one's comments, here as well. */
+/** Changes the name shown with the member's comments, in this browser's session too. */
 export function useRename() {
   const [mutate, { loading }] = useMutation(AccountPage_RenameMutationDocument);
   const rename = async (username: string) => {
@@ -73,10 +73,10 @@ export function useLeaveNewsletter() {
   return [leave, { loading }] as const;
 }
 
-/** Deletes the account, and all that this browser knows of it. */
+/** Deletes the account and everything that this browser stores about it. */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(AccountPage_DeleteMutationDocument);
-  /** @param proof the password or, where the account has none, a new credential of Google */
+  /** @param proof - the password, or a new Google credential if the account has no password */
   const deleteAccount = async (proof: { password: string } | { googleCredential: string }) => {
     const result = await resultOf(mutate({ variables: proof }), 'deleteAccount', texts);
     if (result.ok) {

@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** The account of the visitor, asked for anew each time. */
+/** The visitor's account, fetched again each time. */
 function AccountDetails() {
   const { data, error, refetch } = useQuery(AccountPageQueryDocument, { fetchPolicy: 'network-only' });
   const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
@@ -110,7 +110,7 @@ function AccountDetails() {
 
 const unsaved = { ok: false, text: 'Your new name has not been saved yet.' };
 
-/** Changes the name that stands beside one's comments. */
+/** Changes the name shown with the member's comments. */
 function NameForm({ username: present }: { username: string }) {
   const [draft] = useState(() => readNameDraft(present));
   const [rename] = useRename();

@@ -12,7 +12,6 @@ import { Modal } from '#client/ui/modal.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { useDeleteAccount } from './account-mutations.ts';
 
-/** The way out for good. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
   const [open, setOpen] = useState(false);
   return (
@@ -34,7 +33,7 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 
 type Props = { hasPassword: boolean; onClose: () => void };
 
-/** Asks once more, and for the password or, where there is none, for Google's word. */
+/** Asks for confirmation, and for the password or, if the account has none, for a Google sign-in. */
 function DeleteModal({ hasPassword, onClose }: Props) {
   const navigate = useNavigate();
   const [deleteAccount] = useDeleteAccount();

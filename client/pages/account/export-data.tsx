@@ -5,7 +5,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 
 const FILE = 'mesob-data.json';
 
-/** Everything that is stored about the member, as a file. */
+/** Downloads everything stored about the member, as a file. */
 export function ExportData() {
   const client = useApolloClient();
   const [failed, setFailed] = useState(false);
@@ -14,7 +14,7 @@ export function ExportData() {
     setBusy(true);
     setFailed(false);
     try {
-      // Everything about a member is not to lie in the cache of the browser.
+      // A member's data must not stay in Apollo's cache.
       const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
       if (data?.viewer) save(data.viewer.exportedData);
     } catch (error) {

@@ -58,7 +58,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/** One device that is signed in. That of this browser is ended by signing out. */
+/** A signed-in device. Signing out ends the session of this browser. */
 function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, busy, onEnd }: Props) {
   return (
     <li className="account-list__entry">

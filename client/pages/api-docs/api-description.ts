@@ -1,6 +1,6 @@
 import openApi from '#schema/openapi.json';
 
-/** As much of JSON Schema as the description uses. */
+/** The subset of JSON Schema that the description uses. */
 export type Schema = {
   $ref?: string;
   type?: string;

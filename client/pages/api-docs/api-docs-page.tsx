@@ -8,7 +8,7 @@ import { OperationView } from './operation-view.tsx';
 import { FieldList, shapeId } from './schema-view.tsx';
 import './api-docs.css';
 
-/** The REST paths for those who read, rendered from the same description that tools take. */
+/** The REST paths for human readers, rendered from the description that tools read. */
 export function Component() {
   return (
     <>

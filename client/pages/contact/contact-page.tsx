@@ -83,8 +83,8 @@ export function Component() {
 }
 
 /**
- * Says in the browser's console that there is a draft, once its writer pauses; never what is in it.
- * @returns a function to call with each input
+ * Logs to the browser's console that there is a draft, once its author pauses; never logs the draft's content.
+ * @returns a function to call on each input
  */
 function useDraftLog(): (event: FormEvent<HTMLFormElement>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

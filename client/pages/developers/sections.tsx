@@ -167,7 +167,7 @@ function License() {
   );
 }
 
-/** An example in each language, with the answer that it gets. The first one is open. */
+/** An example in each language, with its response. The first example is open. */
 function ExampleView({ example, open = false }: { example: Example; open?: boolean }) {
   const { publicUrl } = use(SiteContext);
   const { name, title, about } = example;

@@ -21,7 +21,7 @@ export function snippetsOf(example: Example, publicUrl: string): Snippet[] {
   ];
 }
 
-/** @returns where a program makes its Apollo Client, with the types that stand behind interfaces */
+/** Returns the code that creates an Apollo Client, with the possible types of interfaces. */
 export function apolloClient(publicUrl: string): string {
   const typesOf = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
   return `import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';

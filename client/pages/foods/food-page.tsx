@@ -61,7 +61,7 @@ export function ErrorBoundary() {
 
 type Food = FoodPage_FoodFragment;
 
-/** All that readers see of a food of the glossary. */
+/** The whole article about a food of the glossary. Previews show it too. */
 export function FoodArticle({ food, glossary }: { food: Food; glossary: NonNullable<Food['glossary']> }) {
   const { name, recipe, guides, recipes, recipeCount } = food;
   const title = capitalized(name);

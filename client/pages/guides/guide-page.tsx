@@ -57,7 +57,7 @@ export function ErrorBoundary() {
   return <PageError title="Guides" failed="Failed to fetch the guide" />;
 }
 
-/** All that readers see of a guide. */
+/** The whole article of a guide. Previews show it too. */
 export function GuideArticle({ guide }: { guide: Guide }) {
   const { title, description, publishedOn, author, picture, steps, mistakes, recipes } = guide;
   return (

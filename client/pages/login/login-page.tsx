@@ -60,7 +60,7 @@ const texts = {
   unexplained: 'Invalid email or password.',
 };
 
-/** The form of the sign-in page. Only the server checks what is in it. */
+/** The form of the sign-in page. Only the server checks its fields. */
 function LoginForm() {
   const handed = loginStateOf(useLocation().state);
   const returnTo = useReturnPath() ?? paths.homeAlias;

@@ -78,7 +78,7 @@ type ArticleProps = {
   eatAt: number;
 };
 
-/** All that readers see of a menu. */
+/** The whole article of a menu. Previews show it too. */
 export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
   const { title, path, description, introduction, publishedOn, author, servings, recipes, notes } = menu;
   return (

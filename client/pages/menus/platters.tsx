@@ -1,6 +1,6 @@
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
 
-/** The dishes of a menu as round platters that stand close together, as on a table. Their names stand beside them. */
+/** The dishes of a menu as round platters close together, as on a table. Their names are beside them. */
 export function Platters({ pictures, first = false }: { pictures: readonly PictureData[]; first?: boolean }) {
   return (
     <div className="platters">

@@ -1,5 +1,5 @@
 export type StorageKey = {
-  /** As it stands in the browser's storage. */
+  /** The keys in the browser's storage. */
   names: readonly string[];
   purpose: string;
   /** Completes "Kept …". */

@@ -47,7 +47,7 @@ export function ErrorBoundary() {
   return <NotFound missing="This preview has ended, or there never was one." />;
 }
 
-/** Follows what is typed at the desk, whose frame it is in. */
+/** Shows the text typed at the desk, in whose frame this page is. */
 function LivePreview() {
   const content = useLivePreview();
   const waiting = (

@@ -21,7 +21,7 @@ type Props = {
   onScale: (wanted: Scaling) => void;
 };
 
-/** The ingredients beside all that is done with them. */
+/** The ingredients, beside tips, equipment, nutrition and steps. */
 export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
   return (
     <div className="recipe-cook">

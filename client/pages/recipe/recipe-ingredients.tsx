@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The ingredients in numbered groups; what is on the table already can be ticked off. */
+/** The ingredients in numbered groups. Ingredients already on the table can be ticked off. */
 export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = read;
@@ -90,7 +90,7 @@ type TextProps = {
   to: string | undefined;
 };
 
-/** A line; its item leads to the recipe that makes it, or to what the glossary says of it, where there is one. */
+/** An ingredient line. Its item links to the recipe that makes it or to its glossary entry, if there is one. */
 function IngredientText({ text, item, to }: TextProps) {
   if (to === undefined) return text;
   const [before, linked, after] = aroundItem(text, item);
@@ -130,9 +130,9 @@ function Instead({ line, scaled: { factor, units } }: InsteadProps) {
   );
 }
 
-/** @returns the line in three: the item's name stands in the middle, in the number that the amount asks for. */
+/** Returns the line in three parts: the item's name is in the middle, in the number that the amount requires. */
 function aroundItem(text: string, item: string): [before: string, linked: string, after: string] {
-  // "niter kibbeh or ghee": only the first is what the recipe makes.
+  // Example: in "niter kibbeh or ghee", the recipe only makes the first.
   const name = item.split(/ or | \(|, /)[0] ?? item;
   const said = [name, inflectItem(name, true), inflectItem(name, false)].find((each) => text.includes(each));
   if (said === undefined) return ['', text, ''];
@@ -140,7 +140,7 @@ function aroundItem(text: string, item: string): [before: string, linked: string
   return [text.slice(0, start), said, text.slice(start + said.length)];
 }
 
-/** @returns the name under which a line is ticked: salt may stand in two groups */
+/** Returns the name under which a line is ticked: salt may be in two groups. */
 export function nameOf(group: string, text: string): string {
   return `${group}/${text}`;
 }

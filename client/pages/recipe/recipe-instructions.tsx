@@ -18,7 +18,7 @@ type Props = {
   scaled: ScaledRecipe;
 };
 
-/** The steps with what each uses; those that are done can be ticked off. */
+/** The steps with the ingredients that each uses. Finished steps can be ticked off. */
 export function RecipeInstructions({ recipe, scaled }: Props) {
   const { slug, path, title: name, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { search } = useLocation();
@@ -89,7 +89,9 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
   );
 }
 
-/** The lines that a step uses, and how much of each. On paper the list stands beside it, and only parts of its lines are said. */
+/**
+ * The lines that a step uses, with amounts. On paper the ingredient list is beside it, so only partial uses are shown.
+ */
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (

@@ -26,8 +26,8 @@ import { scaledUses } from './scale-recipe.ts';
 const MOST_REVIEWS = 3;
 
 /**
- * A recipe as schema.org and Google's recipe results want it. Addresses are absolute.
- * @param reviews those that the page shows
+ * Returns a recipe as schema.org and Google's recipe results expect it. Addresses are absolute.
+ * @param reviews - the reviews that the page shows
  */
 export function recipeJsonLd(
   recipe: RecipeJsonLd_RecipeFragment,

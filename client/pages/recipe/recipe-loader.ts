@@ -24,7 +24,7 @@ export type RecipeVariables = {
 
 /**
  * Loads a recipe with a page of its comments, and its newest questions.
- * @throws 404 where there is none, and a redirect where it stands under another category or cuisine
+ * @throws 404 if there is none; a redirect if it belongs to another category or cuisine
  */
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
   const { pathname, search, searchParams } = new URL(request.url);

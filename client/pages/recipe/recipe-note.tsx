@@ -7,7 +7,7 @@ import { CookedTimes } from './cooked-times.tsx';
 
 /** A pause in typing after which the note is stored. */
 const PAUSE_MS = 400;
-/** From here on it says how many characters are left. */
+/** Length from which the field shows how many characters are left. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
 /** A private note on a recipe, and the times that it was cooked. */
@@ -33,7 +33,7 @@ function NoteField({ slug }: { slug: string }) {
   }, [slug]);
   // Another page takes the field away without a blur.
   useEffect(() => write, [write]);
-  // What is stored may change elsewhere: the field shows it, but while something else is typed.
+  // The stored note may change elsewhere: the field shows it, unless other text is being typed.
   const store = useCallback(() => {
     write();
     setTyped(undefined);

@@ -48,7 +48,7 @@ const NO_RECIPE = 'No Data Found. No recipe details found.';
 // The preview takes it from here: both pages are then one script, which is smaller than two and what they share.
 export { RecipeArticle };
 
-/** A recipe, in the order in which one reads and cooks it. */
+/** A recipe, in the order in which a cook reads and uses it. */
 export function Component() {
   const { slug, reviews } = useLoaderData<RecipeVariables>();
   const loaded = useLoaded(RecipePageQueryDocument, { slug });

@@ -21,7 +21,7 @@ export function scalingAt(search: string, usual: Scaling): Scaling {
   };
 }
 
-/** @returns the search of the same page scaled so, its other parameters kept; what is usual needs no parameter */
+/** Returns the search of the same page with this scaling and its other parameters; usual values need no parameter. */
 export function searchScaled(search: string, { servings, units }: Scaling, usual: Scaling): string {
   const parameters = new URLSearchParams(search);
   parameters.set(SERVINGS_PARAMETER, String(servings));

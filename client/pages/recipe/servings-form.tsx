@@ -9,7 +9,7 @@ import './servings-form.css';
 const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 type Props = {
-  /** As many as the recipe is written for. */
+  /** The number of servings the recipe is written for. */
   written: number;
   shown: Scaling;
   onChange: (wanted: Scaling) => void;

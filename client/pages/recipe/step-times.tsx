@@ -40,7 +40,7 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
   );
 }
 
-/** Fetches what shows and rings a timer before one is started: the network may be gone by then. */
+/** Fetches the code that shows and rings timers before the first timer starts: the network may be gone by then. */
 function TimerTrayAhead() {
   return (
     <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">

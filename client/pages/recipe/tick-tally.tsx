@@ -4,12 +4,12 @@ import './tick-tally.css';
 type Props = {
   done: number;
   total: number;
-  /** The name of what is counted. Example: "steps done". */
+  /** The name of the counted items. Example: "steps done". */
   what: string;
   onClear: () => void;
 };
 
-/** Says the number of ticks aloud at each, with a way back to the beginning. */
+/** Announces the number of ticks after each change, with a button to clear them. */
 export function TickTally({ done, total, what, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the last tick; the focus must not.

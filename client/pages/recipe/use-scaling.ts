@@ -7,10 +7,11 @@ import type { RecipeVariables } from './recipe-loader.ts';
 import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
 
 /**
- * For how many the recipe is shown and in which units: as its address asks, else as a saved recipe was last looked at, else as
- * written, and in the units chosen before on this device. While hydrating it is what the server rendered: it knows no choices, and a copy kept for
- * offline reading may stand at another address.
- * @param written as many as the recipe is written for
+ * Returns the servings and units in which a recipe is shown. The servings come from the address, else from the last
+ * view of a saved recipe, else from the recipe. The units come from the address, else from the last choice on this
+ * device, else from the recipe. While hydrating, returns what the server rendered: the server knows no stored choices,
+ * and an offline copy may be shown at another address.
+ * @param written - the number of servings the recipe is written for
  */
 export function useScaling(slug: string, written: number): { shown: Scaling; show: (wanted: Scaling) => void } {
   const location = useLocation();
@@ -25,7 +26,7 @@ export function useScaling(slug: string, written: number): { shown: Scaling; sho
   const shown = scalingAt(hydrated ? place.search : rendered, { servings: remembered ?? written, units });
 
   const show = (wanted: Scaling) => {
-    // The user has followed a link meanwhile.
+    // The user has followed a link in the meantime.
     if (next && place !== next) return;
     rememberServings(slug, wanted.servings === written ? undefined : wanted.servings);
     const search = searchScaled(place.search, wanted, { servings: written, units: storedUnits() ?? 'written' });

@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
     async ({ password }) => {
       const result = await resultOf(reset({ variables: { token, password } }), 'resetPassword', texts);
       if (result.ok) {
-        // Every session of the account has ended, that of this browser too.
+        // All sessions of the account have ended, including this browser's.
         endSession();
         redirect(accountPath(paths.login), REDIRECT_MS, {
           notice: result.text,

@@ -9,9 +9,9 @@ import { MIN_QUANTITY } from '#schema/rules/saved.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
-  /** @returns the keys of what a recipe has one buy */
+  /** Returns the keys of the items that a recipe needs. */
   keysFor: (id: string) => readonly string[];
-  /** @returns those of them that no other recipe needs */
+  /** Returns the keys of the items that only this recipe needs. */
   keysOnlyFor: (id: string) => readonly string[];
   lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };

@@ -32,7 +32,7 @@ type Props = {
   onDrop: (id: string) => void;
 };
 
-/** A day of the week, with its dishes and notes. What is dragged onto it is moved there. */
+/** A day of the week, with its dishes and notes. Entries dropped on it move there. */
 export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDrop }: Props) {
   const [over, setOver] = useState(false);
   const [writing, setWriting] = useState(false);

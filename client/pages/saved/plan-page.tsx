@@ -20,7 +20,7 @@ import './plan.css';
 /** Weeks before this one, and after it, that can be looked at. */
 const MOST_WEEKS = 52;
 
-/** The week: what is cooked on each day, and one shopping list for it. */
+/** The week: the dishes of each day, and one shopping list for all of them. */
 export function Component() {
   const entries = useBrowserStore((state) => state.plan);
   const [parameters] = useSearchParams();
@@ -50,7 +50,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
     if (day === entry.day) return;
     changePlanned(entry.id, { day });
     setSaid(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
-    // The entry stands in another list now, and has to be found there.
+    // The entry is in another list now, so its button is a new element.
     requestAnimationFrame(() => {
       const button = document.getElementById(`planned-${entry.id}`);
       if (button) button.focus();

@@ -87,7 +87,7 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
 type NotesProps = {
   /** `true` when some could not be fetched. */
   failed: boolean;
-  /** Titles of those that are not published any more. */
+  /** Titles of recipes that are no longer published. */
   gone: readonly string[];
 };
 

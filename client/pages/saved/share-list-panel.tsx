@@ -19,7 +19,7 @@ type Shared = Result<NonNullable<ShareList_ShareMutationMutation['shareShoppingL
 
 const TITLE = 'Shopping list';
 
-/** The two ways to share a list: as a link that shows it to everyone who has it, and as text. */
+/** The two ways to share a list: as a link that shows it to anyone with the link, and as text. */
 export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare & { onClose: () => void }) {
   const [share, { loading }] = useMutation(ShareList_ShareMutationDocument);
   const [result, setResult] = useState<Shared>();

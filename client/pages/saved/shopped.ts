@@ -8,6 +8,6 @@ export type ListToShare = {
   toCook: readonly Shopped[];
   /** The keys of what need not be bought. */
   leftOut: readonly string[];
-  /** Returns what is left to buy, a line each. */
+  /** Returns the items left to buy, one per line. */
   text: string;
 };

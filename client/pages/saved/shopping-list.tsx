@@ -22,8 +22,8 @@ import type { ListToShare, Shopped } from './shopped.ts';
 const none: readonly string[] = [];
 
 /**
- * All ingredients of all recipes, each once, by aisle and in the chosen units: to be ticked off in the shop, taken off for
- * good where the kitchen has them, added to, printed and shared.
+ * All ingredients of all recipes, merged, by aisle and in the chosen units. Items can be ticked off in the shop,
+ * removed permanently if they are at home, added, printed and shared.
  */
 export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
@@ -99,7 +99,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
   );
 }
 
-/** Things that are crossed off for good, and the way back. */
+/** Items removed permanently, with buttons to restore them. */
 function AtHome({ things }: { things: readonly ToBuy[] }) {
   if (things.length === 0) return null;
   return (
@@ -126,7 +126,7 @@ function AtHome({ things }: { things: readonly ToBuy[] }) {
   );
 }
 
-/** The button goes with its line; the focus moves on to that of the next. */
+/** The button disappears with its line; focus moves to the button of the next line. */
 function takeOff({ currentTarget }: MouseEvent<HTMLElement>, key: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.shopping__home')];
   const place = buttons.indexOf(currentTarget);

@@ -8,15 +8,15 @@ import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
 type BySlugs<Recipe> = TypedDocumentNode<{ recipesBySlugs: Recipe[] }, { slugs: string[] | string }>;
 type Answer<Recipe> = {
   recipes: readonly Recipe[];
-  /** Titles of those that are not published any more. */
+  /** Titles of recipes that are no longer published. */
   gone: readonly string[];
   failed: boolean;
 };
 
 /**
- * Fetches the recipes of a stored list, and brings what is stored of them up to date.
- * @param products undefined until storage has been read
- * @returns undefined until there is an answer; `failed` where some could not be fetched
+ * Fetches the recipes of a stored list, and updates the stored facts about them.
+ * @param products - undefined until storage has been read
+ * @returns undefined until the first response; `failed` if some recipes could not be fetched
  */
 export function useSavedRecipes<Recipe extends SavableRecipe>(
   document: BySlugs<Recipe>,
@@ -26,7 +26,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   const [answer, setAnswer] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; failed: boolean }>();
   const [asked, setAsked] = useState('');
   const wanted = products?.map(({ id }) => id).join(' ') ?? '';
-  // What is taken out of the list need not be asked for again.
+  // Removing a recipe from the list needs no request.
   const more = wanted.split(' ').some((slug) => !asked.split(' ').includes(slug));
   if (more) setAsked(wanted);
 

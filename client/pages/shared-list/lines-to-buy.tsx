@@ -22,9 +22,9 @@ type SharedLines = {
 };
 
 /**
- * Keeps the lines of a shared list here the same as the server's.
- * @param first the server's, where the page came with them
- * @param onGone called once the list is shared no longer
+ * Synchronizes the lines of a shared list with the server's.
+ * @param first - the server's lines, if the page came with them
+ * @param onGone - called when the list is no longer shared
  */
 export function useSharedLines(id: string, first: ListLines | undefined, onGone: () => void): SharedLines {
   const here = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
@@ -47,11 +47,11 @@ export function useSharedLines(id: string, first: ListLines | undefined, onGone:
 
 type Props = SharedLines & {
   list: SeenList;
-  /** Stands below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 };
 
-/** The lines to buy for a shared list, by aisle, to be ticked off and added to by all who have the link. */
+/** The lines to buy for a shared list, by aisle, to be ticked off and added to by everyone with the link. */
 export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, lines, liveness, change, children }: Props) {
   const { ticked, ownLines } = lines;
   const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];

@@ -11,8 +11,8 @@ import { sharedListPath } from '#schema/rules/paths.ts';
 import { LinesToBuy, useSharedLines } from './lines-to-buy.tsx';
 
 /**
- * The page that the service worker answers with for a shared list where there is no network. The document is the same for
- * all lists: which one it is stands behind the "#" of the address, which no server and no cache sees.
+ * The page that the service worker serves for a shared list if there is no network. The document is the same for all
+ * lists: the list's id is in the address after the "#", which no server and no cache sees.
  */
 export function OfflineListPage() {
   const { hash } = useLocation();

@@ -75,7 +75,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const shown = useMemo(() => shownList(list, units), [list, units]);
   useEffect(() => {
     rememberSeenList(id, shown);
-    // It can then be read in the shop, too, where there may be no network.
+    // The list can then be read in the shop, even without a network.
     void registerWorker();
   }, [id, shown]);
   const lines = useSharedLines(
@@ -151,7 +151,7 @@ function toCook({ recipe, servings }: SharedRecipes[number]) {
   return { title: recipe.title, batches: new Fraction(servings, recipe.servings), lines: shoppedLines(recipe) };
 }
 
-/** The list goes; what stands in its place is read from the start. */
+/** The list disappears; the content that replaces it gets the focus. */
 function toContent(): void {
   document.getElementById('content')?.focus();
 }

@@ -58,7 +58,7 @@ function Verifying({ token }: { token: string }) {
   );
 }
 
-/** Has the server verify what a link stands for, once. @returns undefined until it has answered */
+/** Has the server verify a link's token, once. Returns undefined until the server has responded. */
 function useVerification(token: string) {
   const [verify] = useMutation(VerifyEmailPage_VerifyMutationDocument);
   const [result, setResult] = useState<FormResult>();
@@ -74,7 +74,7 @@ function useVerification(token: string) {
   return result;
 }
 
-/** Says so, and goes at once to where one can ask for another. */
+/** Reports the missing token, and redirects at once to the page that sends another link. */
 function Missing() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -25,8 +25,9 @@ export function partShown(recipe: Questions_RecipeFragment | undefined): { first
 }
 
 /**
- * Returns the function that sends a text. A question and an answer stand on the page at once, and go again where it fails.
- * @param recipe as it is shown
+ * Returns the function that sends a text. A question or an answer appears on the page at once, and disappears if
+ * sending fails.
+ * @param recipe - the recipe as displayed
  */
 export function useWriteEntry(
   slug: string,

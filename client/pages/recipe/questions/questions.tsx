@@ -143,13 +143,13 @@ function isEditing(writing: Writing | undefined, id: string): writing is Writing
   return writing !== undefined && 'id' in writing && writing.id === id;
 }
 
-/** Adds the next questions to those that are there. */
+/** Adds the next questions to the list. */
 function More({ slug, after }: { slug: string; after: string | null }) {
   const client = useApolloClient();
   const [failed, setFailed] = useState(false);
   const more = () => {
     setFailed(false);
-    // The cache keeps all parts as one list, and would answer with those that are there.
+    // The cache merges all pages into one list, and would return the pages it has.
     const fetchPolicy = 'network-only';
     client
       .query({ query: QuestionsQueryDocument, variables: { slug, after }, fetchPolicy })
@@ -177,9 +177,9 @@ type Question = Questions_RecipeFragment['questions']['nodes'][number];
 type Author = Question['answers'][number]['author'];
 
 type EntryProps = Omit<Question, 'answers' | '__typename'> & {
-  /** The author of the recipe, where they wrote it. */
+  /** The author of the recipe, if they wrote the text. */
   author?: Author;
-  /** The actions of the member who wrote it; left out for all others. */
+  /** The actions of the member who wrote the text; omitted for everyone else. */
   own?: OwnActions;
 };
 

@@ -10,7 +10,7 @@ export function formName(writing: Writing): string {
   return 'questionId' in writing ? `answer ${writing.questionId}` : 'ask';
 }
 
-/** @returns the new text whose form has this name; undefined for another text of what is there */
+/** Returns the new text whose form has this name; undefined if the form belongs to an existing text. */
 export function newText(form: string): Writing | undefined {
   const [kind, questionId = ''] = form.split(' ');
   if (kind === 'ask') return { kind };

@@ -44,7 +44,7 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
         </SubmitButton>
         {undo}
       </div>
-      {/* Last: it comes when the server has answered, and must push nothing that one is using. */}
+      {/* Last, because it appears when the server has responded, and must not move a control in use. */}
       {commented && (
         <p className="review-form__replaces">
           You have commented on this recipe. {changed && 'This replaces your earlier comment.'}

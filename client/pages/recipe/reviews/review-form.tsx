@@ -78,7 +78,7 @@ export function ReviewForm({ slug, signIn, focused, commented, ...options }: Pro
 
 const empty: ReviewValues = { message: '', rating: 0 };
 
-/** Comments are stored normalized: what is typed is the same as what comes back. */
+/** Returns whether two comments are equal once normalized, which is how they are stored. */
 const same = (one: ReviewValues, other: ReviewValues) =>
   normalizeReview(one.message) === normalizeReview(other.message) && one.rating === other.rating;
 
@@ -95,15 +95,15 @@ type Options = {
   typed: ReviewValues;
   /** The visitor's own comment, which the form shows; null where there is none. */
   own: ReviewValues | null;
-  /** `true` while a change is on its way: `own` is a guess meanwhile. */
+  /** `true` while a change is pending; until it ends, `own` is optimistic. */
   busy: boolean;
   /** Sends a comment that passes. */
   post: (review: ReviewValues) => Promise<FormResult>;
 };
 
 /**
- * The form for a recipe's comment. It shows one's own comment, unless something else was typed. What is typed stays in
- * the tab until it is posted, and what was typed before the scripts came stays in the form.
+ * The form for a recipe's comment. It shows the member's own comment, unless other text was typed. Typed text stays in
+ * the tab until it is posted; text typed before the scripts loaded stays in the form.
  */
 function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();

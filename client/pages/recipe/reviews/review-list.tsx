@@ -90,7 +90,7 @@ function ReviewOrder({ order }: { order: Order }) {
 
 type ReviewPagerProps = { page: number; pageCount: number };
 
-/** The page before, where one is, and the page after. Each leads to the beginning of the comments. */
+/** Links to the previous page, if any, and to the next. Each goes to the beginning of the comments. */
 function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   if (pageCount < 2 && page === 1) return null;
   const link = { parameter: REVIEWS_PARAMETER, hash: '#reviews', className: 'button button--quiet' };
@@ -115,7 +115,7 @@ function ReviewPager({ page, pageCount }: ReviewPagerProps) {
   );
 }
 
-/** Counts of comments by stars, beside the average: numbers for everyone, bars for those who see them. */
+/** Counts of comments by stars, beside the average: numbers for everyone, and bars hidden from screen readers. */
 function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();
   const fiveToOne = [...rating.distribution].reverse();

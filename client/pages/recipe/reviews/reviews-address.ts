@@ -8,7 +8,7 @@ export const REVIEWS_PARAMETER = 'comments';
 /** The parameter of the address that holds their order. */
 const SORT_PARAMETER = 'sort';
 
-/** Returns the comments that an address asks for: the newest, where it asks for none or for nonsense. */
+/** Returns the comments that an address asks for; the newest comments if its parameters are missing or invalid. */
 export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQueryVariables {
   const sort = search.get(SORT_PARAMETER)?.toUpperCase();
   return {
