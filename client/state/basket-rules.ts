@@ -5,8 +5,8 @@ import type { BasketItem, Batch, Product } from './store.ts';
 type Basket = readonly BasketItem[];
 
 /**
- * Adds a batch of a recipe; what is there already gets one more. A batch of another size makes one batch of all that is
- * wanted, so that no serving is lost and none is bought too much.
+ * Adds a batch of a recipe, or one more batch if the recipe is already in the basket. A batch of another size makes one
+ * batch of the total servings, so that the basket holds exactly the servings requested.
  */
 export function addToBasket(basket: Basket, product: Product, batch?: Batch): Basket {
   const known = basket.find(({ id }) => id === product.id);

@@ -22,7 +22,7 @@ export function putAllIntoBasket(wanted: readonly { product: Product; batch?: Ba
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
-/** Fills the basket until it holds these batches. What is in it already counts. */
+/** Fills the basket until it holds these batches. Batches already in it count. */
 export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[]): void {
   let isMore = false;
   changeRecipeLists(({ basket, ticked }) => {
@@ -68,8 +68,8 @@ export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void
 }
 
 /**
- * Takes a recipe out of the basket. With the last one all ticks go but those of the visitor's own lines.
- * @param unneeded keys of what only this recipe needs: they are no longer ticked off
+ * Removes a recipe from the basket. Removing the last recipe clears all ticks except on the visitor's own lines.
+ * @param unneeded - keys of ingredients that only this recipe needs: their ticks are cleared
  */
 export function takeOutOfBasket(id: string, unneeded: readonly string[]): void {
   changeRecipeLists(({ basket, ticked }) => {

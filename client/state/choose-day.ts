@@ -1,8 +1,8 @@
 import { type Product, useBrowserStore } from './store.ts';
 
 /**
- * Opens the dialog in which the day of a dish is chosen; without a dish it closes.
- * @param servings for how many, where it is not as written
+ * Opens the dialog that plans a dish for a day; without a dish it closes.
+ * @param servings - the number of servings, if it differs from the recipe's own
  */
 export function chooseDay(dish?: Product, servings?: number): void {
   useBrowserStore.setState({ planning: dish && { dish, servings } });

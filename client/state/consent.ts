@@ -3,7 +3,7 @@ import { type Consent, useBrowserStore } from './store.ts';
 
 export const CONSENT_KEY = 'cookieConsent';
 
-/** Reads the stored choice. What is no choice counts as none. */
+/** Reads the stored choice. An invalid value counts as no choice. */
 export function loadConsent(): void {
   const value = readText(CONSENT_KEY);
   useBrowserStore.setState({ consent: value === 'accepted' || value === 'rejected' ? value : null });

@@ -33,7 +33,7 @@ export function hydrateStore(): void {
   dropPlainPassword();
   load(null);
   onOtherTabs(load);
-  // A page out of the back/forward cache got no storage events meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && load(null));
   const setActive = () => useBrowserStore.setState({ active: true });
   for (const sign of signs) window.addEventListener(sign, setActive, { once: true, passive: true });

@@ -7,7 +7,7 @@ export type IssueDraft = { id: string; version: number; subject: string; markdow
 
 const ISSUE = `${DESK_PREFIX}issue`;
 
-/** Stores what is not saved yet, for this tab; null once it is. */
+/** Stores the unsaved text of an issue, for this tab; null deletes it. */
 export function storeIssueDraft(draft: IssueDraft | null): void {
   writeTexts({ [ISSUE]: draft && JSON.stringify({ ...draft, by: readVisitorName() }) }, 'sessionStorage');
 }

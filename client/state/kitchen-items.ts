@@ -4,7 +4,7 @@ import { uniqueLines } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
 import type { BasketItem, Planned, Product, RecipeLists, SavedRecipe } from './store.ts';
 
-/** All that is saved: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
+/** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
 
 /** Facts about a recipe that another device has saved. */
@@ -35,7 +35,7 @@ export function itemValue(text: string): KitchenValue {
   return JSON.parse(text);
 }
 
-/** @returns all that is saved, as an account has it */
+/** Returns every saved item in the account's format. */
 export function itemsOf(lists: RecipeLists): Map<string, string> {
   const items = new Map<string, string>();
   const add = (kind: KitchenKind, key: string, value: KitchenValue) => items.set(itemKey(kind, key), itemText(value));
@@ -57,8 +57,8 @@ export function itemsOf(lists: RecipeLists): Map<string, string> {
 }
 
 /**
- * @param found the recipes of things that are new here; what is not among them is left out
- * @returns the lists with what is saved now, in their order, what is new behind it
+ * Returns the lists with the items saved now: known items in their order, then new items.
+ * @param found - the recipes of new items; items without a recipe are left out
  */
 export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<string, KnownRecipe>): RecipeLists {
   const saidOf = (kind: KitchenKind, key: string) => {
@@ -67,7 +67,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
   };
   const keysOf = (wanted: KitchenKind) =>
     [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
-  /** Those that are still there, and what is new. */
+  /** Recipes that are still saved, then new recipes. */
   const recipesOf = <Item extends Product>(
     kind: KitchenKind,
     before: readonly Item[],

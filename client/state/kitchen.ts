@@ -20,14 +20,14 @@ export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): M
   return lists && unsentOf({ here: itemsOf(lists), known: knownItems(lists.known) }, fitsAccount);
 }
 
-/** @returns the member whose kitchen this browser has, and how far it was read; null where it belongs to no account */
+/** Returns the owner of the kitchen in this browser, and its sync cursor; null if it belongs to no account. */
 export function knownKitchen(): KnownKitchen | null {
   return recipeLists()?.known ?? null;
 }
 
 /**
- * Takes in what the server has answered of a member's kitchen. What has been changed here meanwhile stays.
- * @returns whether notes have both sides' texts now, and the kinds of things of which a change of one side was lost
+ * Merges a server response about a member's kitchen. Local changes made since the request are kept.
+ * @returns whether notes were joined from both sides, and the kinds of items of which one side's change was lost
  */
 export function takeIn(
   answer: KitchenAnswer & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
@@ -43,14 +43,14 @@ export function takeIn(
   return result;
 }
 
-/** Empties all that is saved here: it is safe in its account, or of another member. */
+/** Deletes the whole saved kitchen here: it is stored in its account, or belongs to another member. */
 export function emptyKitchen(): void {
   deleteRecipeLists();
   // The answers about these recipes, which the service worker has stored.
   if ('caches' in window) void caches.delete(SAVED_ANSWERS);
 }
 
-/** Sends what is not sent yet. Set by the part of the site that talks to the server, once it is there. */
+/** Sends unsent changes. Set by the module that talks to the server, once it has loaded. */
 let send: (() => Promise<void>) | undefined;
 
 export function setSender(sender: (() => Promise<void>) | undefined): void {
@@ -81,19 +81,19 @@ function knownItems(known: KnownKitchen | null): ReadonlyMap<string, string> {
   return new Map(Object.entries(known?.items ?? {}));
 }
 
-/** Things as they are to be; null: taken out. */
+/** Items to write; null deletes the item. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** The things in this browser, and those that the account is known to have. */
+/** The items in this browser, and the items that the account is known to have. */
 type Sides = { here: Items; known: Items };
 
-/** An answer of the server. */
+/** A server response. */
 export type KitchenAnswer = {
-  /** The changes that were sent, without those that were refused. */
+  /** The changes that were sent, without the changes that the server refused. */
   sent: Changes;
   /** The changes since the cursor. */
   changes: Changes;
-  /** `true` when these are all things that there are. */
+  /** `true` if `changes` contains every item of the account. */
   isWhole: boolean;
 };
 
@@ -171,7 +171,7 @@ function reconciled(item: string, { base, mine, theirs }: Versions): string | nu
       return itemText({ lists: [...all].filter(remains), servings });
     }
     case 'BASKET':
-      // Two baskets that never knew of each other: what is enough for both.
+      // Both baskets were filled independently: the larger number of batches is enough for both.
       return before === undefined && (there.batches ?? 0) > (here.batches ?? 0) ? theirs : mine;
     default:
       return mine;
@@ -186,8 +186,8 @@ function isInBoth(list: string, one: Lists, other: Lists): boolean {
 
 /**
  * Joins two notes.
- * @param between what stands between them; the note of a cooking day is one line
- * @returns both, theirs first; the longer alone where it says what the other says
+ * @param between - the separator; the note of a cooking day is one line
+ * @returns both notes, the account's first; only the longer note if it contains the other
  */
 export function joinedNotes(here: string, there: string, between = '\n\n'): string {
   if (here.includes(there)) return here;

@@ -6,13 +6,13 @@ import { useBrowserStore } from './store.ts';
 
 export const LIVE_LISTS_KEY = 'liveLists';
 
-/** Of older lists nothing is left to buy. */
+/** Maximum number of lists; older lists have nothing left to buy. */
 export const MOST_LISTS = 5;
 
-/** A copy of a shared list in this browser: undefined while it cannot be read, or is none any more. */
+/** A copy of a shared list in this browser: undefined while it cannot be read, or if it no longer exists. */
 export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };
 
-/** Reads the lists that others have shared. What is no list is left out. */
+/** Reads the lists that others have shared. Invalid entries are left out. */
 export function loadLiveLists(): void {
   const lists = Object.entries(fieldsOf(parseJson(readText(LIVE_LISTS_KEY))));
   const liveLists = Object.fromEntries(
@@ -35,7 +35,7 @@ export function copyOnPage(id: string): ListCopy {
     read: () => all()[id] ?? { here: noLines, known: noLines },
     write: (list) => {
       const { [id]: _, ...others } = all();
-      // The list that was used last stands last.
+      // The list used last comes last.
       const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MOST_LISTS));
       writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });
       useBrowserStore.setState({ liveLists });
@@ -65,8 +65,8 @@ export function copyInBasket(id: string): ListCopy {
 }
 
 /**
- * Takes in what the server has answered; what was changed here meanwhile stays.
- * @param base what both agree on: what was sent, without what was refused
+ * Merges a server response; local changes made since the request are kept.
+ * @param base - the lines that both sides agree on: the changes sent, without the changes refused
  */
 export function takeInLines(copy: ListCopy, base: ListLines, { ticked, ownLines }: ListLines): void {
   const list = copy.read();

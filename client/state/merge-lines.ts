@@ -2,7 +2,7 @@ import { uniqueLines } from '#schema/rules/saved.ts';
 
 /** The part of a shopping list that changes while one shops. */
 export type ListLines = {
-  /** The keys of what is in the bag. */
+  /** The keys of the items in the bag. */
   ticked: readonly string[];
   /** Lines that were written by hand, each once. */
   ownLines: readonly string[];
@@ -13,7 +13,7 @@ export type LiveList = { here: ListLines; known: ListLines };
 
 export const noLines: ListLines = { ticked: [], ownLines: [] };
 
-/** @returns what one has changed since it was as before; undefined where that is nothing */
+/** Returns the changes since an earlier state; undefined if there are none. */
 export function changedLines(before: ListLines, now: ListLines) {
   const changes = {
     tick: without(now.ticked, before.ticked),

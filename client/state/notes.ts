@@ -7,8 +7,8 @@ import { isRefused } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 
 /**
- * Stores what is written on a recipe; nothing deletes the note.
- * @param before the note that it was written over: one that came from elsewhere since is joined with it
+ * Stores the note on a recipe; an empty text deletes it.
+ * @param before - the note that was being edited: a note that has since arrived from elsewhere is joined with it
  */
 export function writeNote(slug: string, typed: string, before: string): void {
   changeRecipeLists(({ notes: { [slug]: stored = '', ...others } }) => {
@@ -25,7 +25,7 @@ export function useNote(slug: string): string | undefined {
 /** The place of a note: on the screen alone, in this browser, in the account as well, or on the way there. */
 type NotePlace = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
-/** @returns the place of the note on a recipe, as it stands on the screen */
+/** Returns where the displayed note on a recipe is stored. */
 export function useNotePlace(slug: string): NotePlace {
   const note = useNote(slug) ?? '';
   const name = useBrowserStore(({ session }) => {

@@ -16,7 +16,7 @@ export function copyForOffline(): void {
   });
 }
 
-/** Registers the service worker, where there is none yet. @returns it; undefined where there can be none, as in development */
+/** Returns the service worker, and registers it if necessary; undefined if there can be none, as in development. */
 export async function registerWorker(): Promise<ServiceWorker | null | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   try {

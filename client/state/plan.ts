@@ -11,7 +11,7 @@ export function plan(entry: Omit<Planned, 'id'>): string {
   return id;
 }
 
-/** Changes what is planned: moves it to another day, or for other guests. */
+/** Changes a planned dish: moves it to another day, or changes its number of servings. */
 export function changePlanned(id: string, change: Partial<Omit<Planned, 'id'>>): void {
   changeRecipeLists((lists) => ({
     plan: lists.plan.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),

@@ -6,7 +6,7 @@ export const SEARCHES_KEY = 'recentSearches';
 const MOST = 5;
 const none: readonly string[] = [];
 
-/** Reads the stored terms. What is no term is left out. */
+/** Reads the stored terms. Invalid entries are left out. */
 export function loadSearches(): void {
   const value = parseJson(readText(SEARCHES_KEY));
   const terms = Array.isArray(value) ? value.filter((term) => typeof term === 'string' && term.trim() !== '') : [];

@@ -83,8 +83,8 @@ export function deleteRecipeLists(): void {
 }
 
 /**
- * Reads the stored lists, which may come from another version, another script or a careless hand: what is no saved
- * recipe is left out, what cannot be read, or not within the time allowed, counts as nothing, and nothing throws.
+ * Reads the stored lists, which may come from another version, another script or a manual edit. Invalid recipes are
+ * left out. Text that cannot be read, or not in time, counts as empty. Never throws.
  */
 export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
   return listsIn(await within(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY)));
@@ -200,7 +200,10 @@ function notesOf(value: unknown): Record<string, string> {
   return Object.fromEntries(notes.slice(0, MAX_SAVED));
 }
 
-/** Without it nothing is known to be in the account, and all that is here is sent to it: never the other way round. */
+/**
+ * Returns the sync state. Without it the account counts as empty, so everything here is sent to it; nothing here is
+ * deleted.
+ */
 function storedKitchen(value: unknown): KnownKitchen | null {
   const { owner, cursor, items } = fieldsOf(value);
   if (typeof owner !== 'string' || typeof cursor !== 'string') return null;

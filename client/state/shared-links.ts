@@ -3,12 +3,12 @@ import { type BasketItem, type SharedLink, useBrowserStore } from './store.ts';
 
 export const SHARED_LINKS_KEY = 'sharedLists';
 
-/** As many as one client can make in an hour. */
+/** Maximum number of links: as many as a client can create in an hour. */
 const MOST_LINKS = 20;
 
 const none: readonly SharedLink[] = [];
 
-/** Reads the links to shopping lists that this browser has made. What is no link, or works no longer, is left out. */
+/** Reads the links to shopping lists that this browser has created. Invalid and expired links are left out. */
 export function loadSharedLinks(now = Date.now()): void {
   const stored = parseJson(readText(SHARED_LINKS_KEY));
   const links = Array.isArray(stored) ? stored.filter(isLink) : [];

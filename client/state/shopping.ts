@@ -17,7 +17,7 @@ export function clearTicks(): void {
   changeRecipeLists(() => ({ ticked: [] }));
 }
 
-/** Takes a thing off the list for good, because the kitchen has it; one that it has goes back on the list. */
+/** Removes an item from the list permanently, because it is at home; an item already at home returns to the list. */
 export function toggleAtHome(key: string): void {
   changeRecipeLists(({ atHome, ticked }) => ({
     atHome: withTick(atHome, key, !atHome.includes(key)),
@@ -41,8 +41,8 @@ export function removeOwnLine(line: string): void {
 }
 
 /**
- * Adds a line to a list; one that stands there already, or says nothing, changes nothing.
- * @returns undefined where the list is full
+ * Adds a line to a list; a line that is empty or already on the list changes nothing.
+ * @returns undefined if the list is full
  */
 export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): ListLines | undefined {
   const line = ownLineOf(typed);

@@ -1,7 +1,7 @@
-/** The browser's two: one for good, one for as long as the tab is open. */
+/** The browser's storages: `localStorage` is permanent, `sessionStorage` lasts until the tab closes. */
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Reads the text under a key; null where there is none. */
+/** Reads the text under a key; null if there is none. */
 export type ReadText = (key: string) => string | null | Promise<string | null>;
 
 /** Values that the browser refused to store, because storage is full or switched off: they last as long as the page. */
@@ -18,7 +18,7 @@ export function readText(key: string, kind: Kind = 'localStorage'): string | nul
   }
 }
 
-/** Stores texts under their keys, and removes those that are null. */
+/** Stores texts under their keys, and removes the keys whose text is null. */
 export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'localStorage'): void {
   for (const [key, text] of Object.entries(texts)) {
     try {

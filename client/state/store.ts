@@ -65,7 +65,7 @@ export type KnownKitchen = {
   items: Readonly<Record<string, string>>;
 };
 
-/** Everything that is stored of recipes, under one key. */
+/** The stored lists of recipes, under one key. */
 export type RecipeLists = {
   saved: readonly SavedRecipe[];
   lists: readonly SavedList[];
@@ -81,7 +81,7 @@ export type RecipeLists = {
   ownLines: readonly string[];
   plan: readonly Planned[];
   cooked: readonly Cooked[];
-  /** Null: what is stored here belongs to no account. */
+  /** Null: the stored lists belong to no account. */
   known: KnownKitchen | null;
   products: {
     /** The last fetched facts of all these recipes. */
@@ -183,7 +183,7 @@ type BrowserState = Partial<RecipeLists> & {
 };
 
 /**
- * Everything that this browser stores, and what is open in it. Stored slices are undefined on the server and until
+ * The browser's stored state, and which dialogs are open. Stored slices are undefined on the server and until
  * `hydrateStore` has read them, so hydrating shows what the server rendered. The actions of each slice are in its file.
  */
 export const useBrowserStore = create<BrowserState>(() => ({ settingsRequests: 0, active: false }));

@@ -3,12 +3,12 @@ import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 import { type TickedDish, type Ticks, useBrowserStore } from './store.ts';
 
 export const TICKS_KEY = 'ticks';
-/** Milliseconds after which ticks are forgotten: they last for an evening in the kitchen, and for what stands overnight. */
+/** Lifetime of ticks, in ms: long enough for an evening in the kitchen, and for steps that take a night. */
 const KEPT_MS = 24 * 3_600_000;
 
 const none: readonly string[] = [];
 
-/** Reads what is ticked off in this browser. What is no list is left out, and what is older than a day deleted. */
+/** Reads the ticks in this browser. Invalid lists are left out, and lists older than a day deleted. */
 export function loadTicks(now = Date.now()): void {
   const stored = Object.entries(fieldsOf(parseJson(readText(TICKS_KEY))));
   const kept = stored.flatMap(([list, ticks]) =>
@@ -20,9 +20,9 @@ export function loadTicks(now = Date.now()): void {
 }
 
 /**
- * Holds what is ticked off in a list of a recipe while it is cooked.
- * @param list its name, begun by the slug. Example: "doro-wat/steps"
- * @param dish the dish whose steps they are: it is offered on the home page until all are done
+ * Returns the ticked items of a recipe's list, and functions to change them.
+ * @param list - its name, which begins with the slug. Example: "doro-wat/steps"
+ * @param dish - the dish whose steps the list has: the home page offers it until all steps are done
  */
 export function useTicks(list: string, dish?: TickedDish) {
   const ticked = useBrowserStore(({ ticks }) => ticks?.[list]?.items ?? none);
@@ -48,7 +48,7 @@ export function forgetTicks(): void {
 }
 
 function changeTicks(list: string, change: (items: readonly string[]) => readonly string[], dish?: TickedDish): void {
-  // Another tab may have ticked what this one has not heard of yet.
+  // Another tab may have stored ticks that this tab has not read yet.
   loadTicks();
   const { [list]: before, ...others } = useBrowserStore.getState().ticks ?? {};
   const items = change(before?.items ?? none);

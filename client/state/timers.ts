@@ -6,7 +6,7 @@ import { type Timer, useBrowserStore } from './store.ts';
 
 export const TIMERS_KEY = 'timers';
 
-/** Reads the timers of this browser: a reload or a closed tab stops none. What is none is left out. */
+/** Reads the timers of this browser: they survive a reload or a closed tab. Invalid entries are left out. */
 export function loadTimers(): void {
   const stored = parseJson(readText(TIMERS_KEY));
   useBrowserStore.setState({ timers: Array.isArray(stored) ? stored.filter(isTimer).slice(0, MAX_TIMERS) : [] });
@@ -30,7 +30,7 @@ export function startTimer(wanted: Omit<Timer, 'endsAt' | 'left'>, now = Date.no
   store([...others, { ...wanted, endsAt: now + wanted.seconds * 1000, left: null }]);
 }
 
-/** Stops a timer for good. */
+/** Removes a timer permanently. */
 export function removeTimer(id: string): void {
   store((useBrowserStore.getState().timers ?? []).filter((timer) => timer.id !== id));
 }
