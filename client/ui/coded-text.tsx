@@ -1,4 +1,4 @@
-/** A text in which code stands between backticks. */
+/** A text with code between backticks. */
 export function CodedText({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     // Parts have no names, and their order never changes.

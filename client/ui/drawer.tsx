@@ -10,9 +10,9 @@ type Props = {
   label: string;
   /** The side that it comes from. */
   side?: 'end' | 'top';
-  /** Stands beside the button that closes it. */
+  /** Content beside the close button. */
   heading?: ReactNode;
-  /** Rendered anew each time it opens. */
+  /** Mounted again each time the drawer opens. */
   children: ReactNode;
 };
 

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** The distance ahead of the reader at which a part is fetched that comes when it is `visible`. */
 const AHEAD = '600px';
 
-/** The time at which a part is fetched; `intent`: the pointer or the focus is on the element that it stands in. */
+/** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
 type When = 'now' | 'visible' | 'idle' | 'intent';
 
 type Props<Module> = {
   /** Fetches the part. Example: `() => import('./search-sheet.tsx')`. */
   load: () => Promise<Module>;
   when: When;
-  /** Stands there until the part has come: on the server, while hydrating, and after. */
+  /** Shown until the part has loaded: on the server, while hydrating, and after. */
   fallback?: ReactNode;
-  /** Stands there where the script does not come, until another try succeeds. Left out: the fallback stays. */
+  /** Shown if the script fails to load, until a retry succeeds. If omitted, the fallback stays. */
   missing?: ReactNode;
-  /** Renders what has come. */
+  /** Renders the loaded module. */
   children: (module: Module) => ReactNode;
 };
 

@@ -8,8 +8,9 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
   };
 
 /**
- * A link to a page of the site. It does what react-router's does, but for what this site has no use for: that one works out
- * its address anew, through all routes around it, and a page has a hundred.
+ * A link to a page of the site. Works like react-router's link, without the features that this site does not use.
+ * React-router's link resolves its address again on each render, through all routes around it, and a page has a hundred
+ * links.
  */
 export function Link({ to, state, preventScrollReset, onClick, children, ...attributes }: Props) {
   const navigate = useNavigate();
@@ -49,7 +50,7 @@ export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${to}`}>{to}</a>;
 }
 
-/** The browser opens windows and tabs by itself. */
+/** The browser opens windows and tabs itself. */
 function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

@@ -12,13 +12,13 @@ export function requestedPage({ url }: Request): number {
   return page;
 }
 
-/** @throws 404 with the number of the last page, where a list has fewer pages */
+/** @throws 404 with the number of the last page, if the list has fewer pages */
 export function requirePage(page: number, pageCount: number): void {
   const lastPage = Math.max(1, pageCount);
   if (page > lastPage) throw data({ lastPage }, { status: 404 });
 }
 
-/** @returns the last page of the list, where a loader ended in `requirePage` */
+/** Returns the last page of the list, if its loader failed in `requirePage`. */
 export function lastPageOf(error: unknown): number | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const lastPage: unknown = error.data?.lastPage;

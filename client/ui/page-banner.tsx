@@ -9,9 +9,9 @@ type Props = {
   heading?: boolean;
   /** Half as high, for pages that are there to get something done. */
   compact?: boolean;
-  /** A compact one has none unless its page lies deeper. */
+  /** Whether the banner has a breadcrumb. Default: not if it is compact. */
   breadcrumb?: boolean;
-  /** The page's label in the breadcrumb, where its address is not a good one. */
+  /** The page's label in the breadcrumb, if its address does not give a good label. */
   current?: string;
   /** A picture of the subject, as a round platter beside the title. */
   picture?: PictureData;

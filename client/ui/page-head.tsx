@@ -18,7 +18,9 @@ type Props = {
   /** For previews, best 1200 pixels wide; the site's card by default. */
   image?: { src: string; alt: string; width: number; height: number };
   type?: 'website' | 'article';
-  /** A feed of this page's recipes, beside that of all: what it is called, and where its forms lie. */
+  /**
+   * A feed of this page's recipes, in addition to the feed of all recipes: its title, and the base of its addresses.
+   */
   feed?: { title: string; base: string };
   /** Other forms of what the page shows. */
   formats?: readonly { path: string; type: string; name: string }[];

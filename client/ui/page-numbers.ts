@@ -4,8 +4,8 @@ import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 type PageItem = { page: number } | { gapAfter: number };
 
 /**
- * The numbers to show: the first, the last, the current one and its neighbours. A gap stands where the current one is
- * above 3 or below the last but two.
+ * Returns the page numbers to show: the first, the last, the current page and its neighbors. There is a gap if the
+ * current page is above 3, or below the last but two.
  */
 export function pageItems(current: number, last: number): PageItem[] {
   const around = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);

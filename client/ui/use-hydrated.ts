@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 let hydrated = false;
 
-/** Says that scripts are at work on the page: what is rendered from now on need not look as the server rendered it. */
+/** Marks the page as hydrated: content rendered from now on need not match the server's. */
 export function setHydrated(): void {
   hydrated = true;
 }
@@ -13,8 +13,8 @@ export function isHydrating(): boolean {
 }
 
 /**
- * Returns `true` once scripts are at work on the page. A form that is sent earlier is sent by the browser itself. It changes in a
- * transition: as an external store it would have all that depends on it rendered within the task that ends hydration.
+ * Returns `true` once scripts have hydrated the page; the browser sends forms submitted before that. The value changes
+ * in a transition: an external store would render everything that depends on it within the task that ends hydration.
  */
 export function useHydrated(): boolean {
   const [known, setKnown] = useState(hydrated);

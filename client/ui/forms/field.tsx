@@ -12,7 +12,7 @@ type FrameProps = {
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FrameProps & {
-    /** Stands inside the field, at its end. */
+    /** Content inside the field, at its end. */
     aside?: ReactNode;
   };
 

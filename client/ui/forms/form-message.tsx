@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Says what came of sending a form: in green or in red, with an icon, and announced. It stands above the fields and
- * the button below them, so it scrolls into view on long forms.
+ * Shows the result of sending a form: in green or red, with an icon, and announced to screen readers. It is above the
+ * fields and the button is below them, so on long forms the message scrolls into view.
  */
 export function FormMessage({ result, children }: Props) {
   const place = useRef<HTMLDivElement>(null);

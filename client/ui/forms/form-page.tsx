@@ -10,7 +10,7 @@ type Props = {
   description: string;
   /** A line under the title. */
   line?: string;
-  /** Stands beside the column where the window has room. */
+  /** Picture beside the column, if the window is wide enough. */
   picture?: PictureData;
   /** `true` when nothing on it can be sent without scripts. */
   needsScript?: boolean;

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The outcome of a form that the browser has posted by itself, before the scripts of the page were there. */
+/** The outcome of a form that the browser posted before the page's scripts loaded. */
 export type Posted = {
-  /** Null where the fields are wrong; a failure may have a kind. */
+  /** Null if the fields are wrong; a failure may have a kind. */
   result: { ok: boolean; text: string; kind?: string } | null;
   /** Problems by the names of the fields. */
   errors: Record<string, string>;

@@ -5,7 +5,7 @@ type Props = {
   children: string;
   /** `true` while the form is on its way. */
   busy: boolean;
-  /** The button's text meanwhile; a turning circle where left out. */
+  /** The button's text while the form is being sent; a spinner if omitted. */
   busyText?: string;
   disabled?: boolean;
   /** `true` when the browser itself cannot send its form: then it waits for the scripts. */

@@ -35,9 +35,9 @@ type Options<Values extends FieldValues> = {
 };
 
 /**
- * A form that says what is wrong when one leaves a field with something in it and when one sends it, then goes to the
- * first. A failure that is about fields is shown there, all else in `result`.
- * @param send called with values that pass; resolves to the result to show
+ * Returns a form that validates a filled field on blur and all fields on submit, then focuses the first invalid field.
+ * Failures about a field are shown at the field, all others in `result`.
+ * @param send - called with valid values; resolves to the result to show
  */
 export function useCheckedForm<Values extends FieldValues>(
   checks: Checks<Values>,
@@ -82,14 +82,14 @@ export function useCheckedForm<Values extends FieldValues>(
       if (complaining || messageOf(name) !== undefined) void checkAgain(name);
     },
   });
-  /** A toast tells of the first field that is wrong, and goes when that one is right. */
+  /** Validates a field again. A toast reports the first invalid field, and closes when that field is valid. */
   const checkAgain = async (name: Path<Values>) => {
     const isFirst = Object.keys(checks).find((other) => other in formState.errors) === name;
     await trigger(complaining ? undefined : name);
     if (isFirst && !getFieldState(name).error) closeErrorToast();
   };
   const messageOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
-  /** Returns the error of a field; a sentence that several fields share stands at the first. */
+  /** Returns the error of a field; a message that several fields share appears only at the first. */
   const errorOf = (name: Path<Values>) => {
     const message = messageOf(name);
     const names = Object.keys(checks);

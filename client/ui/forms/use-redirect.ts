@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Goes to another page after so many milliseconds, unless one has gone elsewhere by then. */
+/** Returns a function that redirects after a delay in ms, unless the visitor has left the page by then. */
 export function useRedirect(): (to: string, milliseconds: number, state?: unknown) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);

@@ -17,7 +17,7 @@ const links = [
 ];
 
 type Props = {
-  /** The name of what is missing, if known. */
+  /** A message about the missing page or recipe. */
   missing?: string;
   /** The last page of a list that has fewer pages than the address asks for. */
   lastPage?: number;

@@ -39,7 +39,7 @@ export function ShareLink({ url, title }: Props) {
   );
 }
 
-/** @param label more for screen readers, where there are several such buttons */
+/** @param label - more for screen readers, if there are several such buttons */
 export function CopyLink({ url, label }: { url: string; label?: string }) {
   return (
     <button
