@@ -216,7 +216,7 @@ function joined(first: string | undefined, second: string | null): string | null
   return first ? [first, second].filter(Boolean).join(', ') : second;
 }
 
-/** A comma inside brackets belongs to what is in the brackets. */
+/** Returns the index of the first comma outside brackets, if there is one. */
 function firstComma(text: string): number | null {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -52,9 +52,9 @@ export async function countContent(
 }
 
 /**
- * Checks a draft as if it were published among the recipes; it needs no picture yet.
+ * Checks a draft as if it were published; a draft needs no picture yet.
  * @returns its warnings
- * @throws ContentError with the problems of the draft, or, where it has none, with those of the lists that it names.
+ * @throws {ContentError} with the problems of the draft, or, if it has none, the problems of the lists that it names
  */
 export async function checkDraft(contentDir: string, slug: string): Promise<Problem[]> {
   const folder = await readContentFolder(contentDir);
@@ -102,7 +102,7 @@ export interface CheckOptions {
 interface RecipeOptions {
   /** `true`, the default, if it needs no picture yet. */
   isDraft?: boolean;
-  /** `false` to derive what it says without the rules of the kitchen; the default is that of the folder. */
+  /** `false` to derive facts without the kitchen rules; by default the folder's setting. */
   cooking?: boolean;
   /** Reads pictures in place of the folder. */
   readPicture?: ContentFolder['readPicture'];
@@ -255,7 +255,7 @@ export async function checkLists(
       problemsOfRecipes.push(...own);
       if (content && (dishesOfMenus.has(slug) || dishes.size === 0)) dishes.set(slug, content);
       if (content && !(leaveOut && own.length > 0)) checked.push(content);
-      // A site may be serving meanwhile: the desk checks, too.
+      // Yields to the event loop: the desk checks content in the process that serves the site.
       await new Promise(setImmediate);
     }
     return checked;
@@ -304,7 +304,7 @@ export async function checkLists(
   };
 }
 
-/** Returns the lists of a folder, or null and what is wrong with them. */
+/** Returns the lists of a folder, or null and their problems. */
 export function readProblems(checked: CheckedFolder): { lists: ContentLists | null; problems: readonly Problem[] } {
   try {
     return { lists: checked.lists(), problems: [] };

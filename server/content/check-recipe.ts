@@ -15,7 +15,7 @@ import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 import { readUses } from './uses/read-uses.ts';
 
-/** Stands for the picture of a draft that has none yet. */
+/** Placeholder for the picture of a draft that has none yet. */
 export const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colour: '#ead9bc', version: 'none' };
 
 interface CheckedSource {

@@ -23,9 +23,9 @@ interface ImportedFile {
 const ENDINGS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
 
 /**
- * Writes `drafts/<slug>.yaml` for each recipe of a file: Cooklang, schema.org's JSON alone or in a page, Markdown or plain
- * text. The slug is the file's name, or the recipe's title if there are several. What is not in the file stays open, for the
- * check to name.
+ * Writes `drafts/<slug>.yaml` for each recipe of a file: Cooklang, schema.org's JSON alone or in a page, Markdown or
+ * plain text. The slug is the file's name, or the recipe's title if there are several. Fields that the file does not
+ * have stay open, for the check to report.
  * @throws {Error} if the file cannot be read, or a recipe or draft has its name; nothing is written then
  */
 export async function importFile(contentDir: string, source: string): Promise<ImportedFile[]> {

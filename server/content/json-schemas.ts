@@ -12,8 +12,8 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
 const RECIPE = 'A recipe; docs/content.md says more';
 
 /**
- * Returns the schemas for editors to complete and check the content, derived from those that the check uses.
- * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
+ * Returns the JSON schemas for editors to complete and check the content, by name, derived from the schemas of the
+ * check. `recipe` is written to `content/schemas/recipe.schema.json`.
  */
 export function jsonSchemas(): Record<
   'allergens' | 'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'home' | 'menus' | 'recipe',

@@ -19,7 +19,7 @@ interface SourceRow {
   description: string;
   /** In 100 g; empty where the source does not know. */
   kcal: string;
-  /** Percentage of what is bought that is not eaten; empty where that is nothing. */
+  /** Percentage of the purchased weight that is not eaten; empty for none. */
   refuse: string;
   /** For example `1 cup=240; 1 tbsp=15`, in grams. */
   measures: string;

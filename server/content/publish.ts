@@ -139,7 +139,7 @@ function readSources(folder: ContentFolder, slugs: readonly string[]) {
   return Promise.all(slugs.map(async (slug) => [slug, await folder.readRecipe(slug)] as const));
 }
 
-/** Returns the slugs of published recipes by their titles in small letters, without those of some recipes. */
+/** Returns the slugs of published recipes by title in lowercase, leaving out the given slugs. */
 async function otherTitles(manager: EntityManager, without: ReadonlySet<string>): Promise<Map<string, string>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, title: true },

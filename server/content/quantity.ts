@@ -42,7 +42,7 @@ export interface Quantity {
 
 /**
  * Reads the number or range that `text` begins with, exactly: `2`, `0.5`, `1/2`, `½`, `1 1/2`, `1½`, `2–3`, `2 to 3`.
- * @returns the quantity; null where `text` begins with no number; a problem where no one can read the number.
+ * @returns the quantity; null if `text` does not begin with a number; a problem if the number is unreadable
  */
 export function readQuantity(text: string): Quantity | null | { problem: string } {
   const from = readNumberWord(text) ?? readNumber(text);

@@ -34,10 +34,10 @@ export function nearSpelling(written: string, names: Iterable<string>): string |
   return null;
 }
 
-/** As many misspelled names as callers repeat. */
+/** Capacity of the cache of misses, in names. */
 const MOST_REMEMBERED = 500;
 
-/** Names that are compared letter by letter, of those that share most pairs of letters with the one looked for. */
+/** Number of names that are compared letter by letter: the names that share most pairs of letters with the query. */
 const MOST_LOOKED_AT = 30;
 
 interface Prepared {
@@ -47,8 +47,8 @@ interface Prepared {
 }
 
 /**
- * Finds those of many names that are spelled most like another. Callers may ask for what does not exist as often as they
- * like, so names are prepared once, only a few are looked at, and misses are remembered.
+ * Finds the names that are spelled most like another. Clients may ask for missing names as often as they like, so names
+ * are prepared once, only a few are compared, and misses are cached.
  */
 export class NearNames {
   private prepared: Prepared | undefined;
@@ -100,7 +100,7 @@ function lookedAt(wanted: string, { names, byPair }: Prepared) {
   return most.flatMap(([place]) => names[place] ?? []);
 }
 
-/** Its first and last letter are pairs with what is not there. */
+/** Returns the pairs of letters in a name; its first and last letter each form a pair with a space. */
 function pairsOf(name: string): Set<string> {
   const ends = ` ${name} `;
   return new Set(Array.from({ length: name.length + 1 }, (_, start) => ends.slice(start, start + 2)));
@@ -109,7 +109,7 @@ function pairsOf(name: string): Set<string> {
 /** A longer list is no help in a terminal. */
 const MOST_LISTED = 12;
 
-/** @returns the names that could stand there: `did you mean "Dinner"? There are Lunch, Dinner`. */
+/** Returns a hint at the names that fit: `did you mean "Dinner"? There are Lunch, Dinner`. */
 export function suggestion(written: string, candidates: readonly string[]): string {
   const near = nearest(written, candidates);
   const question = near === null ? '' : `did you mean "${near}"?`;

@@ -71,7 +71,7 @@ export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts
     ? NOTHING
     : await dataSource.transaction(async (manager) => {
         await lockContent(manager);
-        // Another instance may have done it meanwhile.
+        // Another instance may have imported it in the meantime.
         return (await isCurrent(manager)) ? NOTHING : await new Sync(manager, folder, contentDir, skip).run();
       });
   for (const line of [...lines, ...(await reportLines(dataSource.manager, folder))]) log(line);
@@ -153,7 +153,7 @@ class Sync {
     return { changed: true, added: result.added, updated: result.updated, withdrawn: result.withdrawn, skipped };
   }
 
-  /** Stores the texts of files, and offers those that no editor's text keeps out. */
+  /** Stores the texts of files, and offers them for publication unless an editor's text takes precedence. */
   private async take(paths: readonly string[], documents: ReadonlyMap<string, DocumentRow>): Promise<void> {
     const { manager, folder } = this;
     const sources = await Promise.all(paths.map(async (path) => ({ path, ...(await readFile(folder, path)) })));

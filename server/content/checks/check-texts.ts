@@ -18,8 +18,9 @@ const NO_TEXTS: ReadonlySet<string> = new Set(['author', 'dishes', 'foods', 'tak
 const UNKNOWN: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
 
 /**
- * Reads the texts of a list as a cook reads those of a recipe: a menu's beside all its dishes, others beside no food.
- * @param dishes the dishes of menus by their slugs, or any other
+ * Checks the texts of a list with the rules for recipes' texts. A menu is checked with the facts of its dishes, any
+ * other entry without foods.
+ * @param dishes - the dishes of menus by slug; for other lists, any dish
  */
 export function checkTexts(
   { file, value, lineOf }: YamlSource,
@@ -58,7 +59,7 @@ function together(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
 function textsIn(value: unknown, path: PathProblem['path']): CheckedText[] {
   if (typeof value === 'string') return [{ field: 'description', text: value, path, about: '' }];
   if (typeof value !== 'object' || value === null) return [];
-  // "Poultry" and "74 °C (165 °F)" say together what is meant.
+  // "Poultry" and "74 °C (165 °F)" only make sense together.
   if ('what' in value && 'value' in value) return textsIn(`${value.what}: ${value.value}`, path);
   return Object.entries(value).flatMap(([key, each]) => (NO_TEXTS.has(key) ? [] : textsIn(each, [...path, key])));
 }

@@ -16,7 +16,7 @@ export interface CheckedRecipe {
 export interface CheckedText {
   path: (string | number)[];
   text: string;
-  /** The field that it stands in; titles of groups and of steps are headings. */
+  /** Field that contains the text; titles of groups and steps are headings. */
   field: RecipeField | 'alt' | 'heading';
   /** The question that it answers. */
   asked?: string;
@@ -66,7 +66,7 @@ export function toCheckedRecipe(
       text('faqs', answer, ['faqs', index, 'answer'], question),
     ]),
     ...single('summary'),
-    // The picture's own file holds it; in the recipe's file the title stands for the picture.
+    // The alt text is in the picture's own file, so its problems point at the recipe's title.
     ...(alt === undefined ? [] : [text('alt', alt, ['title'])]),
   ];
   return { fields, facts, finder, texts, today };
@@ -95,8 +95,8 @@ export function statementsOf(text: string): string[] {
 }
 
 /**
- * Reads the statements of texts one by one.
- * @param read returns what is wrong with one, or nothing
+ * Applies a check to each statement of the texts.
+ * @param read - returns the statement's problem, or nothing
  */
 export function inStatements(
   texts: readonly CheckedText[],

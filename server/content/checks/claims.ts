@@ -158,7 +158,7 @@ function countIn(pattern: RegExp, text: string): number | undefined {
 const AMOUNTS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves']);
 const SHAPES = /\b(?:cut|divide|form|pat|roll|shape)\b/i;
 
-/** The number of pieces that the steps shape, or end with, where it is not the yield: `{8 wedges}` of `yield: 6 wedges`. */
+/** Pieces that the steps shape or end with, if their number is not the yield's: `{8 wedges}` of `yield: 6 wedges`. */
 const pieces: Rule = ({ texts, fields: { yield: made } }) => {
   const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(made ?? '') ?? [];
   if (thing === undefined || AMOUNTS.has(thing)) return [];

@@ -13,7 +13,7 @@ import {
 import { longestHours } from './spans.ts';
 
 const CELSIUS = /(\d+)(?:\s*(?:–|-|to)\s*(\d+))?\s*°\s*C/g;
-/** A core is neither the heat of an oven nor that of a fridge, in °C. */
+/** Range of core temperatures, in °C: fridges are below it, ovens above. */
 const CORE_FROM = 45;
 const CORE_UP_TO = 99;
 const POULTRY = 74;
@@ -82,7 +82,7 @@ const coreTemperature: Rule = (recipe) => {
   return tooLow.length > 0 ? tooLow : [{ path, message }];
 };
 
-/** Meats by their kind, where a text names one that the recipe does not list. */
+/** Kinds of meat that a text may name although the recipe does not list them. */
 const OTHER_MEAT = /\b(?:pork|beef|lamb|veal|fish|cod|salmon|shrimp|prawns?)\b/i;
 const KINDS: [words: RegExp, core: number][] = [
   [/\b(?:chicken|turkey|duck|poultry|hen|goose)\b/i, POULTRY],

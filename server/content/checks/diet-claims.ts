@@ -127,7 +127,7 @@ const READ: Read[] = CLAIMS.map((claim) => {
 const TAKEN_BACK = /\b(?:not|never|nor|isn't|aren't|no longer|hardly|most|almost|nearly|far from)\b[^,.;:]{0,30}$/i;
 /** The same of eaters: "not for vegans", and neither "most vegans" nor "not a problem for vegans". */
 const NOT_FOR = /\b(?:not|never|nor|isn't|aren't|no longer)\b(?! an? (?:problem|issue|worry))[^,.;:]{0,30}$/i;
-/** Words that warn those who leave a food out. */
+/** Words that warn people who avoid a food. */
 const WARNS =
   /\bcontains?\b(?! (?:no|0|zero|neither|none)\b)|\bnot (?:\p{L}+ )?for\b|\bwarn\b|\bbeware\b|\btraces\b|\b(?:(?:must|should|may) not|cannot|can't) (?:eat|have|share|get) (?:it|this|them|any)\b|\bshould (?:use|leave|choose|avoid|skip)\b(?! (?:it|this)\b)|^(?:do not|don't|never)\b/iu;
 /** The one form that speaks of another dish: what a cook takes, checks or leaves out, and for whom, up to a comma. */
@@ -182,13 +182,13 @@ function withoutDeeds(text: CheckedText): CheckedText {
   return { ...text, text: blank(text.text), about: blank(text.about), asked: text.asked && blank(text.asked) };
 }
 
-/** Returns what is wrong with a question that takes a label for granted: "Why is this vegan dish so creamy?" */
+/** Returns the problem of a question that takes a label for granted: "Why is this vegan dish so creamy?" */
 function questionProblem({ claim, granted }: Read, question: string, facts: Facts): string[] {
   const said = suits(claim, facts) ? undefined : granted.exec(question)?.[0];
   return said ? [`says "${said}", but it is not ${claim.name}: ${reason(claim, facts)}`] : [];
 }
 
-/** Returns what is wrong with a sentence, by one claim. */
+/** Returns the problem of a sentence, for one claim. */
 function claimProblem({ claim, label, eaters, denies }: Read, sentence: string, facts: Facts): string[] {
   const unless = (words: RegExp, denied: RegExp) => {
     const match = words.exec(sentence);
@@ -201,7 +201,10 @@ function claimProblem({ claim, label, eaters, denies }: Read, sentence: string, 
   return denied && holds(claim, facts) ? [`says "${denied}", but ${reason(claim, facts)}`] : [];
 }
 
-/** Returns what is wrong with words for guests whom one has to know, or for an allergen that does no harm. */
+/**
+ * Returns the problem of a sentence about guests who avoid a food, or about a harmless allergen, if the dish contains
+ * it.
+ */
 function guestProblem(
   sentence: string,
   about: string,
@@ -209,7 +212,7 @@ function guestProblem(
   finder: CheckedRecipe['finder'],
 ): string | undefined {
   if (WARNS.test(sentence)) return undefined;
-  // "My sister has not touched cream in years": a food stands for what it contains.
+  // "My sister has not touched cream in years": a food implies the allergens that it contains.
   const [, after = ''] = LEFT_OUT.exec(sentence) ?? [];
   const meat = meatIn(after, facts);
   if (meat) return `speaks of those who leave out ${meat.name}, but "${meat.text}" is that: say for whom it is not`;
@@ -237,7 +240,7 @@ function meatIn(said: string, { lines }: Facts): { name: string; text: string } 
     .find(({ name }) => words.includes(` ${wordsOf(name).join(' ')} `));
 }
 
-/** Returns what is wrong with an answer to "Is it vegan?", "May a coeliac eat it?", "Does it contain nuts?" or "Nuts?" */
+/** Returns the problems of an answer to "Is it vegan?", "May a coeliac eat it?", "Does it contain nuts?" or "Nuts?" */
 function answerProblem(read: Read, { text, about, asked = '' }: CheckedText, facts: Facts): string[] {
   const { claim, label, eaters, denies, names, granted, bare } = read;
   const [first = ''] = statementsOf(asked ? text : text.slice(about.length + 2));

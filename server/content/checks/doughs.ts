@@ -50,7 +50,7 @@ const LEAST_WATER = 0.32;
 /** Grams a serving. */
 const LEAST_FLOUR = 20;
 const MOST_WATER = 0.95;
-/** The same of what is kneaded and rolled. */
+/** Largest share of water in a dough that is kneaded and rolled. */
 const MOST_WATER_ROLLED = 0.72;
 
 /** A dough of wheat that is dust or soup. */
@@ -98,7 +98,7 @@ const raising: Rule = (recipe) => {
   const [first] = raisers;
   const soda = raisers.find(isSoda);
   const power = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA : 1), 0);
-  // In deep fat it gets hot enough by itself.
+  // Soda in frying fat gets hot enough to work without acid.
   const isSour = recipe.facts.lines.some((line) => SOUR.test(line.food.key) || isFryingFat(line));
   if (soda && flour > 0 && !isSour)
     return problemAt(soda, `"${soda.line.text}": nothing sour wakes it; take baking powder, or buttermilk or yogurt`);

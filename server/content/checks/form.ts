@@ -35,7 +35,7 @@ const distantDay: Rule = ({ fields, today }) => {
   return [{ path: ['published'], message }];
 };
 
-/** Reports a line that stands twice in one group. */
+/** Reports an ingredient that is listed twice in one group. */
 const repeatedIngredient: Rule = ({ facts }) => {
   const first = new Map<string, FoodLine>();
   return facts.lines.flatMap((line): PathProblem[] => {

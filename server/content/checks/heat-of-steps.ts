@@ -8,7 +8,7 @@ const degreesIn = (text: string) => [...text.matchAll(DEGREES)].map(([, value]) 
 /** An oven bakes from here on, in °C; below it, it keeps things warm. */
 const OVEN_FROM = 85;
 const BAKES = /\b(?:(?<!\bkeep[^.;]*)in(?:to)? (?:the|a|your) (?:hot )?oven|bake|roast)\b(?=[^.;]*\bminutes?\b)/i;
-/** Of what is in the oven, and not of the oven: "96 °C (205 °F) in the middle". */
+/** Temperature inside the food rather than of the oven: "96 °C (205 °F) in the middle". */
 const INSIDE = /\d+\s*°\s*C(?: \(\d+ °F\))? (?:inside|(?:in|at) (?:the|its) (?:middle|cent(?:re|er)|thickest|bone))/gi;
 const IN_THE_OVEN = /\boven\b/i;
 const NO_DIAL = /\b(?:heat|seeds?|spices|grill|broiler|stove|ring|embers|flame|pan|pot|skillet|wok|steam)\b/i;
@@ -53,7 +53,7 @@ const COOKS_IN =
   /\b(?:simmer|boil|fry|sear|saut[ée]|heat the (?:oil|fat|lard|ghee|butter)|(?:bring|heat)\b[^.,;]*\b(?:boil|simmer))\b(?:(?!\b(?:and|then) \p{L}+ (?:it|them|the)\b)[^.;])*?\b(?:in|into) (?:a|an|the) (?:[\p{L}\d-]+ ){0,2}?(?:bowl|colander|sieve|strainer|jug|pitcher|jar|plate|platter|board|glass(?! bowl)|tray|rack|bag|blender|food processor)\b(?! (?:over|of|above|set))/iu;
 const NO_VESSEL = /\b(?:drain|heatproof|metal bowl|microwave|kettle|lift|while)\b/i;
 
-/** Cooking in a thing that stands on no stove. */
+/** Reports cooking in a vessel that does not go on a stove. */
 const vessels: Rule = (recipe) =>
   inStatements(stepsOf(recipe), (sentence) => {
     const said = NO_VESSEL.test(sentence) ? undefined : COOKS_IN.exec(sentence)?.[0];
@@ -63,7 +63,7 @@ const vessels: Rule = (recipe) =>
 /** Minutes that a thing takes, at the least in all and at the most in one go. */
 interface Span {
   words: RegExp;
-  /** Of an ingredient line; where it is left out the words in a step are enough. */
+  /** Selects the ingredient line; if omitted, the words in a step are enough. */
   line?: (line: FoodLine) => boolean;
   least?: number;
   most?: number;

@@ -72,7 +72,7 @@ const unlistedFood: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const listed = facts.lines.map(({ food }) => food);
   const known = new Set([
-    // What is being made is named as well: the bread, the salsa.
+    // A step may name the dish itself: the bread, the salsa.
     ...[fields.title, ...fields.aka, ...titlesOf(fields)].flatMap(wordsOf),
     ...facts.lines.flatMap(({ line, food }) => [...wordsOf(line.text), ...namesOf(food).flatMap(wordsOf)]),
   ]);
@@ -83,7 +83,7 @@ const unlistedFood: Rule = (recipe) => {
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = addedBy({ ...food, mayContain: [] }, listed);
       const isKnown = words.some((word) => known.has(word) && !VAGUE.has(word));
-      // "The flour" is that of chickpeas where no other is listed.
+      // "The flour" means the listed chickpea flour if no other flour is listed.
       const isListed = added
         ? isKnown && said.includes(`the ${words.join(' ')}`)
         : isKnown || keys.has(food.key) || HOMOGRAPHS.has(words.join(' '));
@@ -111,7 +111,7 @@ const unlistedAllergen: Rule = (recipe) => {
         if (words.some((word) => titles.has(word) && !VAGUE.has(word))) return [];
         if (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(said)) return [];
         const certain = contains.find((allergen) => !contained.has(allergen));
-        // "The noodles" are those of rice that the list has.
+        // "The noodles" means the listed rice noodles.
         if (words.some((word) => listed.has(word) && !VAGUE.has(word)) && (!certain || said.includes(`the ${key}`)))
           return [];
         const added = certain ?? mayContain.find((allergen) => !contained.has(allergen));

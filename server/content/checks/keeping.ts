@@ -19,10 +19,12 @@ const OUT =
 const KEEPS =
   /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b|\bfrom (?:last )?\p{L}+day\b/iu;
 const DENIED = /\b(?:unsafe|danger\w*|not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
-/** Of half a day at most, this is how long it cooks. */
+/** Words for cooking: with them, up to half a day is a cooking time, not a keeping time. */
 const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b|\bon (?:low|high)\b|\b(?:ready|done) by\b/i;
 const LONGEST_COOKING_HOURS = 12;
-/** Seasons and years are those of gardens and of lives, unless a word says that something keeps. */
+/**
+ * Longest time, in hours, that is about keeping without a word for it; seasons and years refer to gardens and lives.
+ */
 const LONGEST_PRESUMED = 60 * DAY;
 /** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
 const NO_KEEPING =
@@ -37,7 +39,7 @@ const keeping: Rule = (recipe) => {
     const { asked = '', path } = text;
     const dish = dishOf(recipe, { rice: !/\brice apart\b/i.test(text.text) });
     const agrees = asked !== '' && YES.test(text.text);
-    // A yes takes over what the question says: "May it stand out overnight?"
+    // A yes repeats the question's statement: "May it stay out overnight?"
     const taken = agrees ? clausesOf({ ...text, text: asked.replaceAll('?', '.'), about: '' }) : [];
     return [...clausesOf(text), ...taken].flatMap((clause) => problemOf(clause, dish, path));
   });
@@ -107,7 +109,7 @@ function placeOf(text: string): Place | undefined {
   return COOLED.test(text) ? 'fridge' : undefined;
 }
 
-/** Moist things that carry germs under oil, where there is no air. */
+/** Moist foods whose germs grow under oil, without air. */
 const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|chilli|basil|rosemary)|basil)\b/i;
 
 const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poison)\b/i;
@@ -170,7 +172,7 @@ const REHEATED = 70;
 const HELD = 60;
 const COLDEST_FRIDGE = 5;
 
-/** Temperatures at which germs grow: of what is reheated, held warm, or kept in the fridge, in °C. */
+/** Temperatures (°C) at which germs grow, in reheating, warm holding and the fridge. */
 const holdingHeat: Rule = (recipe) => {
   const spoils = dishOf(recipe).out <= MOST_HOURS_OUT;
   return inStatements(recipe.texts, (sentence, { asked = '' }) => {

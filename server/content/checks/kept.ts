@@ -3,7 +3,7 @@ import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { CheckedRecipe } from './checked-recipe.ts';
 import { DAY } from './spans.ts';
 
-/** Hours that what spoils may stand out. */
+/** Hours that perishable food may stay out of the fridge. */
 export const MOST_HOURS_OUT = 2;
 
 /** A thing that is kept: how long in the fridge, and out of it, in hours. */
@@ -28,7 +28,7 @@ export const STEEPED = kept(
 );
 const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 
-/** Of other things than the dish, by the words of a sentence; the first that fits counts. */
+/** Keeping times of foods other than the dish, by words of a sentence; the first match counts. */
 const NAMED: [words: RegExp, kept: Kept][] = [
   [/\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu, GARLIC_OIL],
   [/\bscallion oil\b|\boil\b[^.]*\bscallions\b/i, STEEPED],
@@ -59,7 +59,7 @@ export function namedIn(text: string, dish: Kept): Kept | undefined {
   return NAMED.find(([words]) => words.test(text))?.[1] ?? (dish === MEAT && UNCOOKED.test(text) ? RAW : undefined);
 }
 
-/** Grams a serving above which a food decides how long the dish keeps, and those of rice, which is weighed dry. */
+/** Grams a serving above which a food decides how long the dish keeps; rice, which is weighed dry, has its own. */
 const DECISIVE_GRAMS = 20;
 const DECISIVE_RICE = 8;
 /** Below this share of water a dish is bread, a spice or a fat. */

@@ -4,7 +4,7 @@ import { type CheckedRecipe, inStatements, linesOf, type Rule, statementsOf } fr
 import { dishOf, namedIn } from './kept.ts';
 import { DAY } from './spans.ts';
 
-/** A habit that spreads germs: words that all stand in one sentence, in any order, and what would be right. */
+/** A habit that spreads germs: words that occur together in one sentence, in any order, and the right way to do it. */
 interface Habit {
   words: RegExp[];
   right: string;
@@ -129,7 +129,7 @@ const unsafeHabits: Rule = (recipe) => {
 };
 
 const MARINADE = /\b(?:marinade|brine|raw (?:\p{L}+ )?juices?)\b/iu;
-/** Groups of lines in which raw meat lies. */
+/** Groups of lines that raw meat soaks in. */
 const SOAKS = /\b(?:marinade|brine)\b/i;
 const LEFT_OVER = /\b(?:left(?:over)?|leftovers|used|remaining|remains|rest of)\b/i;
 const SERVED =
@@ -163,7 +163,7 @@ const usedMarinade: Rule = (recipe) => {
   });
 };
 
-/** Words that soothe, where a cook would say what makes it safe. */
+/** Words that reassure instead of saying what makes the food safe. */
 const SOOTHES =
   /\b(?:do not|don't|no need to|never|need not|needn't) (?:worry|mind|fear|fret|panic|fuss)\b|\bno (?:danger|damage|worries)\b|\bnot (?:an issue|a worry)\b|\bwithout harm\b|\bno damage\b/iu;
 
@@ -175,11 +175,11 @@ const soothing: Rule = (recipe) =>
   });
 
 const JAR = /\b(?:jars?|bottles?|cann(?:ed|ing))\b/i;
-/** Words for shutting it tight, and for where and how long it stands. */
+/** Words for sealing a jar, and for where and how long it is stored. */
 const SHELVED =
   /\b(?:seal\p{L}*|screw\p{L}*|vacuum|sterili[sz]\p{L}*|boil\p{L}*|bath|canning|cupboard|pantry|cellar|larder|shel(?:f|ves)|stairs|winter|months?|years?)\b/iu;
 
-/** Jars for the cupboard: what is not sour enough grows botulism. */
+/** Jars for the cupboard: in food that is not sour enough, botulism grows. */
 const canning: Rule = (recipe) => {
   const dish = dishOf(recipe);
   return inSentences(recipe, (sentence) => {
@@ -253,7 +253,7 @@ function inSentences(
   return inStatements(texts, (sentence, text, before) => {
     const last = texts[texts.indexOf(text) - 1];
     const step = text.field === 'instructions' && last?.field === text.field ? last.text : '';
-    // A picture shows what lies there, and tells no one to do it.
+    // An alt text describes the picture and gives no instructions.
     return text.field !== 'alt' && problemOf(sentence, text.about, before.at(-1) ?? step);
   });
 }

@@ -43,7 +43,7 @@ const MOST: [key: RegExp, grams: number][] = [
   [/^(?:honey|maple-syrup|sugar|jaggery)/, 50],
   [/^(?:peanut|almond|pistachio|walnut|pine-nut|cashew|sesame)/, 40],
   [/^(?:chocolate|cocoa)/, 45],
-  // Of what fills a plate.
+  // Foods that fill a plate.
   [/^rice-cooked/, 350],
   [/^(?:pasta|noodles|rice|grits|cornmeal|poha)/, 150],
   [

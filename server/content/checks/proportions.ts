@@ -10,9 +10,9 @@ const LEAST_SALT = 0.003;
 /** Without any salt of its own: soy sauce, cheese or olives salt a dish well above the least. */
 const LEAST_SALT_OF_OTHERS = 0.005;
 const MOST_SALT = 0.02;
-/** The most of what is eaten or drunk for its sweetness. */
+/** Largest share of salt in desserts and drinks. */
 const MOST_SALT_OF_SWEETS = 0.011;
-/** Above this share of sugars, those of fruit and milk included, a dish is sweet and wants no salt. */
+/** Above this share of sugars, including the sugars of fruit and milk, a dish is sweet and needs no salt. */
 const SWEET_SHARE = 0.043;
 /** Teas and lassis hold hardly anything else than what one drinks. */
 const MOST_IN_A_DRINK = 0.1;
@@ -28,7 +28,7 @@ const isLiquid = ({ key, aisle }: Food) =>
   isWater({ key } as Food) || aisle === 'drinks' || /^(?:stock|milk)/.test(key);
 const isOil = ({ key }: Food) => /^(?:oil|ghee|lard|shortening)/.test(key);
 
-/** Salt, all of it, as a share of what is eaten. */
+/** Checks all salt, as a share of the weight eaten. */
 const saltOfTheDish: Rule = ({ facts, fields }) => {
   const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
   const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);

@@ -48,7 +48,7 @@ function fromFirstEgg(method: string): string {
   return sentences.slice(Math.max(0, first)).join(' ');
 }
 
-/** Eggs, and what is made of them, raw. */
+/** Eggs and mixtures with raw egg. */
 const EGGY = '(?:eggs?|yolks?|egg whites?|batter|dough|custard|mousse|meringue|mayonnaise)';
 const EATEN_RAW = new RegExp(
   `\\b(?:raw|uncooked|unbaked|liquid) (?:\\p{L}+ )?${EGGY}\\b|\\blick\\p{L}* (?:\\p{L}+ ){1,4}(?:bowl|whisk|beaters?|spatula|spoon)\\b|` +

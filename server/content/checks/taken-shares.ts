@@ -4,7 +4,7 @@ import { LineNames } from '../uses/mentions.ts';
 import { mentionedPart } from '../uses/parts.ts';
 import { problemAt, type Rule, stepsOf } from './checked-recipe.ts';
 
-/** Words for a share of a thing: all of it, a part, or what is left. */
+/** Words for a share of an ingredient: all, a part, or the rest. */
 const SHARES: [words: string, share: number][] = [
   ['all', 1],
   ['(?:the other )?half', 1 / 2],

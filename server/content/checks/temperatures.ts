@@ -3,7 +3,7 @@ import { type Rule, sentencesOf } from './checked-recipe.ts';
 
 /** Degrees Celsius that the two scales may disagree: both are rounded. */
 const TOLERANCE = 3;
-/** The same of what is hot: fat is set in steps of 10 °C and 25 °F. */
+/** Degrees Celsius that hot temperatures may disagree: fat is set in steps of 10 °C and 25 °F. */
 const HOT_TOLERANCE = 7;
 const HOT_FROM = 130;
 const HOTTEST_OVEN = 300;
@@ -63,7 +63,7 @@ function disagree(celsius: string | undefined, written: string | undefined, dial
   return Math.abs(exact - degrees) > (degrees >= HOT_FROM ? HOT_TOLERANCE : TOLERANCE);
 }
 
-/** As cooks write it: as dials are marked, to 25 °F where it is hot, to 5 °F elsewhere. */
+/** Returns °F as cooks write it: as marked on dials, to 25 °F if it is hot, to 5 °F otherwise. */
 function fahrenheit(celsius: number, dials: typeof DIALS): number {
   const exact = (celsius * 9) / 5 + 32;
   const step = celsius >= HOT_FROM ? 25 : 5;

@@ -10,7 +10,7 @@ const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
 const SLACK_MINUTES = 3;
 
-/** From here on a step runs beside another. */
+/** Words after which a step goes on while another does. */
 const ASIDE = /\b(?:meanwhile)\b|(?:^|[.;] )While\b/i;
 
 /** @returns the least minutes that a text takes, one thing after the other; what goes on beside others not counted. */
@@ -24,7 +24,7 @@ function minutesOf(text: string, counts: (clause: string) => boolean = () => tru
     .reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** @returns the times of a text for which a cook stays in the kitchen or nearby: those of a day or less. */
+/** Returns the times of a text for which a cook stays in the kitchen or nearby: a day or less. */
 function shortTimes(text: string): DurationInText[] {
   return durationsInText(text).filter(
     ({ seconds, text: written }) => seconds <= DAY_SECONDS && !/night|day/i.test(written),
@@ -34,7 +34,7 @@ function shortTimes(text: string): DurationInText[] {
 /** Words for waiting while nothing cooks. */
 const WAITS =
   /\b(?:(?<!the )rest|chill|soak|prove|proof|rise|marinat|cool|stand|fridge|freez|steep|ferment|drain|dry|set aside|knead|overnight|off the heat|room temperature)/i;
-/** Words for doing several times what is said once. */
+/** Words for repeating a step. */
 export const AGAIN =
   /\b(?:batch(?:es)?|in (?:pairs|turns?)|the same way|at a time|repeat|each (?:one|side|tortilla|pancake)|a side|the others?)\b/i;
 const LEAST_COOKING = 0.6;

@@ -25,7 +25,7 @@ const COUNTED = new Set(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding',
   ),
 );
-/** The end of an item that says where a thing comes from or what it lies in. */
+/** End of an item that gives its origin or the liquid it is packed in. */
 const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about|such as|like|preferably)\s+.*$/i;
 /** Words that join others and name nothing. */
 const JOINING = new Set(['and', 'of', 'the', 'a', 'an', 'some', 'other']);
@@ -179,7 +179,9 @@ function placesOf(name: string[], words: string[], end: number): Set<number> | n
   return places.size === name.length ? places : null;
 }
 
-/** Readings of an item: all of it, without brackets, its head, the first of several, what is in brackets. */
+/**
+ * Returns readings of an item: in full, without brackets, its head, the first of several foods, the text in brackets.
+ */
 function readings(item: string): string[] {
   const whole = item.replace(PACK, '');
   const unpacked = withoutRuledOut(whole).replace(SIZE, ' ');

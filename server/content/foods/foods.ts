@@ -78,7 +78,7 @@ function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   };
 }
 
-/** @returns dollars a kilogram of what is made; undefined where a part has no price. */
+/** Returns the price of the mixture in dollars a kilogram, or undefined if a part has no price. */
 function priceOf(parts: { food: Food; grams: number }[], yields: number): number | undefined {
   const prices = parts.map(({ food, grams }) => (food.price === undefined ? Number.NaN : food.price * grams));
   const price = prices.reduce((sum, each) => sum + each, 0) / yields;
@@ -100,8 +100,9 @@ export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural
 }
 
 /**
- * Returns a placeholder for a food that is not in the table. It has no key, weighs as much as water, and has no nutrients.
- * @param allergens those that its name indicates
+ * Returns a placeholder for a food that is not in the table. It has no key, weighs as much as water, and has no
+ * nutrients.
+ * @param allergens - the allergens that its name indicates
  */
 export function unknownFood(name: string, allergens: Pick<Food, 'contains' | 'mayContain'>): Food {
   return {
@@ -117,7 +118,7 @@ export function isKnown({ key }: Pick<Food, 'key'>): boolean {
 
 type MadeFood = Pick<Food, 'key' | 'parts'>;
 
-/** @returns the food's key and those of everything that it is made of. */
+/** Returns the keys of a food and of its parts, at every level. */
 export function partsOf(
   food: MadeFood,
   foods: ReadonlyMap<string, MadeFood>,

@@ -51,7 +51,7 @@ const KNOB_CM = 2.5;
 /** Grams by which the table of foods weighs a can. */
 const USUAL_CAN = 400;
 
-/** Before the comma these words say that what is weighed is what is eaten. */
+/** Words before the comma that say the weight is of the edible part. */
 const EDIBLE = new Set(
   wordsOf(
     'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
@@ -66,8 +66,8 @@ for (const [one, many] of thingUnits) spelled.set(one, one).set(many, one);
 spelled.set('tin', 'can').set('tins', 'can');
 
 /**
- * @returns the grams that a line weighs, 0 where it gives no amount, and those of them that are eaten; of a range the
- * middle. Where the food has no such measure, the problem, worded to follow the line's name.
+ * Returns the grams of a line, and the grams that are eaten. Both are 0 if the line has no amount; a range counts as
+ * its middle. If the food has no such measure, returns the problem, worded to follow the line's name.
  */
 export function gramsOf(line: Amount, food: Food): { grams: number; edible: number } | { problem: string } {
   if (line.quantity === null) return { grams: 0, edible: 0 };
@@ -125,7 +125,7 @@ function sizedPiece(item: string, { measures }: Food): number | null {
   return sized ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
 }
 
-/** A can: of what is eaten of its content, where the food says that for the usual can, else all that is in it. */
+/** Returns the grams of a can that are eaten, if the food gives them for the usual can; else the whole content. */
 function gramsOfCan(line: Amount, food: Food): number | null {
   const size = packSize(line, food);
   const { can } = food.measures;

@@ -30,7 +30,7 @@ export interface FoodLine {
 
 /** Facts that follow from the foods of a recipe. */
 export interface RecipeFacts {
-  /** Of all groups, in their order. */
+  /** Lines of all groups, in order. */
   lines: FoodLine[];
   nutrition: NutritionFactType[];
   /** Cost of the groceries for one batch, in whole US dollars. */
@@ -112,7 +112,7 @@ export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[]
 /** Fats that stay behind when something has been fried in them, and serve again. */
 const FRYING_FAT = /^(?:oil|ghee|lard|shortening)/;
 
-/** Adds up what is bought; of frying fat only what is taken up. */
+/** Adds up the price of the groceries; of frying fat, only the absorbed part counts. */
 function costOf(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
     const used = FRYING_FAT.test(food.key) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
@@ -223,7 +223,7 @@ function printed(serving: Nutrients): NutritionFactType[] {
   return PRINTED.map(([name, value, unit]) => ({ name, amount: rounded(serving[value], unit), unit }));
 }
 
-/** As food labels round: energy to 5 kcal, sodium to 10 mg, grams to whole ones from 10 on, and to tenths below. */
+/** Rounds as food labels do: energy to 5 kcal, sodium to 10 mg, grams to whole ones from 10 g, and to tenths below. */
 function rounded(value: number, unit: string): number {
   if (unit === 'kcal') return Math.round(value / 5) * 5;
   if (unit === 'mg') return Math.round(value / 10) * 10;

@@ -3,7 +3,7 @@ import type { FoodFinder } from './find-food.ts';
 
 /** Positions at which an amount may begin: after a comma, a semicolon or a space. */
 const AMOUNT_START = /(?<=[,;]\s*|\s)(?=\p{N})/gu;
-/** Words after which an amount belongs to what is before them: "mixed with 2 tbsp water". */
+/** Words that tie an amount to the words before them: "mixed with 2 tbsp water". */
 const JOINS =
   /(?:\b(?:in|into|with|of|about|around|approximately|roughly|to|from|for|plus|and|or|per|each|by|at|than|until|least|most|another|over|makes|gives|type|x|one|two|three|four)|[×–—/+&-]|\p{N})\s*$/iu;
 

@@ -51,7 +51,7 @@ function keyOf(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
-/** Fields of a recipe that stand elsewhere by now. */
+/** Fields of a recipe that have moved, and what to do about them. */
 const MOVED: Record<string, string | undefined> = {
   picture: 'delete it; what the picture shows is the "alt" beside its drawing, in art/dishes',
 };

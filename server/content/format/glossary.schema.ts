@@ -35,5 +35,5 @@ export const glossarySchema = z.record(
   expects('must hold foods by their keys, for example "berbere:"'),
 );
 
-/** The entry of a food, as its file has it. */
+/** A food's entry, as written in its file. */
 export type GlossaryFields = z.output<typeof entry>;

@@ -13,8 +13,9 @@ const { error: notText } = expects('must be text: put it in double quotes');
 
 /**
  * A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text.
- * @param marked `true` to allow amounts that grow with the servings, in braces
- * @param anyFraction `true` to allow "1/2" and "1½" beside "½" and "1 ½", where the site reads the amount
+ * @param marked - `true` to allow amounts that grow with the servings, in braces
+ * @param anyFraction - `true` to allow "1/2" and "1½" in addition to "½" and "1 ½", for texts whose amounts the site
+ * reads
  */
 export function text(most: number, { marked = false, anyFraction = false } = {}) {
   return z
@@ -76,7 +77,7 @@ export function whole(least: number, most: number, what: string, example: number
  * @param known the names in that file; undefined where it cannot be read, and every name will do.
  */
 export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => string) {
-  // Of recipes there may be many.
+  // A set, because there may be many recipes.
   const names = known && new Set(known);
   return z
     .string(expects(`must be a name from ${file}`))

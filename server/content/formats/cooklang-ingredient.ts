@@ -1,6 +1,6 @@
 import type { LineFields } from '../format/recipe.schema.ts';
 
-/** An ingredient as Cooklang has it; texts are empty where there is none. */
+/** An ingredient in Cooklang's terms; absent texts are empty. */
 interface CooklangIngredient {
   amount: string;
   unit: string;

@@ -44,7 +44,7 @@ function holdsItself(value: object): boolean {
   }
 }
 
-/** Returns metadata by lowercase keys; what is nested is named by its path: `time: {prep: 10 min}` as "time.prep". */
+/** Returns metadata by lowercase key. A nested value has its path as key: `time: {prep: 10 min}` as "time.prep". */
 function toEntries(data: Metadata): [key: string, value: unknown][] {
   return Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const name = Object.hasOwn(readers, key) ? key : key.toLowerCase().replace(/_/g, ' ');

@@ -9,7 +9,7 @@ interface CooklangSource {
   front?: string;
   /** Entries in the older form, `>> servings: 4`. */
   entries: [key: string, value: string][];
-  /** All below the front matter; blank lines replace what is above, so that lines keep their numbers. */
+  /** Everything below the front matter; blank lines replace the front matter, so that lines keep their numbers. */
   body: string;
 }
 
@@ -33,7 +33,7 @@ export function splitCooklang(text: string): CooklangSource {
 const DASHES = /-{3,}/g;
 /** A sign without a name behind it, which is a plain sign: "@ example{}", "# 10{}", "~{}". */
 const PLAIN_SIGN = /(?<!\\)(?:[@#][&?+@-]*(?=\s|\{|$)|~(?=\s|\{\s*\}|$))/gm;
-/** A component with the mark "?", its name and what is in its braces and brackets. */
+/** A component with the mark "?", its name, and the text in its braces and brackets. */
 const OPTIONAL =
   /(?<!\\)([@#])\?(?:(\?)?([^\s@#~{}][^@#~{}\n]*?)?\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([^\s\p{P}@#~{}]+))/gu;
 

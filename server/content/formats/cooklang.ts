@@ -5,7 +5,7 @@ import type { PublishedRecipe } from './published-recipe.ts';
 import { writtenFields } from './written-recipe.ts';
 import { yamlText } from './yaml-text.ts';
 
-/** The names of fields in the front matter, where these are not our own. */
+/** The names of fields in the front matter, if they differ from ours. */
 export const cooklangNames: Partial<Record<RecipeField, string>> = {
   category: 'course',
   alsoIn: 'tags',
@@ -23,8 +23,8 @@ const MINUTES = new Set(['prepTime', 'cookTime', 'totalMinutes']);
 const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds?)\b/g;
 
 /**
- * Writes a recipe as Cooklang: what its format has no word for stands in the front matter, under names of ours. Ingredients
- * stand in sections before the steps, because steps name them in words of their own.
+ * Writes a recipe as Cooklang. Fields that Cooklang does not have go in the front matter, under our names. Ingredients
+ * go in sections before the steps, because the steps name them in other words.
  */
 export function cooklangOf(recipe: PublishedRecipe): string {
   const { ingredients, instructions } = recipe.fields;

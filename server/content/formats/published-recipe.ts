@@ -3,14 +3,14 @@ import type { RecipeFields } from '../format/recipe.schema.ts';
 /** A recipe as other formats tell of it: what its file says, and what the site knows besides. */
 export interface PublishedRecipe {
   fields: RecipeFields;
-  /** Of its page, absolute. */
+  /** Absolute URL of the recipe's page. */
   url: string;
   /** Address of its picture, absolute, without a file's name. */
   picture: string;
   authorName: string;
   /** Shares of the ingredient list that each detail of each step takes. */
   uses: { item: string; amount: string | null }[][][];
-  /** As the site spells them: "Gluten-free". */
+  /** Names of diets as the site spells them: "Gluten-free". */
   diets: string[];
   /** Foods of which nothing is known. */
   unknownFoods: string[];

@@ -7,9 +7,9 @@ import { getRemarks, type Remark, splitCooklang, toParserText } from './cooklang
 import type { ImportedRecipe, ReadRecipe } from './read-recipe.ts';
 
 /**
- * Reads a recipe in Cooklang, ours or another's. A section of nothing but ingredients is a group of them; those that stand in
- * steps make a group of their own.
- * @throws {Error} if the text is no Cooklang
+ * Reads a recipe in Cooklang, from this site or another. A section with only ingredients becomes an ingredient group;
+ * ingredients inside steps form a group of their own.
+ * @throws {Error} if the text is not Cooklang
  */
 export async function readCooklang(text: string): Promise<ImportedRecipe> {
   const { front, entries, body } = splitCooklang(text);

@@ -26,8 +26,8 @@ interface Group {
 const MOST_LINES = 5_000;
 
 /**
- * Reads the recipes of a pasted text, plain or in Markdown: from a letter, a document or a page. What is not recognized is
- * listed in its order.
+ * Reads the recipes of a pasted text, plain or in Markdown: from a letter, a document or a page. Lists unrecognized
+ * lines in order.
  * @throws {Error} if it has neither ingredients nor steps, or more than 5,000 lines
  */
 export function readPlainText(text: string): ImportedRecipe[] {

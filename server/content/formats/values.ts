@@ -11,7 +11,7 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 const BLOCK_END = /<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** Returns a text without HTML: entities decoded, also those of pages that encode them twice, and tags removed. */
+/** Returns a text without HTML: decodes entities, even if they are encoded twice, and removes tags. */
 export function plainText(text: string): string {
   let plain = text;
   for (let times = 0; times < 2 && ENTITY.test(plain); times += 1) plain = decodeHTML(plain);

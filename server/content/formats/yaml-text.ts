@@ -1,6 +1,6 @@
 import { Document, isScalar, isSeq, visit } from 'yaml';
 
-/** Fields that are short lists of names, and stand on one line: `alsoIn: [Dinner, Winter]`. */
+/** Fields with short lists of names, written on one line: `alsoIn: [Dinner, Winter]`. */
 const ON_ONE_LINE = new Set(['aka', 'alsoIn', 'with']);
 
 /** @returns a value as YAML in the layout of docs/content.md, without a line end after it. */

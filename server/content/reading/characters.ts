@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   '\r': 'a carriage return without a line feed',
 };
 
-/** @returns the first character of each kind that no text may hold, with its index; a leading byte order mark may stand. */
+/** Returns the first character of each forbidden kind, with its index; a leading byte order mark is allowed. */
 export function forbiddenCharacters(text: string): { index: number; message: string }[] {
   const seen = new Set<string>();
   const found: { index: number; message: string }[] = [];

@@ -17,11 +17,11 @@ const AT_A_TIME = 200;
 /** The files of `content/` as they are on disk. Recipes and pictures are read when they are asked for. */
 export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
-  /** Of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
+  /** Slugs of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
   /** Recipes that lists may name; left out where it is the slugs. */
   named?: readonly string[];
-  /** Those of the slugs that are drafts: they need no picture yet. */
+  /** Slugs that are drafts: they need no picture yet. */
   drafts: ReadonlySet<string>;
   /** Recipe files whose names make no address; each has its problem already. */
   misnamed: SourceFile[];
@@ -145,7 +145,7 @@ function slugIn(name: string): string {
   return name.slice(0, -'.yaml'.length);
 }
 
-/** @returns `true` when the name is that of a recipe, `<slug>.yaml`. */
+/** Returns whether the name is a recipe's file name, `<slug>.yaml`. */
 function isRecipeName(name: string): boolean {
   return name.endsWith('.yaml') && SLUG.test(slugIn(name));
 }

@@ -13,7 +13,7 @@ export interface Pictured {
   path: readonly PropertyKey[];
 }
 
-/** @returns the picture, or null and what is wrong with it: a problem of the file where it has none. */
+/** Returns the picture, or null and its problems; a missing picture is a problem of the file. */
 export async function findPicture(
   { folder: name, title, path: at }: Pictured,
   yaml: YamlSource,

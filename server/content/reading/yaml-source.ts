@@ -59,7 +59,7 @@ function readLong(source: SourceFile): YamlSource {
   return { file: source.file, value, problems: [], lineOf };
 }
 
-/** Reads YAML 1.2 with the line of everything. Never throws: what is wrong becomes a problem. */
+/** Reads YAML 1.2 with the line of each value. Never throws: errors become problems. */
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
   if (text === null) return { file, value: undefined, problems: source.problems, lineOf: () => 1 };

@@ -77,8 +77,8 @@ export interface PublishedContent extends ContentFolder {
 }
 
 /**
- * Returns the published content in the shape of a folder: texts from documents, pictures from photographs, then from the
- * folder. Recipes are read on demand, those of one turn in one statement.
+ * Returns the published content in the shape of a folder: texts from documents, pictures from photographs, then from
+ * the folder. Recipes are read on demand, in one statement per turn of the event loop.
  */
 export async function readPublished(manager: EntityManager, contentDir: string): Promise<PublishedContent> {
   const [texts, photographs] = [await readPublishedTexts(manager, LIST_FILES), await readPhotographs(manager)];

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { RevisionEntity } from './revision.entity.ts';
 
-/** A file of the content. Its text is that of its revisions; it keeps its id if its path changes. */
+/** A file of the content. Its revisions have its text; it keeps its id if its path changes. */
 @Entity('documents')
 @Unique('documents_path_key', ['path'])
 @Check('documents_schedule_check', '(scheduled_revision_id is null) = (publish_at is null)')

@@ -107,7 +107,7 @@ export class MeantLines {
     return noted.length > 0 ? noted : lines;
   }
 
-  /** Reads what is added "to taste" by words of tasting. */
+  /** Selects lines "to taste" if the step speaks of tasting, counted lines otherwise. */
   byTaste(lines: number[], { before, after }: Mention, step: number): number[] {
     const counted = lines.filter((line) => this.isCounted(line));
     if (counted.length === lines.length || counted.length === 0) return lines;
@@ -115,7 +115,7 @@ export class MeantLines {
     return tastes ? lines.filter((line) => !this.isCounted(line)) : counted;
   }
 
-  /** Of several the one whose group is named by the step, or of which the step uses more. */
+  /** Selects the line whose group the step names, or of whose group the step uses most lines. */
   byGroup(lines: number[], near: ReadonlyMap<string, number>, step: number): number[] {
     const counts = lines.map((line) => near.get(this.groupOf(line)) ?? 0);
     const most = Math.max(...counts);

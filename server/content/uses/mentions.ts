@@ -13,7 +13,7 @@ export interface Mention {
   after: string;
   /** An amount in braces right before the name. */
   mark: string | null;
-  /** True where the name stands in the plural. */
+  /** True if the name is in the plural. */
   isPlural: boolean;
 }
 
@@ -48,18 +48,18 @@ const ARTICLES = new Set([
   'each',
   'then',
 ]);
-/** Verbs, where something follows that they are done to. */
+/** Ingredients whose names are verbs if an object follows. */
 const VERBS = new Set(['oil', 'flour', 'water', 'pepper']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
 
 interface Token {
-  /** As `wordsOf` gives it. */
+  /** The word as `wordsOf` returns it. */
   word: string;
   written: string;
   /** Its end in the text. */
   end: number;
   start: number;
-  /** True where a stop stands before it. */
+  /** True if a stop precedes it. */
   stop: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Named {
   place: number;
   /** Its own name, as words. */
   own: string[];
-  /** Other names of its food, which stand in a text whole. */
+  /** Other names of its food, which a text must contain in full. */
   others: string[][];
   /** Words that name it alone, less surely. */
   short: Set<string>;
@@ -189,7 +189,10 @@ function isWater(line: FoodLine | undefined): boolean {
   return line?.food.key.startsWith('water') ?? false;
 }
 
-/** Water comes from the tap as well: only "the water", a measured one and one in a row of ingredients is that of the list. */
+/**
+ * Returns whether water is the listed ingredient, not tap water: "the water", a measured one, or one in a row of
+ * ingredients.
+ */
 function isMeantWater(tokens: readonly Token[], at: number, length: number): boolean {
   const before = tokens[at - length];
   const next = tokens[at + 1];
@@ -242,8 +245,9 @@ function toMention(
 }
 
 /**
- * @param words of one line, and the title of its group in brackets where two lines hold them: "fine salt (Dough)"
- * @returns the place of the line, or what is wrong
+ * @param words - the words of one line, followed by its group's title in brackets if two lines share them: "fine salt
+ * (Dough)"
+ * @returns the line's index, or the problem
  */
 export function lineNamed(
   words: string,

@@ -70,7 +70,7 @@ class UsesReader {
       for (const { line, part } of this.resolve(mentions, step, written)) {
         if (written.has(line)) continue;
         if (this.done.has(line)) continue;
-        // Of what was begun, only what is said to be the rest, or a part, is another use.
+        // Once begun, an ingredient is only used again as the rest or as a part.
         if (part === 'all' && this.taken.has(line) && this.meant.isCounted(line)) {
           later.push({ line, step });
           continue;
@@ -158,7 +158,7 @@ class UsesReader {
     });
   }
 
-  /** Reads what was begun and is named again as the rest, where nothing else takes it. */
+  /** Gives the rest of a begun ingredient to the last step that names it, if nothing else takes it. */
   private finishBegun(later: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
       const parts = this.taken.ofLine(line);
