@@ -33,7 +33,7 @@ export const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = 
 /** By `Accept-Encoding`: there are few, and browsers send the same again. */
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 
-/** @returns the encoding for a client: of those that it accepts the shortest */
+/** Returns the best encoding that the client accepts. */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   const known = encodings.get(accepted);
@@ -57,8 +57,7 @@ export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
 }
 
 /**
- * Compresses texts for those who accept it. Answers that are stored compress themselves, and files are compressed by the
- * build already.
+ * Compresses texts for clients that accept it. Cached responses compress themselves, and the build compresses files.
  */
 export function registerCompression(app: FastifyInstance): void {
   // The last of all hooks: those before it read the text.

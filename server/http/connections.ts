@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { outsideTexts } from './outside-failure.ts';
 import { errorBody } from './rest/answer.ts';
 
-/** As long as a whole request may take to arrive. */
+/** Default time for requests in progress, in ms: as long as a whole request may take to arrive. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Lets the server close although some connections never end by themselves: Node waits for those that have sent nothing, as
- * browsers open them in advance, and while it closes it times no connection out.
- * @param patienceMs time for requests under way to be sent and answered, once the server closes
+ * Lets the server close although some clients never close their connections. Node waits for connections that have sent
+ * nothing, which browsers open in advance, and has no timeouts while it closes.
+ * @param patienceMs - time for requests in progress to be sent and answered once the server closes, in ms
  */
 export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const connections = new Set<Socket>();
@@ -48,7 +48,9 @@ const brokenRequests: Record<string, { status: number; text: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },
 };
 
-/** Answers what is no HTTP, with the headers of all answers. What the client broke off is answered by nothing. */
+/**
+ * Responds to input that is not HTTP, with the usual headers. A connection that the client broke off gets no response.
+ */
 export function answerBrokenRequest(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -1,8 +1,8 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 
 /**
- * For what is open to pages of other sites: GraphQL, REST and the feeds. There are no cookies, so no credentials are allowed,
- * and a foreign page can do no more than any other client.
+ * CORS settings for routes that are open to pages of other sites: GraphQL, REST and the feeds. There are no cookies, so
+ * no credentials are allowed, and a foreign page can do no more than any other client.
  */
 export const crossOrigin = {
   origin: '*',

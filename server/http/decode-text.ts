@@ -12,7 +12,7 @@ export function decodeText(bytes: Buffer): string | InvalidInputError {
   }
 }
 
-/** Returns the texts of a form by their names, or an error if one is not in UTF-8. */
+/** Returns the texts of a form by name, or an error if a text is not in UTF-8. */
 export function decodeForm(bytes: Buffer): Record<string, string> | InvalidInputError {
   const text = decodeText(bytes);
   if (text instanceof Error) return text;

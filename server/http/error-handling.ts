@@ -9,7 +9,7 @@ import { errorBody, refuseMethod } from './rest/answer.ts';
 /** The longest part of a path, in characters as they are sent: an Ethiopic letter takes nine. */
 export const MAX_PART_LENGTH = 500;
 
-/** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
+/** Responds to every error, in one place: a clear body for the client, the details in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   const { status, code, text } = failure;
@@ -38,7 +38,7 @@ export function logFailure(request: FastifyRequest, error: Error, status: number
 /** Refuses what nothing has a reason to send, and answers for all handlers. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  // Every address is a page to who reads; what else is sent to one has come to the wrong place.
+  // An unknown address is a missing page to GET; other methods are refused.
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(outsideTexts.nothingHere);
     return refuseMethod(reply, 'GET, HEAD');

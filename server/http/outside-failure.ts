@@ -43,7 +43,10 @@ const connectionLost =
 /** Time until another try makes sense where the database does not answer, in seconds. */
 export const RETRY_AFTER_S = 5;
 
-/** @returns the meaning of a thrown error to the caller. An unexpected one is an internal error without details. */
+/**
+ * Returns the failure that a thrown error means to the client. An unexpected error is an internal error without
+ * details.
+ */
 export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
     const { code, message: text, retryAfter } = error;

@@ -13,9 +13,9 @@ const ADDRESS = '/desk/photographs/:name';
 type Named = { Params: { name: string } };
 
 /**
- * Photographs of editors: PUT takes the bytes of one, PATCH cuts or describes it again, GET has what is cut, DELETE goes back
- * to the drawing and, with `?files=all`, deletes all files. What
- * GraphQL cannot do is to carry the bytes; the session's token stands in the header, so no other site can send them.
+ * Photographs of editors: PUT uploads one, PATCH crops or describes it again, GET returns the uncropped original,
+ * DELETE restores the drawing and, with `?files=all`, deletes all files. GraphQL cannot carry the bytes. The session's
+ * token is in a header, so no other site can send these requests.
  */
 export async function registerPhotographs(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
   const { photographs } = services;

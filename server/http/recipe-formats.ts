@@ -25,7 +25,7 @@ const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
 export function registerFormats(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const { ending, type } of recipeFormats) {
-    // As a pattern: names in addresses hold no dots.
+    // A pattern, because slugs contain no dots.
     const url = `/recipes/:category/:slug(^[a-z0-9-]+).${ending}`;
     app.get<{ Params: { category: string; slug: string } }>(url, async (request, reply) => {
       const catalogue = services.catalogue.current;
@@ -53,7 +53,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
 interface Site {
   taxonomy: Taxonomy;
   publicUrl: string;
-  /** Of the recipe's page. */
+  /** Path of the recipe's page. */
   path: string;
 }
 

@@ -12,7 +12,7 @@ import { circumstancesOf, documentHeaders } from '#server/security/headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Browsers store a photograph for good; shared caches ask again soon, because it may have been taken down. */
+/** Browsers cache a photograph permanently; shared caches revalidate it soon, because it may have been taken down. */
 const forBrowsers = `${forGood}, s-maxage=300`;
 
 /** File of a photograph, but not the one from which it is cut. Values: the name of the picture, its version, the name of the file. */
@@ -41,7 +41,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
       void reply
         // Pages of other sites may read them, too, as a canvas does.
         .header('access-control-allow-origin', '*')
-        // Another version than ours may be that of a server that is newer: what it has must not be taken to be this.
+        // A version that we do not have may be a newer server's: caches must not keep our file for it.
         .header('cache-control', photograph ? forBrowsers : isOurs ? forGood : 'no-cache');
       return photograph ? reply.type(photograph.contentType).send(photograph.bytes) : reply.sendFile(`${name}/${file}`);
     },
@@ -92,14 +92,14 @@ function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
   app.get('/sw.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', staticDir));
 }
 
-/** A picture as it lies in `content/pictures/<name>`. */
+/** A picture in `content/pictures/<name>`. */
 interface PublishedPicture {
   version: string;
   /** The names of its files. */
   files: Set<string>;
 }
 
-/** Returns the first picture of one of the names that has a version, else that of the first name. */
+/** Returns the first picture of one of the names that has the version, else the first name's picture. */
 async function firstPicture(folder: string, names: readonly string[], version: string) {
   for (const name of new Set(names)) {
     const picture = await publishedPicture(path.join(folder, name));

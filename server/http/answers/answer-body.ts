@@ -68,14 +68,14 @@ const NOT_SHARED = new Set([
 
 /** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
 export class CachedHead {
-  /** As routes are registered. Example: "/graphql". */
+  /** Path of the registered route. Example: "/graphql". */
   readonly route: string;
   private readonly shared: string[];
   private readonly contentType: string;
   private readonly whole = new Map<Encoding, string[]>();
   private readonly unchanged: string[];
 
-  /** @param reply to the request that the answer was made for, with all that it is sent with in plain */
+  /** @param reply - to the request that the response was rendered for, with the headers of the uncompressed response */
   constructor(reply: FastifyReply, { isCompressible, etag }: AnswerBody) {
     this.route = reply.request.routeOptions.url ?? '';
     const headers: Record<string, number | string | string[] | undefined> = { ...reply.getHeaders(), etag };
@@ -101,7 +101,7 @@ export class CachedHead {
     return lines;
   }
 
-  /** Of a 304. */
+  /** Returns the headers of a 304. */
   unchanged304(requestId: string): string[] {
     this.unchanged[this.unchanged.length - 1] = requestId;
     return this.unchanged;

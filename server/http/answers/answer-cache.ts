@@ -7,7 +7,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: AnswerBody;
-  /** All that is sent before the body, once it is known: without it the answer goes through all hooks again. */
+  /** Headers, once known; without them the response goes through all hooks again. */
   head?: CachedHead;
 }
 
@@ -46,7 +46,7 @@ const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 /** A path as the site links to it, without parameters: `/about`, but not `/About/` or `/%61bout`, which are answered alike. */
 const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
 
-/** Of a head and the tags, about. */
+/** Approximate size of headers and tags, in bytes. */
 const HEAD_BYTES = 3_000;
 
 /** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
@@ -95,14 +95,14 @@ export class AnswerCache {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
     this.entriesAt(key).set(key, { ...recording, answer, isEvicted: this.hasChangedSince(recording) });
-    // Where it fails it fails for the client as well, who is told.
+    // If compression fails, the request that waits for it fails as well.
     answer.body.pack().catch(() => {});
   }
 
   /**
-   * @param make renders the answer, and notes in the recording what it is made of
-   * @returns the stored answer, or what came of making it
-   * @throws what `make` throws, where there is no stale copy either
+   * @param make - renders the response, and records its tags
+   * @returns the cached response, or the result of rendering
+   * @throws the same errors as `make`, if there is no stale copy
    */
   async answer<Result>(key: string, make: (recording: Recording) => Promise<Made<Result>>): Promise<Found<Result>> {
     if (this.state === 'off') return { result: (await make(this.record())).result };

@@ -18,8 +18,8 @@ export function answerKey({ method, url = '', headers }: IncomingMessage): strin
 }
 
 /**
- * Every parameter that a page reads: those of filters, and what other pages name here. No page reads `token`, but an address with
- * a secret in it must still be known as one.
+ * Every parameter that a page reads: filters and the parameters listed here. No page reads `token`, but it stays in the
+ * key, so that an address with a secret can be recognized.
  */
 const PARAMETERS = new Set([
   ...filterNames,
@@ -32,14 +32,14 @@ const PARAMETERS = new Set([
 const MOST_PARAMETERS = 40;
 
 /**
- * @param address path and search
- * @returns the address without the parameters that no page reads, which others add to links, and the rest in one order:
- * otherwise each visitor would have a page rendered anew
+ * @param address - path and search
+ * @returns the address without parameters that no page reads, and the rest in a fixed order; otherwise each link with
+ * an added parameter would render the page again
  */
 export function pageAddress(address: string): string {
   const [path = '', ...rest] = address.split('?');
   const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(nameOf(parameter)));
-  // Those of one name keep their order, as the first counts where a page reads one.
+  // Equal names keep their order, because a page that reads one value reads the first.
   const sorted = parameters
     .slice(0, MOST_PARAMETERS)
     .sort((one, other) => Number(nameOf(one) > nameOf(other)) - Number(nameOf(one) < nameOf(other)));
@@ -51,8 +51,8 @@ function nameOf(parameter: string): string {
 }
 
 /**
- * Tells the one spelling of an address whose answer may be stored from those that lead to the same place: needless
- * percent-encoding, dots for folders, repeated slashes.
+ * Returns whether an address has its canonical spelling, the only one whose response may be cached: without needless
+ * percent-encoding, dot segments and repeated slashes.
  */
 export function isPlainAddress(address: string): boolean {
   const [path = ''] = address.split('?', 1);
@@ -60,7 +60,7 @@ export function isPlainAddress(address: string): boolean {
   return [...path.matchAll(/%(.{0,2})/g)].every(([, byte = '']) => /^[\dA-F]{2}$/.test(byte) && !isUnreserved(byte));
 }
 
-/** Letters, digits and `-._~` stand for themselves (RFC 3986). */
+/** Returns whether a byte is unreserved (RFC 3986): a letter, a digit or one of `-._~`. */
 function isUnreserved(byte: string): boolean {
   return /[\w.~-]/.test(String.fromCharCode(Number.parseInt(byte, 16)));
 }

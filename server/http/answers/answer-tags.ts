@@ -13,7 +13,7 @@ const RATINGS = 'ratings';
 /** The key of answers that show a recipe's stars or comments. */
 const keyOfRecipe = (slug: string) => `recipe:${slug}`;
 
-/** @returns the keys of all that a change may have made stale */
+/** Returns the keys of responses that a change may have made stale. */
 export function keysOf(change: Change): string[] {
   if (change === 'everything') return [EVERYTHING];
   const ratings = change.some(({ rated }) => rated) ? [RATINGS] : [];
@@ -49,7 +49,7 @@ export class AnswerTags {
     return change.some(({ slug, rated }) => this.recipes.has(slug) || (rated && this.hasRatings));
   }
 
-  /** The names by which a CDN forgets it: those of `keysOf` that may change it. */
+  /** Surrogate keys, by which a CDN purges the response: the keys that `keysOf` returns for changes that affect it. */
   get keys(): string[] {
     const others = [...(this.hasReviews ? [REVIEWS] : []), ...(this.hasRatings ? [RATINGS] : [])];
     const keys = [EVERYTHING, ...others, ...[...this.recipes].map(keyOfRecipe)];
@@ -57,7 +57,7 @@ export class AnswerTags {
   }
 }
 
-/** Time for which a CDN may give an answer that it is just asking for anew. */
+/** How long a CDN may serve a stale response while it revalidates, in seconds. */
 const WHILE_ASKING_S = 60;
 
 /**

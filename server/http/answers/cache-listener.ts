@@ -7,7 +7,7 @@ import { type CachedHead, isAmong } from './answer-body.ts';
 import type { Answer, AnswerCache } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 
-/** Of an answer that no route has seen. */
+/** Metrics for a response served before routing. */
 export interface CachedAnswer {
   method: string;
   route: string;
@@ -16,8 +16,8 @@ export interface CachedAnswer {
 }
 
 /**
- * Answers what is in memory before fastify sees the request: its routing and hooks cost several times as much as sending
- * the bytes. All headers are those that the hooks had set when the answer was made.
+ * Serves cached responses before Fastify sees the request: its routing and hooks cost several times as much as sending
+ * the bytes. Headers are the ones that the hooks set when the response was rendered.
  */
 export class CacheListener {
   private isClosing = false;

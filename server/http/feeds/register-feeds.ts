@@ -11,7 +11,10 @@ import { feedTexts } from './feed-texts.ts';
 
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** The newest recipes, guides or menus, by where their feed lies; undefined where there is no such category, cuisine or author. */
+/**
+ * The newest recipes, guides or menus, by the path of their feed; undefined if there is no such category, cuisine or
+ * author.
+ */
 const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject | undefined> = {
   '': () => ({
     title: 'Mesob',

@@ -55,7 +55,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     scripts: [`/${script}`],
     sheet,
     pages,
-    // Parts that come late import the common sheet, too: read twice, its rules would override those of the page.
+    // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
     styles: common.styles.map(toAddress),
     // Without this the browser would learn of them only when it has read the entry.
     preloads: imports.map((file) => `/${file}`),
@@ -71,7 +71,10 @@ function explorerFiles(manifest: Manifest): PageRenderer['explorer'] {
 
 const toAddress = (file: string) => `/${file}`;
 
-/** Lists the files of a chunk and of all that it imports. Its own styles come last: they may override those of its parts. */
+/**
+ * Lists the files of a chunk and of its imports, at every level. Its own styles come last: they may override its
+ * imports'.
+ */
 function filesOf(manifest: Manifest, chunk: ManifestChunk): { scripts: string[]; styles: string[] } {
   const imported = (chunk.imports ?? []).map((key) => filesOf(manifest, manifest[key] as ManifestChunk));
   return {

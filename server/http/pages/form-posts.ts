@@ -17,12 +17,12 @@ import type { PostedForm } from './renderer.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Each renders a page anew, which costs more than what it does; services throttle that themselves. */
+/** Each post renders a page, which costs more than its action; services throttle the action themselves. */
 const limit = { name: 'forms', points: 60, seconds: 60 };
 
 /**
- * Forms that a browser posts by itself, before the scripts are there or without any: the page is rendered again with the
- * message, or with the errors and what was typed.
+ * Forms that a browser posts natively, before the scripts have loaded or without any: the page is rendered again with
+ * the message, or with the errors and the typed texts.
  */
 export async function registerFormPosts(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });

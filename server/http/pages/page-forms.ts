@@ -19,14 +19,14 @@ interface FormRequest {
 
 /** A form of a page, as a browser posts it to the page's own address while there are no scripts. */
 export interface PageForm {
-  /** Of its pages, with fastify's `:parameters`. */
+  /** Paths of its pages, with Fastify's `:parameters`. */
   paths: string[];
   fields: string[];
   /** Fields that are never shown again. */
   secret?: string[];
   /** Page to which it leads after a success, and the seconds until then. */
   next?: { path: string; seconds: number };
-  /** Message after a failure of ours; that of the failure where left out. */
+  /** Message after a failure on our side; by default the failure's own. */
   failed?: string;
   /**
    * Checks the texts of the form and calls the service that the mutation calls.
@@ -100,7 +100,7 @@ export const pageForms: PageForm[] = [
     },
   },
   {
-    // A token lies in the browser's storage, which only a script can fill. The password is not even read.
+    // The token goes into the browser's storage, which only a script can fill. The password is not even read.
     paths: ['/login'],
     fields: ['email'],
     send: async () => failure('BAD_REQUEST', accountTexts.signInNeedsScripts),

@@ -34,7 +34,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const found: Found<ServedPage> = maySeeStored
       ? await answers.answer(address, ({ tags }) =>
           renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
-            // Where there is a stale copy nothing else would tell of it.
+            // If a stale copy is served, nothing else reports the error.
             request.log.error({ err: error, url: loggableUrl(request.url) }, 'a page could not be rendered');
             throw error;
           }),
@@ -53,7 +53,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const bytes = isKnown ? undefined : await body.in(encoding);
     void reply.headers(headers).type('text/html; charset=utf-8');
     const isStale = 'staleFor' in found && found.staleFor !== undefined;
-    // A CDN is to give no more than what is current and there.
+    // A CDN may only store current pages with status 200.
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
     if (!isShared || status >= 500) void reply.header('cache-control', NO_STORE);
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
@@ -69,7 +69,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   app.get('/api/docs', answerPage);
 }
 
-/** As RFC 9211 has it: a lifetime below zero is that of a stale copy. */
+/** Returns the value of `Cache-Status` (RFC 9211). A negative ttl means a stale copy. */
 function cacheStatus(found: Found<ServedPage>): string {
   if (!('answer' in found)) return 'mesob; fwd=miss';
   return found.staleFor === undefined ? 'mesob; hit' : `mesob; hit; ttl=-${found.staleFor}; detail=stale`;
@@ -112,7 +112,7 @@ export async function renderPage(
   return { result, answer: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
 }
 
-/** Allows the style sheet that stands in a page where it is not the common one, which every answer allows. */
+/** Allows the page's inline style sheet if it is not the common one, which every response allows. */
 function policyFor(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
   const circumstances = circumstancesOf(dependencies);
   if (sheet === circumstances.sheet) return {};
@@ -120,7 +120,7 @@ function policyFor(dependencies: AppDependencies, sheet: string | undefined): Re
   return { [name]: securityHeaders({ ...circumstances, sheet })[name] ?? '' };
 }
 
-/** Everything that pages need. */
+/** Dependencies of pages. */
 export interface PageDependencies extends AppDependencies {
   /** Executes their operations in this process. */
   apollo: ApolloServer<RequestContext>;
@@ -139,9 +139,9 @@ const FRAME = 'FrameQuery';
 const frames = new WeakMap<object, FormattedExecutionResult>();
 
 /**
- * Executes an operation of a page; that of the frame once for all pages, until an import.
- * @param tags notes what the answer is made of: of the frame nothing that changes before
- * @param log takes failures of resolvers
+ * Executes an operation of a page. The frame's operation runs once for all pages, until an import.
+ * @param tags - records what the response depends on; the frame adds nothing, because it changes only with an import
+ * @param log - logs failures of resolvers
  */
 async function executeForPage(
   dependencies: PageDependencies,

@@ -21,7 +21,7 @@ interface RenderInput {
   sampleSite?: boolean;
 }
 
-/** Form that a browser has posted by itself, as the page shows it. */
+/** A form that a browser posted natively, as the page shows it. */
 export interface PostedForm {
   /** Null where the fields are wrong; `kind` is the schema's name of a failure. */
   result: { ok: boolean; text: string; kind?: string } | null;
@@ -35,7 +35,7 @@ export interface PostedForm {
 export interface LatePage {
   scripts: string[];
   styles: string[];
-  /** The style sheet that stands in the page: the common one with the page's own rules. */
+  /** Style sheet to inline in the page: the common one with the page's own rules. */
   sheet: string;
 }
 
@@ -47,7 +47,7 @@ export interface PageAssets {
   sheet?: string;
   /** Each page that comes late, by its name in Vite's manifest. */
   pages?: Record<string, LatePage>;
-  /** The files of styles that stand in the page already. */
+  /** Style files that are inlined in the page already. */
   styles: string[];
   /** Modules that the scripts import. */
   preloads: string[];
@@ -76,7 +76,7 @@ export interface PageRenderer {
   sheet?: string;
   /** The folder of the built client's files; undefined where Vite serves them. */
   staticDir?: string;
-  /** The addresses of the explorer's files; undefined in development, where it is not built. */
+  /** URLs of the explorer's files; undefined in development, which does not build it. */
   explorer?: { script: string; styles: string };
   /** Answers for sources and hot reload in development; calls `next` for everything else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -10,7 +10,7 @@ export interface RestAnswer<Body = object> {
   body?: Body;
 }
 
-/** One kind of answer, as the API description has it. */
+/** One kind of response in the API description. */
 export interface DescribedAnswer<Body extends z.ZodType = z.ZodType> {
   description: string;
   /** Left out with status 204. */

@@ -38,7 +38,7 @@ export function openApiDocument(): object {
       description:
         'Use GraphQL at `/graphql` for new work. Every GET also answers HEAD, and `If-None-Match` with 304 if it has an `ETag`. Other methods are 405, with `Allow`.',
       contact: { name: office.name, email: office.supportEmail },
-      // Of what the calls answer: recipes, texts and pictures.
+      // License of recipes, texts and pictures in responses.
       license: { name: contentLicence.name, url: contentLicence.url },
     },
     servers: [{ url: '/' }],
@@ -96,14 +96,14 @@ function operation(route: RestRoute, components: Json): Json {
   };
 }
 
-/** Credentials of a route, if they differ from those of most routes. */
+/** Returns the credentials of a route, if they differ from the default. */
 function security({ successor, endsSession }: RouteDescription): Json {
   const access = getAccessRules().get(successor);
   if (access) return { security: [{ session: [] }, ...(access.scope ? [{ token: [] }] : [])] };
   return endsSession ? { security: [{}, { session: [] }] } : {};
 }
 
-/** A parameter for each field of an object; what is said of the field is said of the parameter. */
+/** Returns a parameter for each field of an object, with the field's description. */
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
@@ -188,7 +188,7 @@ function refusals(route: RestRoute, components: Json): [status: string, response
   ]);
 }
 
-/** @returns a reference, where it is what routes answer alike */
+/** Returns a reference, if several routes share the response. */
 function shared([first, ...others]: [code: ErrorCode, text: string][]): Json | undefined {
   if (!first || others.length > 0) return undefined;
   const [code, text] = first;
@@ -206,7 +206,7 @@ function refusal(status: number, ofStatus: [code: ErrorCode, text: string][], sc
 
 function retryAfter(status: number): Json {
   const description = 'Seconds until another try makes sense.';
-  // Google may be away for good.
+  // A 503 has no such header if Google is down: nothing says for how long.
   return { description, required: status === 429, schema: { type: 'integer', minimum: 1 } };
 }
 
@@ -220,7 +220,7 @@ function examplesOf(refusals: [code: ErrorCode, text: string][]): Json {
   );
 }
 
-/** @returns the schema with references to `components`, to which those that have an id are added. */
+/** Returns the schema with references to `components`; adds schemas with an id to them. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const {
     $schema: _,
@@ -234,7 +234,9 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Json)
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** Keeps what a reader wants to know: no bounds that every number has, no pattern beside a format, and the default of what is read. */
+/**
+ * Tidies a schema for readers: removes bounds that every number has and the pattern of a format, and adds the default.
+ */
 function tidy({
   zodSchema,
   jsonSchema,

@@ -45,7 +45,7 @@ export function textParameter(name: string, problem: (text: string) => RuleProbl
 
 /**
  * An optional whole number in the query.
- * @param reading `orElse` where it is left out; `bounded` brings a number into bounds, or says what is wrong with it
+ * @param reading - `orElse` is the default; `bounded` clamps a number, or returns its problem
  */
 export function integerParameter(
   name: string,
@@ -77,7 +77,7 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** A JSON body with these fields; others are passed over, and those that are missing are null. */
+/** A JSON body with these fields; other fields are ignored, and missing fields are null. */
 export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = completer(fields);
   return z.preprocess(
@@ -96,7 +96,7 @@ function isFields(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Zod would refuse what is missing in its own words, before a service could. */
+/** Adds null for missing fields: Zod would refuse them with its own message, before a service could. */
 function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<string, unknown> {
   const names = Object.entries(fields).filter(([, field]) => field._zod.optin !== 'optional');
   const missing = Object.fromEntries(names.map(([name]) => [name, null]));
@@ -130,7 +130,7 @@ function storable(value: unknown, context: z.RefinementCtx): string {
   return value;
 }
 
-/** A field that the handler checks by itself, after other answers. */
+/** A field that the handler checks itself, after other checks. */
 export function uncheckedField(described: Described) {
   return z.unknown().meta(described);
 }

@@ -29,7 +29,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   headers: Record<string, string | string[] | undefined>;
   /** Caller: read only where a handler wants to know. */
   viewer: RequestViewer;
-  /** As far as `TRUST_PROXY` allows. Example: "203.0.113.7". */
+  /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
 }
@@ -39,7 +39,7 @@ export interface RouteDescription {
   method: 'GET' | 'POST';
   /** Below `/api`, with fastify's `:parameters`. */
   path: string;
-  /** Its name among all, for those who generate clients. */
+  /** Unique name, for generated clients. */
   name: string;
   tag: 'Recipes' | 'Comments' | 'Newsletter' | 'Contact' | 'Accounts';
   /** One line. */
@@ -53,7 +53,7 @@ export interface RouteDescription {
   body?: z.ZodType;
   /** By status. */
   answers: Record<number, DescribedAnswer>;
-  /** Failures beyond those that every route may meet, each with a text that it has. */
+  /** Failures in addition to the common ones of every route, each with an example of its text. */
   refusals?: Partial<Record<ErrorCode, string>>;
   /** `true` if it ends the session of the token in `Authorization: Bearer …`. */
   endsSession?: true;
