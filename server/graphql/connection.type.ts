@@ -70,7 +70,7 @@ export function connectionType<Node extends object>(
   return ConnectionType;
 }
 
-/** Where a part stands in its list. */
+/** A page's position in its list. */
 export interface Part<Node> {
   cursorOf: (node: Node) => string;
   /** Nodes a page. */

@@ -14,7 +14,7 @@ export interface RequestContext {
   loaders: Loaders;
   /** Caller: read only where a resolver wants to know. */
   viewer: RequestViewer;
-  /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
+  /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
   /** Asks this site for one of its addresses. @returns the status */

@@ -188,7 +188,7 @@ class DocumentShape {
   private sizeOfFragment(name: string): number {
     const known = this.sizes.get(name);
     if (known !== undefined) return known;
-    // Until it is known: met again meanwhile, it contains itself.
+    // A fragment that is met again while its size is computed contains itself.
     this.sizes.set(name, Number.POSITIVE_INFINITY);
     const set = this.named.get(name);
     const size = set ? this.sizeOf(set) : 0;
@@ -196,7 +196,7 @@ class DocumentShape {
     return size;
   }
 
-  /** @param sets that are merged when they are executed: those of all selections of one field in one place */
+  /** @param sets - selection sets that are merged when executed: the selections of one field at one position */
   private repeatsIn(sets: SelectionSetNode[]): number {
     const fields = new Map<string, FieldNode[]>();
     const spread = new Set<string>();

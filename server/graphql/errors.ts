@@ -47,7 +47,7 @@ function limitOf(error: unknown): ErrorCode | undefined {
   return typeof code === 'string' && code in failures ? (code as ErrorCode) : undefined;
 }
 
-/** Logs what is masked outside. */
+/** Logs errors that are masked for clients. */
 export const logErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
@@ -82,7 +82,7 @@ function failureForHttp(error: unknown): OutsideFailure | undefined {
   return OUTSIDE.includes(failure.code) ? failure : undefined;
 }
 
-/** Apollo answers it with 200, as GraphQL over HTTP has it for `application/json` only. */
+/** Apollo responds with 200, which GraphQL over HTTP specifies for `application/json` only. */
 function isUnknownHash({ extensions }: GraphQLError): boolean {
   return extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
 }
@@ -116,7 +116,7 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-/** Answers a request that was not executed as GraphQL over HTTP has it: no data, one error with a code. */
+/** Responds to a request that was not executed, in the format of GraphQL over HTTP: no data, one error with a code. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: OutsideFailure): FastifyReply {
   const { status, code, text: message, retryAfter } = failure;
   const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';

@@ -27,14 +27,14 @@ interface FieldCost {
 }
 
 /**
- * Returns the cost of a part of a list: everything under it, per item. Sizes below 1 are refused later, field by field:
- * until then they must not make up for what stands beside them.
+ * Returns the cost of a page of a list: everything under it, per item. Sizes below 1 are refused later, field by field;
+ * until then they must not lower the cost of their siblings.
  */
 export function costOfList({ args, childComplexity }: FieldCost): number {
   return Math.max(1, Number(args.first ?? SEARCH_PAGE_SIZE)) * childComplexity;
 }
 
-/** Returns the cost of a field that sends more than two statements, besides what is selected of it. */
+/** Returns the cost of a field that sends more than two statements, without its selections. */
 export function costOfStatements(field: keyof typeof measuredFields): number {
   const { statements, ms } = measuredFields[field];
   return Math.max(statements * STATEMENT_COST, ms * MS_COST);

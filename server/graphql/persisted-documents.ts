@@ -8,7 +8,7 @@ import clientDocuments from '../../client/gql/persisted-documents.json';
 const MAX_FOREIGN_DOCUMENTS = 500;
 const MAX_FOREIGN_CHARACTERS = 2_000_000;
 
-/** Values: hash. What is used counts as new once a day, so that it is not forgotten. */
+/** Values: hash. A use renews the document at most once a day, so that it is not deleted. */
 const documentByHash = statement<{ text: string }>(
   'persisted_document',
   `with used as (
@@ -30,8 +30,9 @@ const storeDocument = statement(
 );
 
 /**
- * Returns Apollo's store of documents by hash: those of our own client are always there, those that others register
- * come and go. All processes and instances share them by the database, which may be away.
+ * Returns Apollo's store of documents by hash. Our own client's documents are always present; other clients' documents
+ * are registered and evicted. All processes and instances share the store through the database, which may be
+ * unavailable.
  */
 export function persistedDocuments(reader: StatementReader): KeyValueCache<string> {
   // By SHA-256, hex.

@@ -48,7 +48,7 @@ export function personalFields(schema: GraphQLSchema): string[] {
     if (isObjectType(type) && !type.extensions.personal) types.add(type);
   };
   add(schema.getQueryType());
-  // Types that are added meanwhile are visited, too.
+  // The loop also visits types that are added during it.
   for (const type of types)
     for (const field of Object.values(type.getFields()))
       if (getAudience(field) === 'MEMBER') fields.push(`${type.name}.${field.name}`);

@@ -50,7 +50,7 @@ export async function registerGraphql(
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
-    // Each costs half a millisecond to word, and one reads no more of them.
+    // Each error costs half a millisecond to format, and clients need only the first few.
     validationOptions: { maxErrors: MAX_ERRORS },
     documentStore: guard.store,
     // It would send the process its signal once more, which then ends without having stopped.
@@ -139,9 +139,9 @@ export async function registerGraphql(
   return apollo;
 }
 
-/** The text of the document that a request brings, where it brings one. */
+/** Returns the text of the document in a request, if there is one. */
 function documentOf({ method, body, url }: FastifyRequest): string | undefined {
-  // As Apollo reads it: fastify leaves a value as it is where an escape in it is broken.
+  // Decodes the query as Apollo does: Fastify leaves a value with an invalid escape unchanged.
   if (method !== 'POST') return new URL(url, 'http://_').searchParams.get('query') ?? undefined;
   if (typeof body !== 'object' || body === null || !('query' in body)) return undefined;
   return typeof body.query === 'string' ? body.query : undefined;

@@ -13,7 +13,7 @@ export function clientNetwork(address: string): string {
   const groups = before === '' ? [] : before.split(':');
   if (after !== undefined) {
     const tail = after === '' ? [] : after.split(':');
-    // An IPv4 address at the end stands for two groups, and never reaches the first four.
+    // An IPv4 address at the end fills two groups, and never reaches the first four.
     const tailLength = tail.length + (after.includes('.') ? 1 : 0);
     while (groups.length + tailLength < 8) groups.push('0');
     groups.push(...tail);

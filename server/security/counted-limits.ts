@@ -29,8 +29,8 @@ export function noteLimit(rule: ThrottleRule, left: number, waitMs: number): voi
 const limitsOf = new WeakMap<FastifyRequest['raw'], CountedLimits>();
 
 /**
- * Tells in `RateLimit-Policy` and `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-10 writes them, which limits a
- * request of `scope` has counted against, and what is left.
+ * Reports the limits that a request of `scope` counted against, and the remaining quota, in `RateLimit-Policy` and
+ * `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-10 specifies them.
  */
 export function tellLimits(scope: FastifyInstance): void {
   scope.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -8,7 +8,7 @@ type Circumstances = {
   development: boolean;
   /** `true` when the site offers to sign in with Google. */
   google: boolean;
-  /** The style sheet that stands in pages. */
+  /** Style sheet that is inlined in pages. */
   sheet: string | undefined;
   /** Time for which browsers shall come by HTTPS only; 0: the header is not sent. */
   hstsSeconds: number;
@@ -38,7 +38,9 @@ export function circumstancesOf({ config, renderer }: Pick<AppDependencies, 'con
   };
 }
 
-/** They are the same for every request, so helmet is asked once: put together anew each time, they cost as much as GraphQL. */
+/**
+ * The headers are the same for every request, so helmet runs once: for each request it would cost as much as GraphQL.
+ */
 export function securityHeaders(circumstances: Circumstances): Record<string, string> {
   const { development, google, sheet, hstsSeconds, sampleSite } = circumstances;
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
@@ -73,7 +75,7 @@ export function securityHeaders(circumstances: Circumstances): Record<string, st
     crossOriginEmbedderPolicy: false,
     // Google's window has to be able to answer.
     crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
-    // Pictures are meant to be shown by those who use the API.
+    // Clients of the API may show the pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // HTTPS is the proxy's to promise, not ours to assume on a developer's machine.

@@ -62,7 +62,7 @@ export class OneTimeTokens {
   }
 }
 
-/** Of the text, not of the bytes: another way to write the same bytes is another token. */
+/** Hashes the text, not the bytes: another encoding of the same bytes is another token. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -5,10 +5,10 @@ import type { RuleProblem } from '#schema/rules/problem.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-// Of argon2id, which is what the library does where nothing else is asked for.
+// Parameters of argon2id, the library's default algorithm.
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-// A hash fills a core for some 10 ms. One core is left to those who only read; what waits is answered within seconds.
+// A hash fills a core for some 10 ms. One core is left to readers; queued hashes finish within seconds.
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 100;
 const REFUSAL = 'Too many people are signing in right now. Please try again in a moment.';

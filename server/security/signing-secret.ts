@@ -6,9 +6,9 @@ import { type Config, ConfigError } from '#server/config.ts';
 type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
 
 /**
- * Finds the secret that sessions are signed with: `JWT_SECRET`, or one that is made at the first start and stored beside
- * the embedded database. With a database of one's own there may be other instances, which have to share it.
- * @throws ConfigError where it has to be set and is not, or where the stored one is damaged.
+ * Returns the secret that sessions are signed with: `JWT_SECRET`, or a secret that is generated at the first start and
+ * stored next to the embedded database. An external database may have other instances, which have to share the secret.
+ * @throws {ConfigError} if the secret is required and not set, or if the stored secret is damaged
  */
 export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
   if (jwtSecret) return jwtSecret;
@@ -39,7 +39,7 @@ async function makeOnce(file: string): Promise<void> {
   }
 }
 
-/** @returns a key of 32 bytes for one purpose: what is signed for one cannot be used for another. */
+/** Returns a 32-byte key for one purpose: a signature for one purpose is invalid for another. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `mesob: ${purpose}`, 32));
 }

@@ -33,7 +33,10 @@ const rules = {
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
 
-/** Told only where they refuse: what is left would say what others behind the same address do about their accounts. */
+/**
+ * Limits that are only reported when they refuse: the remaining quota would reveal what others at the same address do
+ * about their accounts.
+ */
 const QUIET: ReadonlySet<string> = new Set<keyof typeof rules>(['reset', 'mailByClient']);
 
 /** The calls that send a mail to an address that is typed. */
@@ -54,9 +57,9 @@ export class Throttles {
   }
 
   /**
-   * All that sends a mail to the address that is typed: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10
-   * a day to each mailbox, for all kinds together.
-   * @returns `true` when the mailbox takes one more. If not, the call does nothing and answers as always: failing would
+   * Limits mails to a typed address: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10 a day to
+   * each mailbox, for all kinds together.
+   * @returns `true` if the mailbox takes one more. If not, the call does nothing and responds as always: failing would
    * tell a stranger that others wrote there.
    */
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {

@@ -67,7 +67,7 @@ const written =
   };
 
 const finders: Record<NodeKind, Finder> = {
-  // Of the member who asks only, as sessions are.
+  // Finds only tokens of the signed-in member.
   AccessToken: async (_keys, { services, viewer }) => {
     const member = await viewer.find();
     return member ? (await services.accessTokens.list(member.id)).map((token) => [token.id, token] as const) : [];
@@ -83,7 +83,7 @@ const finders: Record<NodeKind, Finder> = {
   Question: written(questionById),
   Recipe: inMemory((key, { catalogue }) => catalogue.bySlug(key)),
   Review: written(reviewById),
-  // Of the member who asks only.
+  // Finds only sessions of the signed-in member.
   Session: async (_keys, { services, viewer }) => {
     const member = await viewer.find();
     return member ? (await services.account.sessions(member)).map((session) => [session.id, session] as const) : [];
@@ -95,9 +95,9 @@ const finders: Record<NodeKind, Finder> = {
 };
 
 /**
- * @param ids of anything, in any order
- * @returns the node of each, null where there is none (any more), or not for the one who asks
- * @throws UnauthenticatedError where a session or a viewer is asked for with a token that is not good
+ * @param ids - of any types, in any order
+ * @returns each node, or null if it does not exist or is not visible to the client
+ * @throws {UnauthenticatedError} if a session or a viewer is requested with an invalid token
  */
 async function readNodes(ids: readonly string[], context: RequestContext): Promise<(object | null)[]> {
   const names = ids.map(readNodeId);
