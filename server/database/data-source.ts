@@ -135,7 +135,7 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
     keepAlive: true,
     // A pooler in transaction mode takes no such options: it has to ignore them and set the same (deploy/pgbouncer).
     options: [
-      // All three are unlimited by default, and one stuck statement would hold a connection for good.
+      // All three are unlimited by default, and a stuck statement would hold its connection forever.
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
       // A named statement is planned once, not each time to see whether a special plan would be cheaper.
       '-c plan_cache_mode=force_generic_plan',

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Statement, StatementReader } from './statements.ts';
 
-/** Makes what batches the reads of one request: all that it asks for at a time is read by one statement. */
+/** Creates a loader that batches the reads of one request: concurrent reads share one statement. */
 export type MakeLoader<Loader> = (reader: StatementReader) => Loader;
 
 /** A member and the thing that they have something on: a recipe by its id or its slug. */
@@ -11,10 +11,10 @@ interface Own {
 }
 
 /**
- * Loads what belongs to each of many numbers.
- * @param statement its only value: the numbers
- * @param keyOf the number that a row belongs to
- * @param toValue makes what is loaded of all rows of a number
+ * Loads the rows that belong to each of many numbers.
+ * @param statement - takes the numbers as its only value
+ * @param keyOf - returns the number that a row belongs to
+ * @param toValue - returns the value of a number from its rows
  */
 export function loaderBy<Row, Value>(
   statement: Statement<Row>,

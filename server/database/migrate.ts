@@ -18,7 +18,7 @@ const silent = new Logger(() => () => {});
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
-    // A migration takes as long as it has to, and waits for that of another instance as long.
+    // A migration takes as long as it needs, and waits as long for another instance's migration.
     await runner.query('set statement_timeout = 0; set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);

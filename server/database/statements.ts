@@ -24,7 +24,9 @@ const SQL = { 'db.system.name': 'postgresql' };
 /** Messages of pg and its pool where Postgres has not answered in the time that the data source allows. */
 const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
-/** Time for which further reads fail at once, in ms, where no read was answered while one waited in vain. */
+/**
+ * How long further reads fail immediately, in ms, if a read timed out and no other read was answered since it began.
+ */
 const REST_MS = 1_000;
 
 /** Runs named statements on TypeORM's own connection pool. */

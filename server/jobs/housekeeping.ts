@@ -10,8 +10,8 @@ import { dueEvery } from './schedule.ts';
 export type CleanUp = (dataSource: DataSource) => Promise<unknown>;
 
 /**
- * A time that lies longer ago than this, by the database's clock: a Date has no microseconds.
- * @param interval as Postgres writes it. Example: "30 days"
+ * A time longer ago than this, by the database's clock: a Date has no microseconds.
+ * @param interval - as Postgres writes it. Example: "30 days"
  */
 export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A worker of the job queue that lives, or did a moment ago. */
 @Entity('job_workers')
 export class JobWorkerEntity {
-  /** As in the queue's `locked_by`. */
+  /** Id in the queue's `locked_by`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'job_workers_pkey' })
   id: string;
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 interface Leases {
-  /** Says that the worker lives, and takes over from those that have not said so for the whole lease. */
+  /** Reports that the worker is alive, and takes over from workers that have not reported for the whole lease. */
   renew(): Promise<void>;
   /** Says that the worker is gone, so that others need not wait for the lease to run out. */
   end(): Promise<void>;

@@ -17,8 +17,8 @@ const queueJob = (due: string) => `
   select graphile_worker.add_job(name, job_key => name) from claimed`;
 
 /**
- * Queues jobs by what is due according to the database's clock, the same for all instances. The queue's own crontab
- * compares minutes of the process: if its clock was ahead for a moment, that crontab waits for the time it has seen.
+ * Queues jobs that are due by the database's clock, the same for all instances. The queue's own crontab compares
+ * minutes of the process: if its clock was ahead for a moment, that crontab waits for the time it has seen.
  */
 export function createSchedule(pool: Pool, jobs: Job[]): Schedule {
   const scheduled = jobs.flatMap(({ name, due }) => (due ? [{ name, sql: queueJob(due) }] : []));

@@ -14,7 +14,7 @@ interface WorkerOptions {
   leaseMs?: number;
   /** Time between two polls for jobs whose time has come, in milliseconds; new ones are notified immediately. */
   pollMs?: number;
-  /** Time between two checks of what is due by the clock, in milliseconds. */
+  /** Time between two checks for jobs that are due, in ms. */
   dueMs?: number;
 }
 

@@ -21,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   fallbackDir?: string;
   /** Listens on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
   tcp?: boolean;
-  /** The TCP port, where clients know it from an earlier start; a free one by default. */
+  /** The TCP port that clients know from an earlier start; a free port by default. */
   port?: number;
 }
 

@@ -8,7 +8,7 @@ import { canReach, giveTo, type SystemUser, unprivilegedUser } from './system-us
 
 /** The folders of one embedded Postgres, and the user that runs it. */
 export interface Folders {
-  /** Holds everything: data, socket, log, and a copy of the programs where one is needed. */
+  /** Contains everything: data, socket, log, and a copy of the programs if needed. */
   base: string;
   /** `pg18` in it: the data of one major version. */
   data: string;

@@ -4,10 +4,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Pauses between tries to start it again, in ms: the last one from then on. */
 const BACKOFF_MS = [0, 500, 1_000, 2_000, 4_000, 5_000];
-/** A server that is away for so long does not come back by itself: the process that needs it is of no use. */
+/** Time that Postgres may be down before it counts as lost, in ms: the process that needs it is useless then. */
 const GIVE_UP_MS = 15_000;
 
-/** An embedded Postgres that is started again whenever it ends by itself, where it was. */
+/** An embedded Postgres that is restarted at the same address if it ends unexpectedly. */
 interface SupervisedPostgres {
   /** Its connection string, which holds for all later starts and for other processes. */
   url: string;
@@ -19,7 +19,7 @@ interface SupervisedPostgres {
 
 /**
  * Starts the embedded Postgres under the data folder, with connections for all processes, and watches it.
- * @throws as `startEmbeddedPostgres`, where the first start fails
+ * @throws the same errors as `startEmbeddedPostgres`, if the first start fails
  */
 export async function startPostgres(
   { dataDir, processes }: { dataDir: string; processes: number },

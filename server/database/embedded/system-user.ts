@@ -22,7 +22,7 @@ export function unprivilegedUser(data: string): SystemUser | undefined {
   const owner = fs.statSync(data, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { name: `uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const lines = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8').split('\n') : [];
-  // macOS writes the uid of nobody as -2, which chown takes unsigned.
+  // A uid may be negative, as -2 on macOS, but chown takes unsigned numbers.
   const users = lines
     .map((line) => line.split(':'))
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
@@ -41,7 +41,7 @@ export function asUser(user: SystemUser | undefined): { uid?: number; gid?: numb
   return user ? { uid: user.uid | 0, gid: user.gid | 0 } : {};
 }
 
-/** Gives a file or folder to `user`, where Postgres runs as another user than this process. */
+/** Gives a file or folder to `user`, if Postgres runs as another user than this process. */
 export function giveTo(user: SystemUser | undefined, target: string): void {
   if (user) fs.chownSync(target, user.uid, user.gid);
 }
