@@ -24,16 +24,16 @@ import { registerGraphql } from './graphql/register.ts';
 import { traceRequests } from './observability/tracing.ts';
 import { circumstancesOf, registerSecurityHeaders, securityHeaders } from './security/headers.ts';
 
-// A slow client must not hold a connection for good, nor one that does not read what it asked for; fastify leaves all four
-// unlimited.
+// A slow client, or one that stops reading, must not hold a connection forever.
 const timeouts = {
   requestTimeout: 10_000,
   connectionTimeout: 30_000,
-  // Also for a client that never reads: what it was sent may lie in the system's buffers, and Node takes it for idle.
+  // Also closes connections of clients that never read: Node counts a connection as idle once its response is in the
+  // system's buffers.
   keepAliveTimeout: 25_000,
 };
 
-/** As fastify makes it. */
+/** Creates the HTTP server the way Fastify does, with our timeouts. */
 function createServer(listener: RequestListener): Server {
   const server = http.createServer({ headersTimeout: 8_000, connectionsCheckingInterval: 1_000 }, listener);
   server.requestTimeout = timeouts.requestTimeout;

@@ -25,7 +25,7 @@ const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> 
   }),
 };
 
-/** Has a CDN forget what has changed. While it does not answer it is asked again, with all that has changed since. */
+/** Purges changed content from a CDN. While the CDN does not respond, retries with every change since. */
 export class CdnPurge {
   private readonly waiting = new Set<string>();
   private running: Promise<void> | undefined;

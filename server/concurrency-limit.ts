@@ -17,7 +17,7 @@ export class ConcurrencyLimit {
     return this.running === 0;
   }
 
-  /** @throws OverloadedError, or the refusal, where too many wait already: before any work is done for another one. */
+  /** @throws {OverloadedError} or the configured refusal, if the queue is full */
   admit(): void {
     if (this.waiting.length < this.mostWaiting) return;
     throw typeof this.refusal === 'string' ? new OverloadedError(this.refusal, 5) : this.refusal();

@@ -25,7 +25,7 @@ export interface Setting {
   name: string;
   /** Reads the variable's text. */
   check: z.ZodType<unknown, unknown>;
-  /** As it would stand in the environment. Without one the setting may be unset. */
+  /** Value as written in the environment. A setting without a default is optional. */
   default?: string;
   /** Text for `.env.example`, which `npm run generate` writes. It wraps lines. */
   description: string;
@@ -36,7 +36,7 @@ const DAY_S = 86_400;
 /** Describes the setting of a profile on a social network. */
 const profile = (network: string) => `Your profile on ${network}, to which its icons link. Default: the home page`;
 
-/** Everything that can be set from outside. */
+/** All settings, read from environment variables. */
 export const settings = {
   port: { name: 'PORT', check: wholeNumber(0, 65_535), default: '3050', description: 'Port to listen on.' },
   host: { name: 'HOST', check: text, default: '0.0.0.0', description: 'Address to listen on.' },
@@ -247,8 +247,8 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends StartError {}
 
 /**
- * Reads the settings out of environment variables. An empty variable counts as unset.
- * @throws ConfigError where one is wrong.
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * @throws {ConfigError} if a setting is invalid
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const { mailgunApiKey, mailgunDomain, mailgunUrl, cdnPurgeUrl, cdnPurgeToken, cdnPurgeAs, ...values } =
@@ -269,7 +269,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Each by itself, and then what some of them say about each other. */
+/** Validates each setting, then combinations of settings. */
 function readValues(env: Record<string, string | undefined>): Values {
   const problems: string[] = [];
   const values = Object.entries<Setting>(settings).map(([key, setting]) => {

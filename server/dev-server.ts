@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 /**
  * Starts the server on the sources, with pages rendered and client modules served by Vite.
- * @param web takes the requests; it listens from the first start on, and stays open while the server starts anew
+ * @param web - takes the requests; it listens from the first start, and stays open across restarts
  */
 export async function startDevServer(vite: ViteDevServer, web: Server): Promise<RunningServer> {
   const config = readConfig(process.env);

@@ -3,7 +3,7 @@ import type { RuleProblem } from '#schema/rules/problem.ts';
 interface Failing {
   /** HTTP's; of errors in GraphQL, whose answer may be a 200 all the same, what kind of failure they are. */
   status: number;
-  /** The member of mutations' unions, for those that a service returns. */
+  /** The member of mutations' unions, for failures that a service returns. */
   type?: string;
   /** Its meaning, and a remedy. */
   meaning: string;
@@ -164,7 +164,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The input is malformed or outside its limits; `problems` are those of its fields, where it is about fields. */
+/** The input is malformed or outside its limits; `problems` has the problems of its fields, if any. */
 export class InvalidInputError extends DomainError {
   constructor(
     message: string,
@@ -188,7 +188,7 @@ export class NotFoundError extends DomainError {
   }
 }
 
-/** Only for those who are signed in, or the token is not (or no longer) good. */
+/** Requires a sign-in, or the token is invalid or has expired. */
 export class UnauthenticatedError extends DomainError {
   constructor(message: string) {
     super('UNAUTHENTICATED', message);

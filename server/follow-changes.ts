@@ -22,7 +22,7 @@ const REPEAT_MS = 30_000;
 
 /** Refreshes the catalogue and evicts answers when any instance or command changes the database. */
 export function followChanges({ database, catalogue, answers, purge, onError }: FollowOptions): Listener {
-  /** Evicts after the read, for what was rendered meanwhile may be from before. */
+  /** Evicts after the read, because a concurrent rendering may have used old data. */
   const evictAfter = async (change: Change, read: () => Promise<void>) => {
     await read().catch(onError);
     answers?.evict(change);

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { startReason } from './start-error.ts';
 import { beat } from './watch-process.ts';
 
-// Beside this file lie the built client and the built page renderer.
+// The built client and the built page renderer are in this folder, next to the server's.
 const dist = path.resolve(import.meta.dirname, '..');
 
 // A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm.

@@ -8,9 +8,9 @@ export interface Failure {
   code: FailureCode;
   /** One sentence that can be shown as it is. */
   message: string;
-  /** All that is wrong with the input, where that is the failure. */
+  /** Problems of the input, if they are the failure. */
   problems?: readonly Problem[];
-  /** The address that a link came to, where the link is known. Only GraphQL tells it. */
+  /** Address that a link was sent to, if the link is known. Only GraphQL returns it. */
   sentTo?: string | null;
 }
 

@@ -43,7 +43,7 @@ interface ServiceMaterial extends AccountMaterial {
   reader: StatementReader;
   /** For what takes its time, such as the catalogue at the start or publishing: it has no time limit of its own. */
   patientSource?: DataSource;
-  /** Called after reviews have changed what all visitors see; the one who did it is answered once it has resolved. */
+  /** Called after reviews have changed what all visitors see; the member's response waits for it. */
   onChange?: (changes: ReviewChange[]) => Promise<void> | void;
 }
 
@@ -105,7 +105,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     personalActions,
     decisionsAboutMember,
   ]);
-  // The other connections are left to those who only read.
+  // The other connections are left to readers.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   const isHeld = holdAfterHiding(
     dataSource,

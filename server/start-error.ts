@@ -1,4 +1,4 @@
-/** Reason why the server cannot start, in words for those who start it: they see the message without a stack. */
+/** Reason why the server cannot start, in words for the operator, who sees the message without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -23,7 +23,7 @@ const obstacles = new Map([
   ['ENOTDIR', 'a file is where a folder has to be'],
 ]);
 
-/** @returns why a start has failed, for those who read a terminal: one line where that says all, else the whole error */
+/** Returns why a start has failed, for the operator's terminal: one line if that is enough, else the whole error. */
 export function startReason(error: unknown): unknown {
   if (error instanceof StartError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException;

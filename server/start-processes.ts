@@ -57,7 +57,7 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
   try {
     // npm start runs another file than the one that serves.
     cluster.setupPrimary({ exec: main, args: [] });
-    // Where the first one cannot start, none can: it has said why.
+    // If the first process cannot start, none can: it has logged why.
     const first = startProcess(0);
     const failed = once(first, 'exit').then(() => {
       throw new StartError('The server could not be started.');

@@ -29,7 +29,11 @@ export interface RunningServer {
   url: string;
   /** Address for Prometheus, if that is set. */
   metricsUrl?: string;
-  /** Says no at `/readyz`, waits for the balancer to notice, finishes what is under way, and closes. */
+  /**
+   * Starts everything: database, migrations, content, schema, HTTP, background jobs.
+   * @param listen - makes the app take requests; returns its URL
+   * @throws if the database, the content or the port is unavailable
+   */
   stop(): Promise<void>;
 }
 
@@ -75,7 +79,7 @@ export async function startServer(
       outbox: createOutbox({ secret }),
       async onChange(changes) {
         answers.evict(changes);
-        // The CDN comes last: what it asks for anew must be new.
+        // The CDN is purged last, so that it fetches new responses.
         await cdn?.purge(changes);
       },
     });
@@ -108,7 +112,7 @@ export async function startServer(
       purge: (change) => void cdn?.purge(change),
       onError,
     });
-    // From here on a signal may come: what stops the server must be known soon.
+    // A signal may come now, so the process must know soon what to stop.
     const url = await listen(app).catch((error) => {
       throw portError(error, 'PORT', config.port);
     });

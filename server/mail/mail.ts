@@ -9,7 +9,10 @@ export type Mail =
   | { template: 'password-changed'; to: string; username: string; link: string }
   /** Double opt-in. `unsubscribeLink` as in an issue: the mail is still there when one wants to leave. */
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
-  /** One issue of the newsletter; `unsubscribeLink` also goes into the headers of RFC 8058. A test has no `slug`, and is sent to those who are no subscribers. */
+  /**
+   * One issue of the newsletter. `unsubscribeLink` also goes into the headers of RFC 8058. A test has no `slug`, and
+   * its recipients are not subscribers.
+   */
   | {
       template: 'newsletter-issue';
       slug: string | null;

@@ -15,7 +15,7 @@ import { portError } from '#server/start-error.ts';
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Jobs by how they stand; what has failed for good stays in the queue. */
+/** Jobs by state; permanently failed jobs stay in the queue. */
 const queued = `
   select count(*) filter (where attempts < max_attempts and run_at <= now())::int as due,
     count(*) filter (where attempts < max_attempts and run_at > now())::int as later,
@@ -106,7 +106,7 @@ export class Metrics {
     });
   }
 
-  /** Background jobs, by how they stand. */
+  /** Background jobs, by state. */
   observeQueue(dataSource: DataSource): void {
     new Gauge({
       name: 'mesob_jobs',
@@ -126,7 +126,7 @@ function kindOf(route: string): string {
   return route.startsWith('/api/') && route !== '/api/docs' ? 'rest' : 'page';
 }
 
-/** @param cacheStatus as RFC 9211 has it */
+/** @param cacheStatus - value of `Cache-Status` (RFC 9211) */
 function originOf(cacheStatus: string): string {
   if (cacheStatus.includes('; detail=stale')) return 'stale';
   return cacheStatus.includes('; hit') ? 'hit' : 'miss';
