@@ -33,8 +33,8 @@ const PART_OF =
   /^((?:(?:finely|freshly|grated|squeezed|strained|fresh|pared|the)\s+)*(?:juice|zest|rind|peel)(?:\s+(?:and|&|or)\s+(?:(?:finely|freshly|grated|squeezed|pared)\s+)*(?:juice|zest|rind|peel))?)\s+(?:of|from)\s+(?=\S)/i;
 
 /**
- * Takes one ingredient line apart, as docs/content.md says. Throws for no text: what cannot be read is returned
- * as a problem, worded to follow the line's name (`has a range that …`).
+ * Parses one ingredient line, as docs/content.md specifies. Never throws: an unreadable line is returned as a problem,
+ * worded to follow the line's name (`has a range that …`).
  */
 export function readIngredientLine(text: string): Reading {
   const [part, partName] = PART_OF.exec(text) ?? [];
@@ -55,7 +55,7 @@ function read(text: string, written: string): Reading {
   return withQuantity(text, quantity);
 }
 
-/** Reads what follows a number. */
+/** Reads the text after a number. */
 function withQuantity(text: string, quantity: Quantity): Reading {
   const { rest } = quantity;
   const pack = /^\s*[x×]\s*(?=[\d.]|\p{No})/u.exec(rest);
@@ -228,7 +228,10 @@ function firstComma(text: string): number | null {
   return null;
 }
 
-/** Returns the unit that a text begins with, as written, what describes it, and what follows it; null if there is none. */
+/**
+ * Returns the unit that a text begins with, as written, the words that describe it, and the rest; null if there is
+ * none.
+ */
 function readUnit(text: string): { unit: string; size?: string; rest: string } | null {
   const match = unitAtStart.exec(text);
   if (match?.[1] && !isNumber(match[1])) return { unit: match[1], rest: text.slice(match[0].length) };

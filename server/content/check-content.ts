@@ -24,8 +24,8 @@ import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, readYamlOnce, type YamlSource } from './reading/yaml-source.ts';
 
 /**
- * Reads and checks all of `content/`, as a cook would, too.
- * @throws ContentError with every problem of every file.
+ * Reads and checks all of `content/`, including the kitchen rules.
+ * @throws {ContentError} with every problem of every file
  */
 export async function checkContent(contentDir: string): Promise<Content> {
   return checkFolder(await readContentFolder(contentDir), contentDir, { cooking: true });
@@ -80,7 +80,7 @@ export async function checkDraft(contentDir: string, slug: string): Promise<Prob
 
 /**
  * Checks a folder and holds all of its recipes.
- * @throws ContentError with every problem of every file.
+ * @throws {ContentError} with every problem of every file
  */
 export async function checkFolder(folder: ContentFolder, contentDir: string, options: CheckOptions): Promise<Content> {
   const checked = await checkLists(folder, contentDir, options);
@@ -90,11 +90,11 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
 }
 
 export interface CheckOptions {
-  /** `true` to read recipes as a cook reads them: a start of the site takes what this finds, an author not. */
+  /** `true` to apply the kitchen rules: authors have to follow them, but a start of the site does not check them. */
   cooking: boolean;
   /** `false` to let social pictures bear former titles, as they do between a correction and `npm run pictures`. */
   socialPictures?: boolean;
-  /** `true` to give the other recipes where some have problems: then those are in `leftOut`. */
+  /** `true` to return the other recipes if some have problems, which are then in `leftOut`. */
   leaveOut?: boolean;
 }
 
@@ -110,7 +110,7 @@ interface RecipeOptions {
 
 /** Content that is checked as it is read. */
 export interface CheckedFolder {
-  /** @throws ContentError where these have problems */
+  /** @throws {ContentError} if the lists have problems */
   lists(): ContentLists;
   /**
    * Reads and checks the recipes, some at a time. Once there is a problem they are checked on, and no more are given,
@@ -322,7 +322,7 @@ async function* oneAhead<Item, Result>(
   let last: Promise<Result> | undefined;
   for (const item of items) {
     const next = work(item);
-    // It is thrown where it is awaited, unless the caller has given up.
+    // The error is thrown where the promise is awaited, unless the caller has given up.
     next.catch(() => undefined);
     if (last) yield await last;
     last = next;

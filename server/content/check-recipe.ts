@@ -21,14 +21,14 @@ export const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colo
 interface CheckedSource {
   slug: string;
   source: SourceFile;
-  /** `true` where it needs no picture yet. */
+  /** `true` if it needs no picture yet. */
   isDraft: boolean;
 }
 
 /** The facts against which a recipe is checked. */
 interface CheckMaterial {
   schema: ReturnType<typeof recipeSchema>;
-  /** Null where the table of foods cannot be read. */
+  /** Null if the table of foods cannot be read. */
   finder: FoodFinder | null;
   folder: Pick<ContentFolder, 'readPicture'>;
   contentDir: string;
@@ -110,7 +110,7 @@ function guidesOfSteps({ instructions }: RecipeFields, guides: readonly GuidePhr
   });
 }
 
-/** @returns a problem where previews of links would show no title, or another. */
+/** Returns a problem if link previews would show no title, or another one. */
 function checkSocialPicture(title: string, { socialTitle }: Picture): PathProblem[] {
   if (socialTitle === title) return [];
   const message =

@@ -27,7 +27,7 @@ export type MenuContent = MenuFields & { key: string };
 /** An issue of the home page, from a day on (`YYYY-MM-DD`). */
 export type HomeIssueContent = HomeIssueFields & { startsOn: string };
 
-/** A food, and what the glossary says of it. */
+/** A food and its glossary entry. */
 export type FoodContent = Food & { glossary: GlossaryFields | null };
 
 export interface RecipeContent {

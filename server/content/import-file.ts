@@ -15,7 +15,7 @@ interface ImportedFile {
   slug: string;
   /** Fields of which the file says nothing: they are open in the draft. */
   open: string[];
-  /** What the file says that could not be read, in its order. */
+  /** Unread parts of the file, in order. */
   unread: string[];
 }
 

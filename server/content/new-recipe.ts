@@ -31,7 +31,7 @@ ${questions({
   return file;
 }
 
-/** @returns a sentence on what has the name of a recipe already; undefined where nothing has. */
+/** Returns a sentence on the recipe or draft that has the name already, or undefined. */
 export async function takenBy(contentDir: string, slug: string): Promise<string | undefined> {
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {

@@ -53,9 +53,9 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
 }
 
 /**
- * Takes a row into the extract, unless it is there, and begins the food at the end of `foods.yaml`.
- * @returns the key of the food; its diet and aisle are still to be answered
- * @throws FoodError where there is no such row, or such a food
+ * Adds a row to the extract, unless it has it, and appends the food to `foods.yaml`.
+ * @returns the key of the food; its diet and aisle are still to be filled in
+ * @throws {FoodError} if there is no such row, or the food exists already
  */
 export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const row = (await readSource(contentDir)).find((one) => one.ndb === ndb);

@@ -12,9 +12,9 @@ import { DocumentEntity } from './store/document.entity.ts';
 import { RevisionEntity } from './store/revision.entity.ts';
 
 /**
- * Gives a recipe another slug. Its document, row, comments and photograph stay, what members keep of it follows, and its
- * former addresses redirect. The caller holds the lock of the content, and publishes the recipe afterwards.
- * @returns why it cannot be done; undefined once it is done
+ * Changes a recipe's slug. Its document, row, comments and photograph are kept, members' saved data follows, and its
+ * former addresses redirect. The caller holds the content lock, and publishes the recipe afterwards. Returns why the
+ * slug cannot be changed, or undefined on success.
  */
 export async function renameRecipe(manager: EntityManager, from: string, to: string): Promise<string | undefined> {
   if (!SLUG.test(to) || to.length > LONGEST_SLUG) return contentTexts.badFile;

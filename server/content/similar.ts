@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Letters of a name that is looked for: twice as many as the longest names have. */
 const MOST_COMPARED = 200;
 
-/** @returns the candidate that was most likely meant, or null where none is near: case, `_` and `-` do not count. */
+/** Returns the candidate that was most likely meant, or null if none is similar; case, `_` and `-` do not count. */
 export function nearest(written: string, candidates: Iterable<string>): string | null {
   const wanted = plain(written);
   if (wanted.length > MOST_COMPARED) return null;
@@ -91,7 +91,7 @@ function prepare(written: Iterable<string>): Prepared {
   return { names, byPair };
 }
 
-/** Returns the names that share most pairs of letters with the one that is wanted, the most first. */
+/** Returns the names that share most pairs of letters with the query, the most first. */
 function lookedAt(wanted: string, { names, byPair }: Prepared) {
   const shared = new Map<number, number>();
   for (const pair of pairsOf(wanted))

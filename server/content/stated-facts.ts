@@ -16,7 +16,7 @@ export function potsOf(equipment: readonly string[]): number {
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }
 
-/** @returns the months that a recipe keeps in the freezer by what its answers say; null where they give no time. */
+/** Returns the months that a recipe keeps in the freezer according to its answers, or null if they give no time. */
 export function freezerMonthsOf(faqs: readonly { question: string; answer: string }[]): number | null {
   const months = faqs.flatMap(({ question, answer }) =>
     answer

@@ -24,7 +24,7 @@ export interface CheckedText {
   about: string;
 }
 
-/** @returns the problems, by the paths of their places; each message says what would be right. */
+/** Returns the problems by path; each message says what would be right. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
 /** Puts a recipe into the shape that rules read. */

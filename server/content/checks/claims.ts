@@ -45,7 +45,7 @@ const namesake: Rule = ({ fields, facts, finder }) => {
       }),
     ),
   );
-  // Ayib is made, and is a cheese: its other names may say so.
+  // Ayib is made and is a cheese, so its other names may say so.
   const made = finder.named(fields.title);
   const makes = made ? [...namesOf(made), ...made.kinds].flatMap(wordsOf) : [];
   const names: [PathProblem['path'], string][] = [
@@ -66,7 +66,7 @@ const namesake: Rule = ({ fields, facts, finder }) => {
 /** Grams a serving below which a dish of a course is not named for its food; of nuts and bacon a few will do. */
 const LEAST_NAMESAKE: Partial<Record<Course, number>> = { main: 25, soup: 15, breakfast: 15 };
 
-/** A dish with hardly any of what names it. */
+/** Reports a dish with hardly any of the ingredient that it is named after. */
 const littleNamesake: Rule = ({ fields, facts }) => {
   const least = LEAST_NAMESAKE[fields.course];
   if (least === undefined) return [];

@@ -28,7 +28,7 @@ const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round
 const NOT_A_CORE =
   /\b(?:ovens?|water|syrup|sugar|caramel|chocolate|dough|yeast|plates?|butter|milk|cream|collagen|proteins?|stops getting|begins? to set|sets hard|melts?|below|hardly|still|tough|reheat\p{L}*|(?:keep|hold)\p{L}* (?:\p{L}+ )?(?:warm|hot)|(?:hold|keep)ing)\b/iu;
 
-/** The temperatures that a text gives for the inside of a thing: only their own part of the sentence says of what. */
+/** Temperatures that a text gives for the inside of a food; only their own part of the sentence says of which food. */
 function coreTemperatures(sentence: string): number[] {
   return sentence
     .split(/[,;:]/)
@@ -89,7 +89,10 @@ const KINDS: [words: RegExp, core: number][] = [
   [/\b(?:mince|minced|burgers?|patt(?:y|ies)|meatballs?|sausages?)\b/i, MINCED],
 ];
 
-/** The least for what the sentence speaks of, or else its text; of several meats that are not named, the mildest. */
+/**
+ * Returns the lowest safe temperature for the food in the sentence, else in the whole text; for several unnamed meats,
+ * the mildest.
+ */
 function leastFor(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
   const kind = KINDS.find(([words]) => words.test(sentence))?.[1];
   if (kind !== undefined) return kind;
@@ -127,7 +130,7 @@ const UNDONE_INSIDE = new RegExp(
   `\\b${UNDONE}\\b[^,.;:]{0,20}\\b${INSIDE}\\b|\\b${INSIDE}\\b[^,.;:]{0,18}\\b${UNDONE}\\b`,
   'i',
 );
-/** Words that deny it, and of other things that look so. */
+/** Words that deny it, and words for other things that look similar. */
 const NOT_UNDERDONE =
   /\b(?:no|(?<!need )not|never|without|lost|until|any|film|rather than|instead of|longer|dye|warning|reheat\p{L}*|fridge|finish|must|if(?![^.]*\b(?:all the same|anyway|regardless)\b)|(?:7[1-9]|8\d) °C)\b/iu;
 /** Other foods that may well look so, in the sentence or before it. */

@@ -176,7 +176,7 @@ const dietClaims: Rule = ({ texts, facts, finder }) =>
     });
   });
 
-/** Takes out what cooks do; every other word keeps its place. */
+/** Removes the words for what cooks do; every other word keeps its index. */
 function withoutDeeds(text: CheckedText): CheckedText {
   const blank = (said: string) => said.replace(DEEDS, (found) => ' '.repeat(found.length));
   return { ...text, text: blank(text.text), about: blank(text.about), asked: text.asked && blank(text.asked) };
@@ -261,7 +261,7 @@ function answerProblem(read: Read, { text, about, asked = '' }: CheckedText, fac
   return [`answers ${asksFree ? 'yes' : 'no'}, but it is not ${claim.name}: ${reason(claim, facts)}`];
 }
 
-/** Returns whether the dish has what the claim leaves out, or a food of which nothing is known. */
+/** Returns whether the dish has an ingredient that the claim excludes, or an unknown food. */
 function holds(claim: Claim, facts: Facts): boolean {
   if (facts.unknownFoods.length > 0) return true;
   if (claim.allergens.length > 0) return claim.allergens.some((allergen) => facts.contains.includes(allergen));

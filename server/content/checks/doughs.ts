@@ -39,7 +39,7 @@ export const leavening: Rule = (recipe) => {
   });
 };
 
-/** Grams of water in 100 g of what wets a dough. */
+/** Grams of water in 100 g of an ingredient that wets a dough. */
 const WET: [key: RegExp, water: number][] = [
   [/^water/, 100],
   [/^(?:milk(?!-powder)|buttermilk|yogurt|cream|stock|beer)/, 88],
@@ -82,7 +82,7 @@ const hydration: Rule = (recipe) => {
   return [{ path: first.path, message }];
 };
 
-/** Grams of baking powder, or what does as much, for 100 g of flour in what nothing else raises. */
+/** Grams of baking powder, or its equivalent, for 100 g of flour in a dough without another leavening. */
 const LEAST_LEAVENING = 1.5;
 const RAISED = /\b(?:muffins|cupcakes|biscuits|scones|cake|cornbread|soda bread)\b|(?<!scallion )\bpancakes\b/i;
 /** Bicarbonate does as much as three times its weight of baking powder. */

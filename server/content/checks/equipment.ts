@@ -1,6 +1,6 @@
 import { type Rule, stepsOf } from './checked-recipe.ts';
 
-/** A thing that steps name, and what under equipment would do. */
+/** A tool that steps name, and the equipment that would do. */
 const TOOLS: [name: string, inSteps: RegExp, listed: RegExp][] = [
   [
     'a thermometer',

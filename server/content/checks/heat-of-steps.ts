@@ -13,7 +13,7 @@ const INSIDE = /\d+\s*°\s*C(?: \(\d+ °F\))? (?:inside|(?:in|at) (?:the|its) (?
 const IN_THE_OVEN = /\boven\b/i;
 const NO_DIAL = /\b(?:heat|seeds?|spices|grill|broiler|stove|ring|embers|flame|pan|pot|skillet|wok|steam)\b/i;
 
-/** Baking in an oven of which no step says how hot it is, or in one that is cooler than what comes out of it. */
+/** Baking in an oven whose temperature no step gives, or in one that is cooler than the food that comes out. */
 const ovenHeat: Rule = (recipe) => {
   const steps = stepsOf(recipe);
   const sentences = steps.flatMap(({ text }) => sentencesOf(text));
@@ -96,7 +96,7 @@ const SPANS: Span[] = [
   },
 ];
 const HOT = /\b(?:bake|boil|cook|fry|grill|poach|roast|simmer|steam|give (?:it|them)|toss|leave them in)\b/i;
-/** A word for what the sentence before has named. */
+/** A word that refers to a thing in the sentence before. */
 const IT = /\b(?:it|they|them)\b/i;
 
 const NO_COOKING = /^if\b|\b(?:stock|soak|marinat\p{L}*|fridge|chill|rest|sauce|broth|soup)\b/iu;

@@ -24,7 +24,7 @@ const HOMOGRAPHS = new Set(
 /** Names of allergens that steps use for other things, too: a drop of water skates, spices cake, sugar turns to caramel. */
 const AMBIGUOUS = new Set(wordsOf('grit skate cake snail curd caramel gravy'));
 
-/** Words for many foods, by which a step means one that is listed. */
+/** Words for many foods, by which a step means a listed one. */
 const WORDS: [words: string, isOne: (food: Food) => boolean][] = [
   [
     'cheeses?',
@@ -67,7 +67,10 @@ const unlistedKind: Rule = (recipe) => {
   });
 };
 
-/** A food in a step that is not in the list: above all one of another diet. What brings an allergen is `unlistedAllergen`. */
+/**
+ * A food in a step that is not listed, above all one that breaks a diet. `unlistedAllergen` handles foods that add an
+ * allergen.
+ */
 const unlistedFood: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const listed = facts.lines.map(({ food }) => food);

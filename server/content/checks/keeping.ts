@@ -11,7 +11,7 @@ const FREEZER = /\bfr(?:eez|oz)/i;
 const FRIDGE = /\bfridge|refrigerat|\bchill|\bcold\b|\bcool (?:bag|box)|\bon ice\b|\biced\b/i;
 /** The same, unless a warm place is named. */
 const COOLED = /\bcool(?:ed)? (?:it|them|quickly|within)/i;
-/** Places where it is as warm as in the kitchen. */
+/** Places that are as warm as a kitchen. */
 const WARM =
   /\broom temperature|\b(?:counter|worktop|cupboard|pantry|larder|cellar|shel(?:f|ves)|unrefrigerated|(?<!off the )stove|hob|cooker|range|windowsill|sideboard|bench|radiator|porch|balcony|garage|crock|lunch ?box|picnic|basket|rucksack|car|desk|shade|sink|doorstep|gas|burner)\b|\bout of the (?:fridge|refrigerator)|\bout (?:under|on the|in the|with a cloth|there|until|till|so)\b|\b(?:switched[- ]off|cooling|cold|warm) oven|\bwarm (?:place|kitchen|spot|corner)|\bunder a cloth\b|\bon the (?:train|bus|road)\b|\bby the (?:\w+ )?window\b|\b(?:set|put|lay) (?:it|them|the \w+) out (?:at(?! once)|from|before|for)\b/i;
 const OUT =
@@ -26,14 +26,14 @@ const LONGEST_COOKING_HOURS = 12;
  * Longest time, in hours, that is about keeping without a word for it; seasons and years refer to gardens and lives.
  */
 const LONGEST_PRESUMED = 60 * DAY;
-/** Not how long it keeps: how soon it goes into the fridge, how long it cooks, and what years there are in a life. */
+/** Times that are not about keeping: how soon it goes into the fridge, how long it cooks, and years of a life. */
 const NO_KEEPING =
   /\bat least\b|(?<!\b(?:eat|eaten|finish) [^.,;]*)\bwithin\b|\bthermometer\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold(?:er)?\b|\bunder \p{L}+ (?:year|month)|\bbab(?:y|ies)\b|\b(?:child|children|kids?|toddlers?|infants?|sons?|daughters?|boys?|girls?) (?:of|at|from|over|up to|until) (?:about )?[\p{L}\d]+(?: (?:or|to) [\p{L}\d]+)? (?:years?|months?)\b|\bago\b|\bsoak|\blain\b|\bspread over\b|\bkeeps? (?:you|us|them) \p{L}+ until\b|\b(?:once(?! (?:it|they|the)\b)|twice|often|times|small servings)\b/iu;
 
 const LEAVES =
   /\b(?:leave|leaving|left|let|lets|sits?|stands?|stays?|waits?|lie|lies|lay|rests?|remains?|keeps?|kept|pack(?:ed)?|travels?|lives?|set|put)\b/i;
 
-/** Checks how long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
+/** Checks how long a dish keeps: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
   return recipe.texts.flatMap((text) => {
     const { asked = '', path } = text;
@@ -50,7 +50,7 @@ interface Clause {
   /** The longest time that it names. */
   hours: number;
   sentence: string;
-  /** The question, and what was said before. */
+  /** The question, and the sentences before. */
   context: string;
   /** `true` in a step: it waits, rises and rests there. */
   isStep: boolean;

@@ -54,7 +54,7 @@ const NAMED: [words: RegExp, kept: Kept][] = [
 const UNCOOKED =
   /\b(?:fillings?|balls?|patt(?:y|ies)|mince|minced|marinad\p{L}*|marinat\p{L}*|skewers?|uncooked|raw)\b/iu;
 
-/** @returns what a text names besides the dish. */
+/** Returns the food that a text names in addition to the dish. */
 export function namedIn(text: string, dish: Kept): Kept | undefined {
   return NAMED.find(([words]) => words.test(text))?.[1] ?? (dish === MEAT && UNCOOKED.test(text) ? RAW : undefined);
 }
@@ -73,8 +73,8 @@ const LEAST_FLOUR = 0.22;
 const LEAST_FLOUR_OF_DESSERT = 0.15;
 
 /**
- * @param rice `false` where its rice is kept apart
- * @returns how long a dish keeps, by its foods.
+ * Returns how long a dish keeps, by its foods.
+ * @param rice - `false` if its rice is kept apart
  */
 export function dishOf({ facts, fields }: CheckedRecipe, { rice }: { rice: boolean } = { rice: true }): Kept {
   const decisive = (passes: (line: FoodLine) => boolean, least = DECISIVE_GRAMS) =>

@@ -10,7 +10,7 @@ interface Habit {
   right: string;
   /** Words that make it harmless, besides a denial. */
   unless?: RegExp;
-  /** `true` where it matters without meat or fish, too. */
+  /** `true` if it matters without meat or fish, too. */
   always?: boolean;
 }
 

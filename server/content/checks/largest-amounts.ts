@@ -62,7 +62,7 @@ const MOST: [key: RegExp, grams: number][] = [
   [/^(?:cream|sour-cream|mayonnaise|mascarpone)/, 120],
   [/^(?:water|stock|milk-(?!powder))/, 600],
 ];
-/** The same of what has no row above. */
+/** Largest amounts of foods without a row above. */
 const MOST_OF_AISLE: Partial<Record<Food['aisle'], number>> = {
   spices: 15,
   produce: 350,

@@ -14,9 +14,9 @@ const MOST_SALT = 0.02;
 const MOST_SALT_OF_SWEETS = 0.011;
 /** Above this share of sugars, including the sugars of fruit and milk, a dish is sweet and needs no salt. */
 const SWEET_SHARE = 0.043;
-/** Teas and lassis hold hardly anything else than what one drinks. */
+/** Teas and lassis contain hardly anything but the liquid. */
 const MOST_IN_A_DRINK = 0.1;
-/** A dish that is meant so, as a stock for other dishes. */
+/** A dish that is unsalted on purpose, such as a stock for other dishes. */
 const UNSALTED = /\b(?:no|without) salt\b|\bunsalted\b/i;
 /** Grams a serving. */
 const MOST_OF_ONE = 800;
@@ -68,7 +68,7 @@ function isStaple(lines: readonly FoodLine[]): boolean {
   return strong.reduce((sum, { eaten }) => sum + eaten, 0) > all / 2;
 }
 
-/** Amounts that no one eats: a zero too many, a cup for a spoon. */
+/** Amounts that are too large to eat: an extra zero, a cup for a spoon. */
 const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) => {
   const staple = isStaple(facts.lines) || pieces !== undefined;
   return facts.lines.flatMap(({ line, food, path, eaten, grams }): PathProblem[] => {
@@ -163,7 +163,7 @@ const littleMeat: Rule = ({ facts, fields: { course, servings } }) => {
   return [{ path: first.path, message }];
 };
 
-/** An amount that is out of all proportion throws off the others as well: only the first that finds something tells. */
+/** A wrong amount distorts the other checks as well, so only the first rule that finds something reports. */
 const proportions: Rule = (recipe) => {
   const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, littleMeat, tooDry, saltOfTheDish];
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];

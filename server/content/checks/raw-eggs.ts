@@ -7,7 +7,7 @@ const EGG_IS_HEATED =
   /71 °C|74 °C|pasteuri[sz]|\bset\b|firm|hard-boil|\bboil|\bbake|bak(?:e|ed|ing)\b|fry|fried|simmer|griddle|custard thickens|cook(?:ed|s)? through|no longer (?:runs|runny)|steam|poach/i;
 const EGG_IS_SET =
   /\b(?:7[1-9]|8\d) °C|\byolks? (?:are|is) (?:set|firm)|hard[- ]boiled|\bno [^,.;]*liquid|no longer runs?\b|\beggs for (?:9|1\d) minutes|pasteuri[sz]/i;
-/** Grams a serving above which a dish is one of eggs, if it has less flour. */
+/** Grams a serving above which a dish is an egg dish, if it has less flour. */
 const EGG_DISH = 30;
 const RUNNY = /runny|soft-boil|liquid yolk|barely set|sunny|coddled/i;
 const CAUTION =

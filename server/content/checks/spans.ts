@@ -66,7 +66,7 @@ const WORDS: [pattern: RegExp, hours: number][] = [
   [/\bindefinitely\b|\bfor ?ever\b/i, FOR_EVER],
 ];
 
-/** @returns the longest span that a text gives, in hours; 0 where it gives none. */
+/** Returns the longest span that a text gives, in hours, or 0. */
 export function longestHours(text: string): number {
   const counted = durationsInText(text).map(({ mostSeconds }) => mostSeconds / 3600);
   return Math.max(0, ...counted, ...WORDS.map(([pattern, hours]) => (pattern.test(text) ? hours : 0)));

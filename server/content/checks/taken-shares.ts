@@ -39,7 +39,7 @@ const sharesOfAThing: Rule = (recipe) => {
   );
 };
 
-/** Verbs that put things in, with what they put in, up to the next deed. */
+/** Verbs for adding ingredients, with what they add, up to the next action. */
 const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
 /** A food goes in once; meat, vegetables and cheese may come back from a plate. */

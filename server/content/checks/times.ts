@@ -2,7 +2,7 @@ import { DAY_SECONDS, type DurationInText, durationsInText } from '#cooking/dura
 import { type CheckedRecipe, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { longestHours } from './spans.ts';
 
-/** Words for times that run beside others, or need not be. */
+/** Words for times that run in parallel, or are optional. */
 const BESIDE =
   /\b(?:meanwhile|while|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
 const BOTH_SIDES = /(?:on|for|per) (?:each|the other|every) side|a side\b|on both sides/i;
@@ -13,7 +13,7 @@ const SLACK_MINUTES = 3;
 /** Words after which a step goes on while another does. */
 const ASIDE = /\b(?:meanwhile)\b|(?:^|[.;] )While\b/i;
 
-/** @returns the least minutes that a text takes, one thing after the other; what goes on beside others not counted. */
+/** Returns the least minutes that a text takes, one thing after the other; parallel work does not count. */
 function minutesOf(text: string, counts: (clause: string) => boolean = () => true): number {
   return sentencesOf(text.split(ASIDE)[0] ?? '')
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
@@ -42,7 +42,7 @@ const LEAST_COOKING_AGAIN = 0.4;
 /** Below this many minutes of cooking a recipe may say little. */
 const SHORT_COOKING_MINUTES = 15;
 
-/** @returns the most minutes that a text takes; 0 where it gives none. */
+/** Returns the most minutes that a text takes, or 0 if it gives none. */
 export function mostMinutes(text: string): number {
   return shortTimes(text).reduce((sum, { mostSeconds }) => sum + mostSeconds / 60, 0);
 }

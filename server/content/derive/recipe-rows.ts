@@ -95,7 +95,7 @@ export function toRecipeRows(content: RecipeContent): RecipeRows {
   };
 }
 
-/** Returns the columns of a recipe with the ids of what it names. */
+/** Returns the columns of a recipe with the ids of the rows it refers to. */
 export function toRecipeColumns({ recipe, author, categories, cuisine }: RecipeRows, ids: ListIds): RecipeColumns {
   const categoryIds = categories.map((name) => getId(ids.categories, name));
   return {

@@ -3,10 +3,10 @@ import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vo
 import { type Food, namesOf } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
-/** A food as one line means it: its own, but for what a label rules out. */
+/** A food as one line means it: the food itself, without what a label rules out. */
 type Meant = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
-/** For what a cook has to look at the label of a food. */
+/** Allergens that a cook has to check on the food's label. */
 export interface LabelCheck {
   foodKey: string;
   allergens: Allergen[];
@@ -19,7 +19,7 @@ const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
   [Diet.NUT_FREE, 'nut-free', ['nuts', 'peanut']],
   [Diet.EGG_FREE, 'egg-free', ['egg']],
 ];
-/** The one form in which a line says what a packet says: a note of its own. */
+/** The one form in which a line quotes a packet: a separate note. */
 const LABEL = /(?<=, )labelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)(?=,|$)/gi;
 /** Words by which a packet need not say it. */
 const PERHAPS = /\b(?:if|or|unless|ideally|preferably|perhaps|maybe|not|never)\b/i;
@@ -30,7 +30,7 @@ function labelsIn(text: string): Set<string> {
   return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
 }
 
-/** @returns the food as the line means it: a label takes away what it may contain, never what it contains */
+/** Returns the food as the line means it: a label removes what it may contain, never what it contains. */
 export function meantBy(text: string, food: Food): Meant {
   const { key, name, contains, diet, checkDiet } = food;
   const labels = labelsIn(text);
@@ -46,7 +46,7 @@ export function meantBy(text: string, food: Food): Meant {
   };
 }
 
-/** @returns the problem with what a line claims of its food, worded to follow its name; undefined without one */
+/** Returns the problem with a line's claim about its food, worded to follow its name; undefined without one. */
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of labelsIn(text)) {
     const perhaps = PERHAPS.exec(text)?.[0];
@@ -66,7 +66,7 @@ export function labelProblem(text: string, food: Food): string | undefined {
   return `says "${claim}", and words make no label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) for what a packet says, or name another food`;
 }
 
-/** @returns the allergen or the diet that a food adds to others; undefined where it takes no label away */
+/** Returns the allergen or the diet that a food adds to others; undefined if it adds none. */
 export function addedBy(food: Pick<Food, 'contains' | 'mayContain' | 'diet'>, to: readonly Food[]): string | undefined {
   const contained = to.flatMap(({ contains }) => contains);
   const known = [...contained, ...to.flatMap(({ mayContain }) => mayContain)];
@@ -94,9 +94,9 @@ export function allergensOf(foods: readonly Pick<Meant, 'contains' | 'mayContain
 }
 
 /**
- * @param serving the nutrients of one serving.
- * @returns the diets that a dish suits. What it may contain counts as contained; where only a label can tell whether a
- * food is vegan or vegetarian, it counts as that, and `labelsOf` lists it.
+ * Returns the diets that a dish suits. What it may contain counts as contained. If only a label can tell whether a food
+ * is vegan or vegetarian, it counts as that, and `labelsOf` lists it.
+ * @param serving - the nutrients of one serving
  */
 export function dietsOf(foods: readonly Meant[], serving: Nutrients): Diet[] {
   const { contains, mayContain } = allergensOf(foods);

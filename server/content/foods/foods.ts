@@ -5,7 +5,7 @@ import { foodSuggestion } from '../similar.ts';
 import type { Nutrients } from './usda.ts';
 import { nameKey } from './words.ts';
 
-/** A food with what 100 g of it hold. */
+/** A food with the nutrients of 100 g. */
 export interface Food extends FoodFields {
   key: string;
   per100g: Nutrients;

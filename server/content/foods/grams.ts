@@ -143,13 +143,13 @@ function weighed(amount: number, unit: string, food: Food): number | null {
   return weight === undefined ? scaled(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
 }
 
-/** @returns grams of a millilitre; null where the food has neither spoons nor cups */
+/** Returns grams per millilitre, or null if the food has neither spoons nor cups. */
 function density({ measures }: Food): number | null {
   const known = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
   return known ? (measures[known[0]] ?? 0) / known[1] : null;
 }
 
-/** Aisles of what cooks weigh or measure by cups and spoons as they please, unless its food says otherwise. */
+/** Aisles whose foods cooks weigh or measure by cups and spoons as they please, unless the food says otherwise. */
 const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
 /** @returns grams of a millilitre of a food that cooks measure both by weight and by cups and spoons, else null */

@@ -39,7 +39,7 @@ export interface RecipeFacts {
   contains: Allergen[];
   mayContain: Allergen[];
   labels: LabelCheck[];
-  /** Names of foods that are not in the table. With one of them no diet holds, and no allergen is ruled out. */
+  /** Names of foods that are not in the table. With such a food no diet holds, and no allergen is ruled out. */
   unknownFoods: string[];
   /** Names of foods that nutrition and cost leave out: unknown foods, and amounts whose weight is not known. */
   uncountedFoods: string[];
@@ -150,7 +150,7 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
 
 const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
-/** Returns the food of a line: the one that its author names, the one of its words, or a placeholder. */
+/** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
 function foodOf(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string } {
   if (line.said.food !== null) return named(line.said.food, finder.foods);
   const food = finder.ofLine(line);
@@ -167,7 +167,7 @@ function misspeltUnit({ quantity, unit, item }: LineFields, finder: FoodFinder):
   return nearest(written, measureSpellings.flat()) === null ? undefined : written;
 }
 
-/** Returns the problem with a line that names another food than the one that counts: its labels would be the wrong ones. */
+/** Returns the problem with a line that names another food than the one that counts: its labels would be wrong. */
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
   const found = finder.ofLine(line);
   // `food` chooses among kinds: minced beef with more fat.
@@ -191,7 +191,7 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
 /** The base thing, with which a key begins. */
 export const kindOf = ({ key }: Food) => key.split('-')[0];
 
-/** Returns the foods that are eaten of a line, in grams: what drains off counts as less of another food. */
+/** Returns the foods of a line that are eaten, in grams; a drained part counts as negative grams of another food. */
 function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
   if (!drained) return [{ per100g: food.per100g, grams: eaten }];
   const { grams } = drained;

@@ -11,7 +11,7 @@ import { type Food, makeFoods } from './foods.ts';
 import { readUsda } from './usda.ts';
 
 interface FoundFoods {
-  /** Null where the table cannot be read. */
+  /** Null if the table cannot be read. */
   value: FoodFinder | null;
   problems: Problem[];
 }

@@ -74,7 +74,7 @@ const STATES = set(
   'lean crisp crunchy live tiny jumbo gourmet virgin unpacked oven-ready powdered reserved any colour color unseasoned snipped thawed',
 );
 
-/** Words that make another food of it, but where a food of that aisle is sold so anyway. */
+/** Words that turn it into another food, unless a food of that aisle is sold that way anyway. */
 const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
   [
     ['dried', ['spices', 'dry goods']],
@@ -90,7 +90,7 @@ const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
   ].map(([word, aisles]) => [wordsOf(word as string).join(), aisles as readonly string[]]),
 );
 
-/** @returns `true` when the word, as `wordsOf` gives it, may be set aside where the food is looked for. */
+/** Returns whether the word, as `wordsOf` returns it, may be ignored when the food is searched. */
 export function isState(word: string, aisle: string): boolean {
   return STATES.has(word) || /^[\d_%]+$/.test(word) || (KEPT_STATES[word]?.includes(aisle) ?? false);
 }

@@ -5,14 +5,14 @@ interface RawIssue {
 }
 
 /**
- * Words one rule for an author, as what follows the field's name.
- * @param rule for example `must be a whole number of minutes, for example 30`.
- * @returns a zod error option; it adds what was found, and says it differently where nothing was.
+ * Words a rule for an author, to follow the field's name. Returns a zod error option, which adds the invalid value, and
+ * has another message if there is no value.
+ * @param rule - for example `must be a whole number of minutes, for example 30`
  */
 export function expects(rule: string): { error: (issue: RawIssue) => string | undefined } {
   return {
     error: ({ code, input }) => {
-      // Unknown keys are worded where their line and their neighbours are known.
+      // Unknown keys are reported elsewhere, with their lines and neighbors.
       if (code === 'unrecognized_keys') return undefined;
       if (input === undefined) return 'is missing';
       if (input === null || input === '') return 'must not be empty';

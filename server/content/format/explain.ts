@@ -3,7 +3,7 @@ import { MOST_PROBLEMS, type Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { nearest, suggestion } from '../similar.ts';
 
-/** @returns the value as `schema` gives it out, or null; what it refuses comes back as problems with their lines. */
+/** Returns the parsed value, or null; errors are returned as problems with their lines. */
 export function checkFormat<Schema extends z.ZodType>(
   yaml: YamlSource,
   schema: Schema,

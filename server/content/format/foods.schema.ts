@@ -104,8 +104,8 @@ const key = z
   .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example chickpea-canned' });
 
 /**
- * The format of `foods.yaml`: foods by their keys.
- * @param recipes the slugs of all recipes; undefined where they are not known, and every slug will do.
+ * The format of `foods.yaml`: foods by key.
+ * @param recipes - the slugs of all recipes; undefined if they are unknown, and every slug is valid
  */
 export function foodsSchema(recipes?: readonly string[]) {
   const food = foodOf(recipes).describe('A food; its key begins with the base thing: butter-unsalted');

@@ -4,7 +4,7 @@ import { foodSuggestion, suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import { list, nameIn, text } from './text.ts';
 
-/** Names that guides refer to; undefined where their file cannot be read. */
+/** Names that guides refer to; undefined if their file cannot be read. */
 interface GuideNames {
   authors?: readonly string[];
   foods?: readonly string[];

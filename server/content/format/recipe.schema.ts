@@ -96,7 +96,7 @@ function ingredientGroups(recipes: readonly string[] | undefined) {
     .describe('Groups with a title and items');
 }
 
-/** The names that other files know; undefined where a list cannot be read. */
+/** The names that other files know; undefined if a list cannot be read. */
 export interface KnownNames {
   recipes?: readonly string[];
   authors?: readonly string[];

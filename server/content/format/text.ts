@@ -63,7 +63,7 @@ export function list<Item extends z.ZodType>(
     .max(bounds.most, { error });
 }
 
-/** A whole number. `example` is one that would do. */
+/** A whole number. `example` is a valid one. */
 export function whole(least: number, most: number, what: string, example: number) {
   const words = expects(`must be a whole number of ${what}, for example ${example}`);
   return z

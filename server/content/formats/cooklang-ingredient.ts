@@ -6,7 +6,7 @@ interface CooklangIngredient {
   unit: string;
   name: string;
   note: string;
-  /** `true` when it stays as it is where the servings change. */
+  /** `true` if it does not scale with the servings. */
   isFixed: boolean;
 }
 
@@ -43,7 +43,7 @@ export function cooklangIngredient(line: LineFields): string {
   return `@${name}{${isFixed ? '=' : ''}${quantity}}${note === '' ? '' : `(${note})`}`;
 }
 
-/** Returns all as the name where the parts would not make the same line again. */
+/** Returns the whole text as the name if the parts would not make the same line again. */
 function partsOf(line: LineFields): CooklangIngredient {
   const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
   const { quantity, item, unit, text, said } = line;

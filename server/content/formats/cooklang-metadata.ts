@@ -7,7 +7,7 @@ import { readYield } from './schema-org-yield.ts';
 import { minutesOf, snippet, textsOf } from './values.ts';
 
 type Metadata = Record<string, unknown>;
-/** Reads an entry into the recipe; returns what it could not read. */
+/** Reads an entry into the recipe; returns the unread part. */
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
 /**
@@ -59,7 +59,7 @@ const COMPUTED = new Set([
   ...['lines', 'steps with amounts', 'steps with uses'],
 ]);
 
-/** Reads all entries in their order. @returns what could not be read, in the same order */
+/** Reads all entries in order; returns the unread ones in the same order. */
 export function readMetadata(data: Metadata, recipe: ReadRecipe): string[] {
   // Only our own files say this.
   const isOwn = Object.hasOwn(data, 'part of a meal');
@@ -75,7 +75,7 @@ function entryTexts(value: unknown): string[] {
   return [texts.length > 0 ? texts.join(', ') : snippet(value)];
 }
 
-/** Fields that are lists of names, which others write in one text with commas. */
+/** Fields that are lists of names, which other sites write in one text with commas. */
 const LISTS = new Set<RecipeField>(['aka', 'alsoIn']);
 /** Fields with paragraphs or objects, which only our own files have. */
 const PARAGRAPHS = new Set<RecipeField>(['why', 'tips', 'equipment', 'serving', 'faqs']);

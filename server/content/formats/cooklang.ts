@@ -44,7 +44,7 @@ function section(title: string, paragraphs: string[]): string {
   return [`== ${title} ==`, ...paragraphs].join('\n\n');
 }
 
-/** @returns a step with its timers, and with what Cooklang would take for its own signs put out of its reach. */
+/** Returns a step with its timers, and with Cooklang's own signs escaped. */
 function stepText(text: string): string {
   return withoutMarks(text)
     .replace(/[@#~\\]/g, '\\$&')

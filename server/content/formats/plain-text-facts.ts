@@ -22,7 +22,7 @@ const LABELS: [RecipeField, RegExp][] = [
   ['published', /^(?:published|posted)(?: on)?$/i],
   ['description', /^(?:description|summary|about)$/i],
 ];
-/** A label, with or without a colon, and what follows it. */
+/** A label, with or without a colon, and the text after it. */
 const LABELED = /^([\p{L}][\p{L} -]{1,24}?)\s*(?::|–|-)\s*(\S.*)?$/u;
 /** Facts without a colon. */
 const BARE: [RecipeField, RegExp][] = [
@@ -43,12 +43,12 @@ const BARE: [RecipeField, RegExp][] = [
 
 export interface Fact {
   field: RecipeField;
-  /** What it says; undefined if the next line does. */
+  /** Its value; undefined if the value is on the next line. */
   text?: string;
   written: string;
 }
 
-/** Returns the facts of a line that has nothing but facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
+/** Returns the facts of a line that consists of facts: "Prep: 10 min | Serves 4"; an empty list for other lines. */
 export function factsIn(line: string): Fact[] {
   const parts = line
     .replace(/^\((.*)\)$/, '$1')
@@ -75,7 +75,7 @@ function factIn(written: string): Fact | undefined {
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** Keeps a fact in the recipe. @returns what could not be read */
+/** Stores a fact in the recipe; returns the unread part. */
 export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe): string[] {
   if (recipe[field] !== undefined) return [written];
   if (field === 'servings') {

@@ -133,7 +133,7 @@ interface FoundHeading {
   heading: Heading;
   /** What follows on the same line: "Ingredients: 2 eggs, salt". */
   rest: string;
-  /** What the heading says besides: "Ingredients (serves 4)", "Ingredients for 4 people". */
+  /** Further words of the heading: "Ingredients (serves 4)", "Ingredients for 4 people". */
   aside?: string;
 }
 
@@ -160,12 +160,12 @@ export function startsWithAmount({ text, number }: TextLine): boolean {
   return number === undefined && AMOUNT.test(text);
 }
 
-/** Returns whether a line could be an ingredient where no heading says so. */
+/** Returns whether a line could be an ingredient if no heading says so. */
 export function seemsIngredient(line: TextLine): boolean {
   return line.text.length < 100 && !isSentence(line.text) && (startsWithAmount(line) || line.isBullet);
 }
 
-/** Returns whether a line could be a step where no heading says so. */
+/** Returns whether a line could be a step if no heading says so. */
 export function seemsStep(line: TextLine): boolean {
   if (line.number !== undefined) return !AMOUNT.test(line.text) || isSentence(line.text);
   return isSentence(line.text) && !startsWithAmount(line) && !/^\p{Ll}/u.test(line.text);

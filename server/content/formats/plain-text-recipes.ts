@@ -25,7 +25,7 @@ function isRecipe(lines: TextLine[]): boolean {
   return lines.filter(startsWithAmount).length > 1 && lines.some(seemsStep);
 }
 
-/** Returns where the recipe begins whose list of ingredients is at an index. */
+/** Returns the index at which the recipe begins whose ingredient list is at an index. */
 function titleBefore(lines: TextLine[], index: number, least: number): number {
   for (let at = index - 1; at > least; at -= 1) {
     const line = lines[at];

@@ -1,6 +1,6 @@
 import type { RecipeFields } from '../format/recipe.schema.ts';
 
-/** A recipe as other formats tell of it: what its file says, and what the site knows besides. */
+/** A recipe for other formats: the fields of its file, and facts that the site derives. */
 export interface PublishedRecipe {
   fields: RecipeFields;
   /** Absolute URL of the recipe's page. */
@@ -20,6 +20,6 @@ export interface PublishedRecipe {
   cost: number;
   /** For one serving. */
   nutrition: { name: string; amount: number; unit: string }[];
-  /** Comments; 0 where there are none. */
+  /** Number of comments. */
   rating: { average: number; count: number };
 }

@@ -3,7 +3,7 @@ import type { RecipeField } from '../format/recipe.schema.ts';
 /** Recipe in another format, in the fields of a recipe file; undefined if it says nothing of one. */
 export type ReadRecipe = Partial<Record<RecipeField, unknown>>;
 
-/** A recipe of another format, and what could not be read, in the order of the file. */
+/** A recipe of another format, and its unread parts, in the order of the file. */
 export interface ImportedRecipe {
   fields: ReadRecipe;
   unread: string[];

@@ -8,7 +8,7 @@ import { dayOf, isObject, minutesOf, snippet, textsOf } from './values.ts';
 
 type Json = Record<string, unknown>;
 
-/** Reads one property into the recipe; returns what it could not read. */
+/** Reads one property into the recipe; returns the unread part. */
 type Reader = (value: unknown, recipe: ReadRecipe) => string[];
 
 /** Properties of linked data, which say nothing of the dish. */
@@ -98,7 +98,7 @@ function first(field: keyof ReadRecipe): Reader {
   return (value, recipe) => firstOf(field, textsOf(value), recipe);
 }
 
-/** Keeps one of several values; the others are not read. */
+/** Stores one of several values; the others are not read. */
 function firstOf(field: keyof ReadRecipe, [kept, ...others]: readonly string[], recipe: ReadRecipe): string[] {
   recipe[field] = kept;
   return others.filter((other) => other !== kept);

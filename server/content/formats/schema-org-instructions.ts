@@ -15,7 +15,7 @@ const STEP_NUMBER = /^(?:step\s*)?\d*[.:]?$/i;
 const SEPARATOR = /^(?:[,;.·•▢*–-]\s+)+/u;
 /** A line that names the part of the dish that follows: "For the sauce:". */
 const HEADING = /^\p{Lu}[^.!?:]{2,60}:$/u;
-/** Properties of instructions that are read, or say nothing of what to do. */
+/** Properties of instructions that are read, or irrelevant to the cook. */
 const READ = new Set([
   ...['@type', '@id', '@context', 'type', 'name', 'text', 'description', 'itemListElement', 'item', 'steps'],
   ...['url', 'position', 'itemListOrder', 'numberOfItems', 'mainEntityOfPage'],

@@ -16,7 +16,7 @@ export function withoutCopies(recipes: Json[]): Json[] {
   return recipes.filter((_, index) => written.indexOf(written[index] ?? '') === index);
 }
 
-/** Returns objects by their "@id", to which others refer. */
+/** Returns objects by "@id", for references. */
 export function nodesIn(value: unknown, nodes = new Map<string, Json>()): Map<string, Json> {
   if (Array.isArray(value)) for (const part of value) nodesIn(part, nodes);
   else if (isObject(value)) {

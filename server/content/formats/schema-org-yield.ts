@@ -15,9 +15,9 @@ const MEASURE =
 
 interface YieldReading {
   servings?: number;
-  /** What it makes besides servings. Example: "1 (9-inch) pie". */
+  /** Yield in addition to servings. Example: "1 (9-inch) pie". */
   makes?: string;
-  /** Texts that say more than what was read. */
+  /** Texts that contain more than the parsed value. */
   unread: string[];
 }
 

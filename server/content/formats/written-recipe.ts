@@ -2,7 +2,7 @@ import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.
 import { isOptional, type LineFields, type RecipeFields, recipeFields } from '../format/recipe.schema.ts';
 import type { OwnUse } from '../uses/written-uses.ts';
 
-/** @returns the fields of a recipe file as they are written, in their order; what may be left out is. */
+/** Returns the fields of a recipe file as written, in order, without unnecessary ones. */
 export function writtenFields(fields: RecipeFields): Record<string, unknown> {
   const written = {
     ...fields,
@@ -28,7 +28,7 @@ function writtenStep({ text, uses }: { text: string; uses: OwnUse[] }): string |
   return uses.length === 0 ? text : { step: text, uses: Object.fromEntries(uses) };
 }
 
-/** Names of what a row says by id only. */
+/** Names of rows that a recipe refers to by id. */
 interface Names {
   author: string;
   cuisine: string;

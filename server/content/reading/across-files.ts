@@ -4,12 +4,12 @@ import type { YamlSource } from './yaml-source.ts';
 
 // These read values that no schema has passed yet: one mistake in a file must not hide another.
 
-/** @returns the keys of an authors list, undefined where it is no such list. */
+/** Returns the keys of an authors list, or undefined if it is no such list. */
 export function authorKeys(value: unknown): string[] | undefined {
   return isFields(value) ? Object.keys(value) : undefined;
 }
 
-/** @returns the names in a list of categories or cuisines, undefined where it is no such list. */
+/** Returns the names in a list of categories or cuisines, or undefined if it is no such list. */
 export function namesIn(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.flatMap((entry: unknown) => textOf(entry, 'name') ?? []))];
@@ -35,7 +35,7 @@ export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
   };
 }
 
-/** @returns a problem where the primary category is repeated in `alsoIn`. */
+/** Returns a problem if the primary category is repeated in `alsoIn`. */
 export function ownCategoryInAlsoIn({ file, value, lineOf }: YamlSource): Problem[] {
   const category = textOf(value, 'category');
   if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];

@@ -8,7 +8,7 @@ import type { Problem } from '../problem.ts';
 import { type PictureSource, readDrawnPicture } from './picture.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
 
-/** Raise it if a release derives other rows from the same texts: the next start then derives all of them again. */
+/** Increase this if a release derives other rows from the same texts: the next start then derives all of them again. */
 const DERIVATION_VERSION = 6;
 
 /** Recipes whose files are read at a time: all of them may be more than memory holds. */
@@ -19,7 +19,7 @@ export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
   /** Slugs of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
-  /** Recipes that lists may name; left out where it is the slugs. */
+  /** Recipes that lists may name; by default the slugs. */
   named?: readonly string[];
   /** Slugs that are drafts: they need no picture yet. */
   drafts: ReadonlySet<string>;
@@ -27,18 +27,18 @@ export interface ContentFolder {
   misnamed: SourceFile[];
   /** SHA-256 (hex) of the files by their paths in the folder. Example of a path: "recipes/doro-wat.yaml". */
   hashes: ReadonlyMap<string, string>;
-  /** SHA-256 (hex) over what rows are derived from besides these files: the version of the derivation, and the pictures. */
+  /** SHA-256 (hex) of the other inputs of the rows: the version of the derivation, and the pictures. */
   basis: string;
-  /** Files that are not where or what they should be. */
+  /** Files with a wrong name or in a wrong folder. */
   problems: Problem[];
   readRecipe(slug: string): Promise<SourceFile>;
-  /** Reads a `picture.json`. @returns null where it is not there */
+  /** Reads a `picture.json`, or returns null if there is none. */
   readPicture(name: string): Promise<PictureSource | null>;
 }
 
 /**
- * Reads every content file once, and holds the lists. Throws only where the disk does.
- * @param withDrafts `true` to read drafts as if they stood among the recipes
+ * Reads every content file once, and holds the lists. Throws only on disk errors.
+ * @param withDrafts - `true` to read drafts as if they were recipes
  */
 export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
   const root = path.basename(path.resolve(contentDir));

@@ -6,8 +6,8 @@ const MOST_BEFORE = 400;
 const BEFORE = /^(?:\s|[-?:](?=\s))*/;
 
 /**
- * Returns the line at which a text is nested deeper than a parser can follow, which would end the process; undefined where
- * none is. Brackets in sentences count as well: they are closed again.
+ * Returns the line at which a text is nested too deep for a parser, which would crash the process, or undefined.
+ * Brackets in sentences count as well: they are closed again.
  */
 export function tooDeepAt(text: string): number | undefined {
   let open = 0;

@@ -39,7 +39,7 @@ export interface Picture {
   /** `#rrggbb`. */
   colour: string;
   version: string;
-  /** The title on its social picture; undefined where it has none. */
+  /** The title on its social picture, if there is one. */
   socialTitle?: string;
 }
 
@@ -49,7 +49,7 @@ export interface PictureSource extends SourceFile {
   folder: string | null;
 }
 
-/** Reads the `picture.json` of a picture in the files. @returns null where it is not there */
+/** Reads the `picture.json` of a picture in the files, or returns null if there is none. */
 export async function readDrawnPicture(contentDir: string, name: string): Promise<PictureSource | null> {
   const folder = path.join(contentDir, 'pictures', name);
   const file = [path.basename(path.resolve(contentDir)), 'pictures', name, 'picture.json'].join('/');

@@ -9,7 +9,7 @@ export const LOCAL_ERRORS: ReadonlySet<string> = new Set([
   'TAG_RESOLVE_FAILED',
 ]);
 
-/** @returns the place an author has to look at and what to do there, instead of the parser's own words. */
+/** Returns the line that an author has to look at and what to do there, instead of the parser's message. */
 export function explainYamlError(
   error: YAMLError | YAMLWarning,
   text: string,

@@ -22,7 +22,7 @@ import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 /** A source file as YAML. */
 export interface YamlSource {
   file: string;
-  /** Content of the YAML; undefined where it cannot be trusted, because lines are misread after an error. */
+  /** Content of the YAML; undefined after an error, because lines are misread then. */
   value: unknown;
   problems: Problem[];
   /** @returns the line of the value at `path`, or of the innermost thing around it that is there. */
@@ -69,7 +69,7 @@ export function readYaml(source: SourceFile): YamlSource {
     return { file, value: undefined, problems: [...source.problems, { file, line, message }], lineOf: () => line };
   }
   const lines = new LineCounter();
-  // The parser compares each key with all others, for minutes where a text has thousands.
+  // The parser compares each key with all others, which takes minutes if a text has thousands.
   const options = { lineCounter: lines, prettyErrors: false, stringKeys: true, uniqueKeys: false };
   const document = parseDocument(text, options);
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);

@@ -14,7 +14,7 @@ import { RevisionEntity } from './revision.entity.ts';
 // Any number will do, as long as every instance uses the same one.
 const CONTENT_LOCK = 5_117_302_612;
 
-/** Waits until no other transaction writes content, and makes others wait until this one ends. */
+/** Waits until no other transaction writes content, and blocks others until this transaction ends. */
 export async function lockContent(manager: EntityManager): Promise<void> {
   // Waiting for another instance's import is no stuck statement, nor is deriving rows between statements.
   const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];

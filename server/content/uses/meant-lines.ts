@@ -44,7 +44,7 @@ export class MeantLines {
     );
   }
 
-  /** Returns `true` for what the same instruction named before: "the oil coats the flour". */
+  /** Returns whether the same instruction named the line before: "the oil coats the flour". */
   isAgain(lines: readonly number[], step: number, here: ReadonlySet<number>): boolean {
     const title = this.steps[step]?.title ?? '';
     return lines.some((line) => here.has(line) || this.taken.isTakenIn(line, title));
@@ -60,7 +60,7 @@ export class MeantLines {
     return this.lines[line]?.line.quantity !== null;
   }
 
-  /** Tells lines apart by the amount in the text, by what it says that they are for, and by their notes. */
+  /** Tells lines apart by the amount in the text, by the purpose that it states, and by their notes. */
   narrow(mention: Mention, first: number[] | undefined): number[] {
     const { lines, before, after } = mention;
     if (lines.length === 1) return lines;
@@ -85,7 +85,7 @@ export class MeantLines {
     return same.length > 0 ? same : lines;
   }
 
-  /** The rest is of what was begun. */
+  /** "The rest" means an ingredient that was begun. */
   byRest(lines: number[], { before }: Mention): number[] {
     if (!saysRest(before)) return lines;
     const begun = lines.filter((line) => !this.done.has(line) && this.taken.has(line));

@@ -27,9 +27,9 @@ const FORMS = new Set(
   ),
 );
 const COLOURS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
-/** Words that name none of them without a word that says of what. */
+/** Words that name no ingredient without a word that says which. */
 const VAGUE = new Set(wordsOf('powder paste sauce leaf seed thread zest stick juice syrup masala'));
-/** After the name of a food: what was made of it. */
+/** Words for a product made from a food, after its name. */
 const MADE = new Set(wordsOf('paste mixture purée puree syrup batter'));
 const ARTICLES = new Set([
   'the',

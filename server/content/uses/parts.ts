@@ -26,12 +26,12 @@ export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] |
   return 'all';
 }
 
-/** @returns `true` where the words before a food say that the rest of it is meant */
+/** Returns whether the words before a food say that the rest of it is meant. */
 export function saysRest(before: string): boolean {
   return REST.test(lastWords(before));
 }
 
-/** @returns the sum of the known parts in the unit of the whole; null where a part is in no unit that adds up */
+/** Returns the sum of the known parts in the unit of the whole, or null if a part's unit cannot be converted. */
 export function sumOf(parts: readonly Part[], whole: Amount): Fraction | null {
   let sum = new Fraction(0);
   for (const part of parts) {
@@ -55,7 +55,7 @@ export function isSame(one: Amount, other: Amount): boolean {
   );
 }
 
-/** @returns what the known parts leave of the whole; null where that cannot be said */
+/** Returns the rest of the whole after the known parts, or null if it is unknown. */
 export function restOf(parts: readonly Part[], whole: Amount): Amount | null {
   const sum = sumOf(parts, whole);
   if (sum === null) return null;

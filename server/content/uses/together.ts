@@ -41,7 +41,7 @@ export class TogetherSteps {
     this.steps = steps.map(({ text }) => ({ text, words: new Set(wordsOf(text)) }));
   }
 
-  /** @returns the first step that takes the line with others of its kind; undefined where none does */
+  /** Returns the first step that takes the line with others of its kind, or undefined. */
   find({ line, food }: FoodLine, group: string, groups: number): number | undefined {
     const names = wordsThatName(line.item, food);
     const title = wordsOf(group).filter((word) => word.length > 2);
