@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
-/** Something to compute: only done where a client asks for the field. */
+/** A lazy value, computed only if a client requests the field. */
 export type Lazy<Value> = () => Promise<Value> | Value;
 
 @ObjectType('PageInfo', { simpleResolvers: true, description: 'Which part of a list it is.' })

@@ -12,22 +12,22 @@ export interface RequestContext {
   /** The published catalogue as it was when the request came. */
   catalogue: Snapshot;
   loaders: Loaders;
-  /** Caller: read only where a resolver wants to know. */
+  /** The caller, read only if a resolver needs it. */
   viewer: RequestViewer;
   /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
-  /** Asks this site for one of its addresses. @returns the status */
+  /** Requests an address of this site; returns the status. */
   statusOf(url: string): Promise<number | undefined>;
   /** Its lines carry the id of the request. */
   log: FastifyBaseLogger;
-  /** Tags, in which resolvers note what of the answer may change. */
+  /** Tags in which resolvers record what the response depends on. */
   tags: AnswerTags;
   /** Set once a personal field is resolved: no cache may store the response. */
   isPersonal?: true;
 }
 
-/** Batches what one request reads. */
+/** Batches the reads of one request. */
 export class Loaders {
   private readonly made = new Map<unknown, unknown>();
   /** Loads the long texts of recipes. */

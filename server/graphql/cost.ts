@@ -29,7 +29,7 @@ interface Priced {
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-/** Costs that are known of a document, by what changes them: counting takes as long as a small query. */
+/** Known costs of a document, by the variables that change them: counting takes as long as a small query. */
 const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<string, number> }>();
 const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
@@ -87,7 +87,7 @@ function noSubscriptions(): GraphQLError {
   return new GraphQLError('There are no subscriptions here.', { extensions });
 }
 
-/** The variables that can change what an operation costs: a text never does. */
+/** The variables that can change an operation's cost; texts never do. */
 function namesThatCost(document: DocumentNode): string[] {
   const variables = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [],

@@ -111,7 +111,7 @@ function tooMuch(code: ErrorCode, what: string, count: number, limit: number): O
 
 const refusal = (code: ErrorCode, text: string): OutsideFailure => ({ status: 400, code, text });
 
-/** @returns the refusal of a document that has too much of something, undefined where it may be validated */
+/** Returns the refusal of a document that exceeds a limit, or undefined if it may be validated. */
 function excessOf(document: DocumentNode): OutsideFailure | undefined {
   const shape = new DocumentShape(document);
   if (shape.fields() === Number.POSITIVE_INFINITY)
@@ -165,12 +165,12 @@ class DocumentShape {
     visit(document, { FragmentDefinition: count, FragmentSpread: count, InlineFragment: count });
   }
 
-  /** @returns the fields of the largest definition; infinitely many where a fragment contains itself */
+  /** Returns the number of fields in the largest definition; infinite if a fragment contains itself. */
   fields(): number {
     return Math.max(0, ...this.sets.map((set) => this.sizeOf(set)));
   }
 
-  /** @returns the most times that one field is selected in one place; only to be asked where `fields` is small */
+  /** Returns the most times that one field is selected at one position; only call it if `fields` is small. */
   repeats(): number {
     return Math.max(0, ...this.sets.map((set) => this.repeatsIn([set])));
   }

@@ -9,8 +9,7 @@ import { waitHeader } from '#server/security/counted-limits.ts';
 import type { RequestContext } from './context.ts';
 
 /**
- * Turns every error into what may be seen outside. Bugs carry stacks, and what people typed: only messages
- * and codes pass.
+ * Turns every error into what clients may see. Bugs carry stacks and what people typed: only messages and codes pass.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const cause = unwrapResolverError(error);
@@ -67,13 +66,13 @@ export function logUnforeseen(
   for (const error of errors) {
     const cause = unwrapResolverError(error);
     const foreseen = cause === error || cause instanceof DomainError;
-    // What a visitor can bring about by typing is no failure of ours, and must not fill the log.
+    // Errors that a visitor can cause by typing are not failures of ours, and must not fill the log.
     if (!foreseen && failureOf(cause as Error).status >= 500)
       log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
   }
 }
 
-// What proxies, caches and plain HTTP clients have to notice as well.
+// Failures that proxies, caches and plain HTTP clients have to notice as well.
 const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** @returns the failure behind an error that shows in the status as well, otherwise undefined. */

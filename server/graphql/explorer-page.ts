@@ -20,7 +20,7 @@ export const explorerHeaders: Record<string, string> = {
     "frame-ancestors 'none'",
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   ].join(';'),
-  // With any other value a browser refuses to show a page in a sandbox.
+  // Browsers refuse to show a sandboxed page with any other value.
   'cross-origin-opener-policy': 'unsafe-none',
   // It shares no origin with the site's pages, so it cannot be keyed like them.
   'origin-agent-cluster': '?0',

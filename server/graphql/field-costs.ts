@@ -13,7 +13,7 @@ interface MeasuredField {
   ms: number;
 }
 
-/** Fields of queries that send more than two statements. A test compares them with what the fields do. */
+/** Fields of queries that send more than two statements. A test compares them with actual statement counts. */
 export const measuredFields = {
   'Viewer.exportedData': { statements: 14, ms: 45 },
   'Viewer.kitchen': { statements: 3, ms: 5 },

@@ -25,7 +25,7 @@ function getAudience({ extensions, type }: GraphQLField<unknown, unknown>): Audi
   return (extensions.personal ?? getNamedType(type).extensions.personal) as Audience | undefined;
 }
 
-/** Has each personal field that is resolved note it in the context, for `Cache-Control`. */
+/** Makes each personal field record itself in the context when resolved, for `Cache-Control`. */
 export function notePersonalFields(schema: GraphQLSchema): void {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   for (const field of types.flatMap((type) => Object.values(type.getFields()))) {

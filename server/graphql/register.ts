@@ -103,7 +103,7 @@ export async function registerGraphql(
         if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
           void reply.header('cache-control', ANONYMOUS);
       });
-      // After the hook above: it reads what that has set.
+      // After the hook above, because it reads what that hook sets.
       tellLimits(scope);
       storeAnswers(scope, dependencies);
       scope.post('', handler);

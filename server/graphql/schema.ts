@@ -153,7 +153,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       if (typeof value === 'object' && value !== null) refuseUnfit(value);
     },
     authChecker,
-    // The response is null if `authChecker` returns false; in all other cases it throws an error of its own.
+    // The response is null if `authChecker` returns false; otherwise it throws its own error.
     authMode: 'null',
   });
   // type-graphql has no place for these, nor has the library of scalars.

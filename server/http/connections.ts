@@ -70,7 +70,7 @@ export function answerBrokenRequest(headers: Record<string, string>) {
   };
 }
 
-/** @returns the status of the answer; 499 where the client had gone before */
+/** Returns the status of the response; 499 if the client disconnected first. */
 export function statusOf({ raw, statusCode }: FastifyReply): number {
   return raw.writableFinished ? statusCode : 499;
 }

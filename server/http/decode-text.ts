@@ -17,7 +17,7 @@ export function decodeForm(bytes: Buffer): Record<string, string> | InvalidInput
   const text = decodeText(bytes);
   if (text instanceof Error) return text;
   try {
-    // URLSearchParams takes a replacement for what it cannot decode.
+    // URLSearchParams replaces bytes that it cannot decode.
     decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'));
   } catch {
     return new InvalidInputError(NOT_UTF8);

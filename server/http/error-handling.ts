@@ -28,7 +28,10 @@ function lengthHeader(error: Error): Record<string, string> {
   return typeof range === 'string' ? { 'content-range': range } : {};
 }
 
-/** Logs a failure of ours as an error. What clients do is none: one that breaks off its request shows at `debug`. */
+/**
+ * Logs a failure of ours as an error. Clients' mistakes are none: a client that breaks off its request shows at
+ * `debug`.
+ */
 export function logFailure(request: FastifyRequest, error: Error, status: number): void {
   const url = loggableUrl(request.url);
   if (status >= 500) request.log.error({ err: error, url }, 'request failed');

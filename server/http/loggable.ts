@@ -6,8 +6,8 @@ interface LoggableError {
 }
 
 /**
- * @returns the part of an error for a log. Postgres's details and TypeORM's parameters carry what people typed, so an
- * allow-list it is.
+ * Returns the part of an error for a log: an allow-list, because Postgres's details and TypeORM's parameters contain
+ * what people typed.
  */
 export function loggableError(error: Error): LoggableError {
   const { name, message, stack } = error;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 
-/** A field of the page's own form, which it sends where there are no scripts. */
+/** A field of the page's own form, which it sends without scripts. */
 const FROM_PAGE = /(^|&)from=page(&|$)/;
 
 /** A mailbox sends one short field. */

@@ -36,11 +36,12 @@ const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
 // about to be promoted (25006). Or it gave up a statement: deadlock, conflict, lock or time limit. Another try may well succeed.
 const databaseBusy =
   /^(08...|57P0[123]|53...|25006|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EAI_AGAIN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-// What pg, its pool and TypeORM say in words only. TypeORM releases the runner of a transaction whose connection is lost.
+// Errors of pg, its pool and TypeORM without a code. TypeORM releases the runner of a transaction whose connection is
+// lost.
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|already released/;
 
-/** Time until another try makes sense where the database does not answer, in seconds. */
+/** Time until a retry makes sense if the database does not respond, in seconds. */
 export const RETRY_AFTER_S = 5;
 
 /**

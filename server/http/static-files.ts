@@ -71,7 +71,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
 
 const DAY = 'public, max-age=86400';
 
-/** Files of `client/public/`: others know their addresses by heart, so that they never change. */
+/** Files of `client/public/`. Their addresses are fixed, because browsers and crawlers know them. */
 const names = [
   'site.webmanifest',
   'favicon.ico',

@@ -20,7 +20,7 @@ export type NodeKind = (typeof KINDS)[number];
 /** Meaning of an id. */
 export interface NodeName {
   kind: NodeKind;
-  /** Its name among its kind, which stays: its slug, or its number where it has none. */
+  /** Permanent name within its kind: its slug, or its number if it has none. */
   key: string;
 }
 
@@ -31,7 +31,7 @@ export function nodeId(kind: string, key: string | number): string {
   return Buffer.from(`${kind}:${key}`).toString('base64url');
 }
 
-/** @returns the meaning of an id, though there may be no such thing; undefined where it is no id. */
+/** Returns the meaning of an id, which may not exist, or undefined if it is not an id. */
 export function readNodeId(id: string): NodeName | undefined {
   const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
   const known = KINDS.find((each) => each === kind);
@@ -39,7 +39,7 @@ export function readNodeId(id: string): NodeName | undefined {
   return { kind: known, key };
 }
 
-/** Returns the number of a row; undefined where the text is none. Example: "12" */
+/** Returns the number of a row, or undefined if the text is not one. Example: "12" */
 export function rowIdIn(text: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { MAX_NODES, NodesArgs, NodeType } from './node.type.ts';
 import { type NodeKind, type NodeName, nodeId, readNodeId, rowIdIn } from './node-id.ts';
 
-/** A row of the database, or of the taxonomy: known by its slug where it has one. */
+/** A row of the database or of the taxonomy: known by its slug if it has one. */
 type NodeRow = { slug?: string; id?: string | number };
 
 @Resolver(() => NodeType)

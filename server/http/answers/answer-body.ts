@@ -44,7 +44,7 @@ export class AnswerBody {
     }
   }
 
-  /** Has it take as little memory as it can: for one that stays. */
+  /** Minimizes memory use, for a response that stays in the cache. */
   async pack(): Promise<void> {
     if (this.isCompressible && this.compressed.size === 0) await this.in('br');
   }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AnswerBody, CachedHead } from './answer-body.ts';
 import { AnswerTags, type Change } from './answer-tags.ts';
 
-/** An answer that others may get as well. */
+/** A response that other clients may get as well. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -23,7 +23,7 @@ export interface Recording {
 /** Result of making an answer. */
 export interface Made<Result> {
   result: Result;
-  /** Undefined where it is not to be stored, and what was stored before is out of date. */
+  /** Undefined if the result must not be cached, and the cached entry is outdated. */
   answer?: Answer;
   /** `true` when nothing of it failed: an answer that lacks a part must not be given again. */
   isWhole: boolean;
@@ -40,7 +40,10 @@ export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Re
 
 // A page is about 220 kB as text, and 35 kB of that are left when it is compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
-/** For all other addresses: of searches, filters and spellings there is no end, and they must not push out the pages themselves. */
+/**
+ * Cache size for all other addresses, in bytes: searches, filters and spellings are endless, and must not evict the
+ * pages themselves.
+ */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 
 /** A path as the site links to it, without parameters: `/about`, but not `/About/` or `/%61bout`, which are answered alike. */
@@ -52,17 +55,20 @@ const HEAD_BYTES = 3_000;
 /** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
 const REVALIDATE_MS = 2_000;
 
-/** After a rendering has failed, old copies are served at once for so long: a frozen database answers no one. */
+/**
+ * After a failed rendering, how long stale copies are served without another try, in ms: each try would wait for a
+ * timeout.
+ */
 const REST_MS = 1_000;
 
-/** Changes that are remembered for answers under way: one that takes longer is not stored. */
+/** Number of changes remembered for responses in progress; a response that misses more counts as changed. */
 const MOST_CHANGES = 1_000;
 
 /**
- * Caches answers in memory that are the same for all visitors: pages, and GETs of GraphQL and REST without a token. A
- * change evicts those whose tags say that it may be in them. A page requested many times at once is rendered once.
+ * Caches responses in memory that are the same for all visitors: pages, and GETs of GraphQL and REST without a token. A
+ * change evicts responses whose tags say that it may affect them. A page requested many times at once is rendered once.
  *
- * Evicted answers stay as stale copies: they are served only where rendering fails or the database is away.
+ * Evicted responses stay as stale copies: they are served only if rendering fails or the database is unavailable.
  * Nothing is stored before the first `resume`, whose caller promises `evict` on every change, and `suspend` while
  * notifications of changes may be missed.
  */
@@ -78,7 +84,7 @@ export class AnswerCache {
   private changeCount = 0;
   private failedAt = Number.NEGATIVE_INFINITY;
 
-  /** Begins to note what an answer is made of: before anything is read for it. */
+  /** Starts recording what a response depends on; call it before reading data. */
   record(): Recording {
     return { tags: new AnswerTags(), since: this.changeCount, startedAt: performance.now() };
   }
@@ -133,7 +139,7 @@ export class AnswerCache {
     if (this.changes.length > MOST_CHANGES) this.changes.shift();
     for (const entries of [this.atPlainAddresses, this.atOtherAddresses])
       for (const entry of entries.values()) entry.isEvicted ||= entry.tags.isChangedBy(change);
-    // What they are made of is not known yet.
+    // Responses in progress may use old data; their tags are not known yet.
     this.underWay = new Map();
   }
 

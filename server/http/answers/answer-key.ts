@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { filterNames } from '#schema/rules/filters.ts';
 
 /**
- * @returns by what the answer to a request is stored: two with the same key are answered alike. Undefined where its answer
- * may not be shared: it is no GET, says who asks, or is not the plain spelling of its address, so that no two of them are taken
- * for one.
+ * Returns the cache key of a request. Requests with the same key get the same response. Undefined if the response may
+ * not be shared: the request is not a GET, identifies the client, or does not use the canonical spelling of its
+ * address.
  */
 export function answerKey({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

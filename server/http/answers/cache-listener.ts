@@ -27,7 +27,7 @@ export class CacheListener {
     private readonly observe?: (answer: CachedAnswer) => void,
   ) {}
 
-  /** @returns a listener that answers from memory, and hands on what it cannot answer */
+  /** Returns a listener that responds from memory, and passes other requests on. */
   before(handle: RequestListener): RequestListener {
     return (request, response) => {
       if (!this.serve(request, response, handle)) handle(request, response);

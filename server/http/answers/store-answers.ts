@@ -9,7 +9,7 @@ import { sharedCacheHeaders } from './answer-tags.ts';
 /** Notes that are taken while requests are answered. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
 
-/** @returns the notes of what the answer is made of; called before anything is read for it */
+/** Starts recording what the response depends on; call it before reading data. */
 export function recordingOf(request: FastifyRequest, { answers }: Pick<AppDependencies, 'answers'>): Recording {
   const known = recordings.get(request.raw);
   if (known) return known;

@@ -96,7 +96,7 @@ function newest<Item extends { publishedOn: string }>(items: readonly Item[]): I
   return [...items].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, RECENT_LIMIT);
 }
 
-/** Leaves it to the tag where a client sends one (RFC 9110, 13.1.3). HTTP counts in seconds. */
+/** Ignores the date if the client sends a tag (RFC 9110, 13.1.3). HTTP counts in seconds. */
 function isUnchanged({ headers }: FastifyRequest, updated: Date): boolean {
   if (headers['if-none-match'] !== undefined) return false;
   const known = Date.parse(headers['if-modified-since'] ?? '');

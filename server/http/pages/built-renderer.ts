@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { LatePage, PageAssets, PageRenderer, RenderEntry } from './renderer.ts';
 
 /**
- * The renderer that `npm run build` leaves under `dist/`.
- * @throws where there is no build.
+ * The renderer that `npm run build` writes to `dist/`.
+ * @throws if there is no build
  */
 export async function builtRenderer(dist: string): Promise<PageRenderer> {
   const staticDir = path.join(dist, 'client');

@@ -35,7 +35,7 @@ export function developmentRenderer(vite: ViteDevServer): PageRenderer {
   };
 }
 
-/** Lets Vite answer first: for its own client, for modules and for what they import. */
+/** Lets Vite respond first: to its own client, modules and their imports. */
 export function registerDevelopmentMiddleware(
   app: FastifyInstance,
   middleware: NonNullable<PageRenderer['middleware']>,

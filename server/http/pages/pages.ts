@@ -77,9 +77,9 @@ function cacheStatus(found: Found<ServedPage>): string {
 
 /**
  * Renders the page at an address.
- * @param log takes what fails, with the id of the request that asked first
- * @param posted result of the form that was posted to it: then no one else may see the page
- * @param tags takes notes of what the page is made of
+ * @param log - logs failures, with the id of the first request
+ * @param posted - result of a posted form; the page is private then
+ * @param tags - records what the page depends on
  */
 export async function renderPage(
   dependencies: PageDependencies,

@@ -10,7 +10,7 @@ interface RenderInput {
     variables: Record<string, unknown>;
     operationName?: string;
   }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
-  /** Takes what failed while the page was made; the page shows a sentence instead. */
+  /** Logs errors of a part of the page; the page shows a sentence instead. */
   onError: (error: unknown) => void;
   assets: PageAssets;
   /** Without a trailing slash. */
@@ -23,7 +23,7 @@ interface RenderInput {
 
 /** A form that a browser posted natively, as the page shows it. */
 export interface PostedForm {
-  /** Null where the fields are wrong; `kind` is the schema's name of a failure. */
+  /** Null if the fields are wrong; `kind` is the schema's name of a failure. */
   result: { ok: boolean; text: string; kind?: string } | null;
   /** Problems, by the names of the fields. */
   errors: Record<string, string>;
@@ -40,10 +40,10 @@ export interface LatePage {
 }
 
 export interface PageAssets {
-  /** Script that brings in the others when it is time; without it they come at once. */
+  /** Script that loads the others later; without it they load at once. */
   starter?: string;
   scripts: string[];
-  /** The style sheet of the pages that come with the entry; undefined where scripts bring the styles. */
+  /** The style sheet of the pages in the entry; undefined if scripts load the styles. */
   sheet?: string;
   /** Each page that comes late, by its name in Vite's manifest. */
   pages?: Record<string, LatePage>;
@@ -74,7 +74,7 @@ export interface PageRenderer {
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderedPage>;
   /** The style sheet of the pages that come with the entry; undefined in development. */
   sheet?: string;
-  /** The folder of the built client's files; undefined where Vite serves them. */
+  /** The folder of the built client's files; undefined if Vite serves them. */
   staticDir?: string;
   /** URLs of the explorer's files; undefined in development, which does not build it. */
   explorer?: { script: string; styles: string };

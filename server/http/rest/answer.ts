@@ -4,7 +4,7 @@ import { type ErrorCode, failures } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 
 export interface RestAnswer<Body = object> {
-  /** 200 where it is left out. */
+  /** 200 by default. */
   status?: number;
   /** Left out with status 204. */
   body?: Body;

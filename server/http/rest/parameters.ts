@@ -11,8 +11,8 @@ interface Described {
 }
 
 /**
- * Reads what came with a request.
- * @throws InvalidInputError with the words of the first thing that is wrong
+ * Reads the parameters and body of a request.
+ * @throws {InvalidInputError} with the message of the first problem
  */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
@@ -26,8 +26,8 @@ export function pathParameter(described: Described) {
 }
 
 /**
- * An optional query parameter that may be given once; left out, it is empty.
- * @param problem returns the problem with a text, undefined where there is none
+ * An optional query parameter that may be given once; if omitted, it is empty.
+ * @param problem - returns the problem with a text, if any
  */
 export function textParameter(name: string, problem: (text: string) => RuleProblem | undefined, described: Described) {
   return z
@@ -136,8 +136,8 @@ export function uncheckedField(described: Described) {
 }
 
 /**
- * Reads texts out of a form's fields, likewise.
- * @throws InvalidInputError where a text has a NUL
+ * Reads texts from a form's fields in the same way.
+ * @throws {InvalidInputError} if a text has a NUL
  */
 export function textsOf<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
   const described = { description: 'A field of a form.', example: '' };

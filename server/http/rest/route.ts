@@ -17,7 +17,7 @@ export interface RestDependencies {
   reader: StatementReader;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Tags, in which handlers note what of the answer may change. */
+  /** Tags in which handlers record what the response depends on. */
   tags: AnswerTags;
 }
 
@@ -27,7 +27,7 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   query: Query;
   body: Body;
   headers: Record<string, string | string[] | undefined>;
-  /** Caller: read only where a handler wants to know. */
+  /** The caller, read only if a handler needs it. */
   viewer: RequestViewer;
   /** IP address, as far as `TRUST_PROXY` reveals it. Example: "203.0.113.7". */
   clientAddress: string;
