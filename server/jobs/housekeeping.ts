@@ -17,7 +17,7 @@ export function olderThan(interval: string): FindOperator<Date> {
   return Raw((column) => `${column} < now() - interval '${interval}'`);
 }
 
-/** The hourly job. Where one part fails, the others still run. */
+/** The hourly job. If one part fails, the others still run. */
 export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   return {
     name: 'housekeeping',

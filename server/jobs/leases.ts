@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 interface Leases {
   /** Reports that the worker is alive, and takes over from workers that have not reported for the whole lease. */
   renew(): Promise<void>;
-  /** Says that the worker is gone, so that others need not wait for the lease to run out. */
+  /** Reports that the worker has stopped, so that others need not wait for the lease to expire. */
   end(): Promise<void>;
 }
 

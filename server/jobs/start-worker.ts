@@ -10,7 +10,7 @@ interface WorkerOptions {
   address: PostgresAddress;
   jobs: Job[];
   log: (message: string) => void;
-  /** Time that a worker may be silent before others take over its jobs, in milliseconds. */
+  /** Time that a worker may be silent before others take over its jobs, in ms. */
   leaseMs?: number;
   /** Time between two polls for jobs whose time has come, in milliseconds; new ones are notified immediately. */
   pollMs?: number;

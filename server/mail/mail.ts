@@ -1,4 +1,4 @@
-/** Every mail that the site sends, by template, with what its text needs. */
+/** Every mail that the site sends, by template, with the values of its text. */
 export type Mail =
   /** To confirm a new account's address. `link` opens the page; only the page's own call has an effect. */
   | { template: 'verify-email'; to: string; username: string; link: string }
@@ -22,7 +22,7 @@ export type Mail =
       text: string;
       unsubscribeLink: string;
     }
-  /** To moderators, once a day where readers have reported texts. */
+  /** To moderators, once a day if readers have reported texts. */
   | { template: 'open-reports'; to: string; count: number; link: string }
   /** A message from the contact or about form, to the office. */
   | { template: 'contact-message'; to: string; name: string; email: string; message: string };

@@ -5,11 +5,11 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes what waits in the database unreadable without the server's secret: mails carry addresses and tokens. */
+/** Encrypts data in the database with the server's secret: mails carry addresses and tokens. */
 interface Seal {
   /** @param label is bound to the text: what was sealed under one label does not open under another. */
   close(text: string, label: string): string;
-  /** @throws where the secret or the label is another one, or a bit was changed. */
+  /** @throws if the secret or the label differs, or a bit was changed */
   open(sealed: string, label: string): string;
 }
 

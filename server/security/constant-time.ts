@@ -2,8 +2,8 @@
 const ANSWER_MS = 150;
 
 /**
- * Does work that sends a mail to some addresses and not to others, and answers no sooner than after a fixed time: which of
- * the two it was must not be measurable.
+ * Does work that sends mail to some addresses only, and responds no sooner than after a fixed time: timing must not
+ * reveal whether a mail was sent.
  */
 export async function inConstantTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const [answer] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))]);

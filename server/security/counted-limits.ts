@@ -16,7 +16,7 @@ export type CountedLimits = Map<string, CountedLimit>;
 
 const current = new AsyncLocalStorage<CountedLimits>();
 
-/** Runs what a request causes: the limits that it counts against are noted. */
+/** Runs the handling of a request, and records the limits that it counts against. */
 export function notingLimits(limits: CountedLimits, run: () => void): void {
   current.run(limits, run);
 }

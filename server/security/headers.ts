@@ -27,7 +27,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
   });
 }
 
-/** Tells what the headers of an app depend on. */
+/** Returns the circumstances that an app's headers depend on. */
 export function circumstancesOf({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): Circumstances {
   return {
     development: renderer.middleware !== undefined,

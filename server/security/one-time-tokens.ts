@@ -51,7 +51,7 @@ export class OneTimeTokens {
     return affected === 1;
   }
 
-  /** Takes the payloads out of all tokens of a kind: what they would have brought has been decided. */
+  /** Clears the payloads of all tokens of a kind, because their decision has been made. */
   async dropPayloads(manager: EntityManager, kind: TokenKind, subject: string): Promise<void> {
     await manager.update(OneTimeTokenEntity, { kind, subject }, { payload: null });
   }

@@ -23,7 +23,7 @@ export class Passwords {
   /** @param parameters of argon2id: tests that are not about them hash a hundred passwords in the time of one */
   constructor(private readonly parameters = PARAMETERS) {}
 
-  /** @throws OverloadedError where a password could not be looked at soon: the database need not be asked then. */
+  /** @throws {OverloadedError} if a password cannot be checked soon; the database need not be queried then */
   admit(): void {
     this.limit.admit();
   }
@@ -40,9 +40,9 @@ export class Passwords {
   }
 
   /**
-   * Returns `true` for the password of a hash. Without a hash it takes as long and says no, so that time does not tell
-   * who has an account.
-   * @throws OverloadedError
+   * Returns whether the password matches the hash. Without a hash it takes as long and returns false, so that timing
+   * does not reveal who has an account.
+   * @throws {OverloadedError}
    */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash('no account has this one', this.parameters);
@@ -55,7 +55,7 @@ export class Passwords {
   }
 }
 
-/** @returns the problem with a password that is to be set, undefined where there is none */
+/** Returns the problem with a new password, or undefined. */
 export function newPasswordProblem(password: string): RuleProblem | undefined {
   if (password === '') return { code: 'REQUIRED', message: accountTexts.passwordMissing };
   const problem = passwordProblem(password);

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ThrottleRule } from '#server/errors.ts';
 import { deriveKey } from './signing-secret.ts';
 
-/** Counters in Postgres, so that every instance agrees. What they count by is hashed: it may be an address. */
+/** Counters in Postgres, so that every instance agrees. Keys are hashed, because they may be addresses. */
 export class ThrottleStore {
   private readonly key: Buffer;
 

@@ -42,7 +42,7 @@ const QUIET: ReadonlySet<string> = new Set<keyof typeof rules>(['reset', 'mailBy
 /** The calls that send a mail to an address that is typed. */
 type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
 
-/** Limits of how often things may be done. Each call counts, and throws ThrottledError where it is one too many. */
+/** Rate limits. Each call counts, and throws ThrottledError if it exceeds its limit. */
 export class Throttles {
   private readonly limiters: Record<keyof typeof rules, RateLimiterPostgres>;
 
@@ -65,7 +65,7 @@ export class Throttles {
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {
     await this.count('mailByClient', kind, clientNetwork(clientAddress));
     const key = this.store.keyOf(getMailbox(email));
-    // What the shorter limit refuses does not use up the day.
+    // A mail that the shorter limit refuses does not count against the day.
     if (!(await take(this.limiters.mailbox, key)).granted) return false;
     return (await take(this.limiters.mailboxByDay, key)).granted;
   }

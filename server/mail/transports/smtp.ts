@@ -34,7 +34,7 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
   };
 }
 
-/** Codes where no connection came about: the reason names the server. Other messages quote addresses. */
+/** Codes of failed connections: the reason names the server. Other messages quote addresses. */
 const WITHOUT_ANSWER = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**

@@ -8,7 +8,7 @@ export type Delivery =
   /** It never will. */
   | { outcome: 'refused'; reason: string };
 
-/** Carries messages out of the house. Never throws for what the other side does. */
+/** Delivers messages. Never throws for failures of the other side. */
 export interface Transport {
   send(message: Message): Promise<Delivery>;
 }
