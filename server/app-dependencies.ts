@@ -6,20 +6,20 @@ import type { PageRenderer } from './http/pages/renderer.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Services } from './services.ts';
 
-/** Everything the HTTP app needs; nothing in it is reached in any other way. */
+/** Dependencies of the HTTP app; it reaches nothing in any other way. */
 export interface AppDependencies {
   config: Config;
   reader: StatementReader;
   services: Services;
   schema: GraphQLSchema;
   renderer: PageRenderer;
-  /** Answers in memory, to be given to others, too. */
+  /** Cache of responses that are the same for all visitors. */
   answers: AnswerCache;
   /** `true` when traffic should come here: not while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
-  /** False where only a new process can help. */
+  /** False if only a new process can help. */
   isAlive: () => boolean;
-  /** Undefined where nothing is measured. */
+  /** Undefined if metrics are off. */
   metrics?: Metrics;
   /** Stream for log lines; standard output by default. */
   logStream?: { write(line: string): void };

@@ -99,7 +99,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART_LENGTH },
-    // What still comes while the server closes is answered as ever, on a connection that then ends.
+    // Requests that arrive while the server closes get a normal response, on a connection that then ends.
     return503OnClosing: false,
     // Addresses that cannot even be decoded reach neither hooks nor the error handler.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),

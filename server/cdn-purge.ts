@@ -11,10 +11,10 @@ const PATIENCE_MS = 1_000;
 /** Cloudflare takes thirty at a time. */
 const KEYS_AT_ONCE = 30;
 
-/** About a quarter of an hour. What a CDN has by then not forgotten it forgets after `CDN_SECONDS`. */
+/** About a quarter of an hour. Content that the CDN has not purged by then expires there after `CDN_SECONDS`. */
 const plan: RetryPlan = { firstMs: 500, longestMs: 120_000, attempts: 15 };
 
-/** The request by which a CDN forgets what has one of some keys. */
+/** Request of each CDN that purges responses with one of some keys. */
 const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
   fastly: (keys, token) => ({
     headers: { 'fastly-key': token, 'surrogate-key': keys.join(' '), accept: 'application/json' },
@@ -31,14 +31,14 @@ export class CdnPurge {
   private running: Promise<void> | undefined;
   private isClosed = false;
 
-  /** @param log takes what went wrong, and when it is tried again */
+  /** @param log - logs failures, and when the purge is retried */
   constructor(
     private readonly cdn: { url: string; token: string; as: CdnKind },
     private readonly log: (message: string) => void,
     private readonly retry = plan,
   ) {}
 
-  /** @returns once the CDN has forgotten what the change makes stale, or a second has passed */
+  /** Resolves once the CDN has purged what the change makes stale, or a second has passed. */
   async purge(change: Change): Promise<void> {
     for (const key of keysOf(change)) this.waiting.add(key);
     this.running ??= this.run().finally(() => {
@@ -85,7 +85,7 @@ export class CdnPurge {
   }
 }
 
-/** @returns undefined where no CDN is to be purged */
+/** Returns undefined if no CDN is configured. */
 export function createCdnPurge(config: Config, log: (message: string) => void): CdnPurge | undefined {
   return config.cdnPurge && new CdnPurge(config.cdnPurge, log);
 }

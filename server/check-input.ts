@@ -89,7 +89,7 @@ function toProblems(error: ValidationError, path: string): Problem[] {
   ];
 }
 
-/** Has the text of a problem in a list say where it is: "… (notes[0].text)." */
+/** Extends the text of a problem in a list with its path: "… (notes[0].text)." */
 function withPlace({ field, code, message }: Problem): Problem {
   const place = field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
   return { field, code, message: place === field ? message : message.replace(/\.?$/, (end) => ` (${place})${end}`) };

@@ -27,7 +27,7 @@ export class ConcurrencyLimit {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       this.admit();
-      // The one that leaves hands its place over, so `running` stays as it is.
+      // A finished call passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {
       this.running += 1;

@@ -7,9 +7,12 @@ import { readReviewChanges } from './features/reviews/review-changes.ts';
 interface FollowOptions {
   database: NotifyingDatabase;
   catalogue: CatalogueService;
-  /** Undefined where nothing is cached, as in development. */
+  /** Undefined if nothing is cached, as in development. */
   answers?: AnswerCache;
-  /** Has a CDN forget what has changed; after an import once all is read: until then it may be rendered from what was before. */
+  /**
+   * Purges a CDN. After an import it purges once everything is read: until then responses may be rendered from old
+   * data.
+   */
   purge?: (change: Change) => void;
   onError: (error: Error) => void;
 }

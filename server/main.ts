@@ -11,7 +11,7 @@ const dist = path.resolve(import.meta.dirname, '..');
 // A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm.
 const SAME_PRESS_MS = 500;
 
-/** The imports are late: a process that only starts others does not hold in memory what answers need. */
+/** Imports are lazy: a process that only starts others does not load what responses need. */
 async function start(): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(process.env);
   if (cluster.isPrimary && config.processes > 1) {

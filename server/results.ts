@@ -23,7 +23,7 @@ export function failure(code: FailureCode, message: string, sentTo?: string | nu
   return { ok: false, code, message, sentTo };
 }
 
-/** @param problems at least one, the first of which goes to callers that read only one */
+/** @param problems - at least one; callers that read only one get the first */
 export function invalidInput(problems: readonly Problem[]): Failure {
   const [first] = problems;
   return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', problems };

@@ -33,7 +33,7 @@ interface BackgroundOptions {
   log: (message: string) => void;
 }
 
-/** Starts what no request waits for: mails, and the hourly deletion of what may no longer be stored. */
+/** Starts background work: mails, and the hourly deletion of data that may no longer be stored. */
 export function startBackgroundWork({ config, database, secret, issues, log }: BackgroundOptions): JobWorker {
   const { dataSource, address } = database;
   const cleanUps = [

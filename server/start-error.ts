@@ -3,7 +3,7 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** @returns an error that names the setting where a port is taken or may not be used; other errors as they are */
+/** Returns an error that names the setting if a port is taken or not allowed; other errors unchanged. */
 export function portError(error: unknown, setting: string, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

@@ -8,7 +8,9 @@ import { signingSecret } from './security/signing-secret.ts';
 import { StartError } from './start-error.ts';
 import { watchProcess } from './watch-process.ts';
 
-/** A process that ends sooner is started again after a pause, twice as long each time: what ended it may end the next, too. */
+/**
+ * A process that ends early is restarted after a pause, twice as long each time: the cause may end the next one, too.
+ */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -55,7 +57,7 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
   };
 
   try {
-    // npm start runs another file than the one that serves.
+    // npm start runs another file than the server's.
     cluster.setupPrimary({ exec: main, args: [] });
     // If the first process cannot start, none can: it has logged why.
     const first = startProcess(0);

@@ -29,18 +29,14 @@ export interface RunningServer {
   url: string;
   /** Address for Prometheus, if that is set. */
   metricsUrl?: string;
-  /**
-   * Starts everything: database, migrations, content, schema, HTTP, background jobs.
-   * @param listen - makes the app take requests; returns its URL
-   * @throws if the database, the content or the port is unavailable
-   */
+  /** Fails `/readyz`, waits for the balancer to notice, finishes requests in progress, and closes. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts everything: database, migrations, content, schema, HTTP, background jobs.
- * @param listen has the app take requests; returns where
- * @throws where the database, the content or the port cannot be had.
+ * @param listen - makes the app take requests; returns its URL
+ * @throws if the database, the content or the port is unavailable
  */
 export async function startServer(
   config: Config,

@@ -5,13 +5,13 @@ const BEAT_MS = 5_000;
 /** A process that is silent for so many beats hangs. Beats are counted, and not time: the machine may have slept. */
 const MOST_SILENT_BEATS = 4;
 
-/** Has this process tell the one that has started it, again and again, that it does not hang. */
+/** Makes this process report to its parent, repeatedly, that it is alive. */
 export function beat(): void {
   setInterval(() => process.connected && process.send?.('beat'), BEAT_MS).unref();
 }
 
 /**
- * Kills a process that serves once it is silent. A balancer that asks `/livez` would not find it out: the others answer.
+ * Kills a serving process once it is silent. A balancer that polls `/livez` would not notice: other processes respond.
  * SIGTERM would not end it, because it handles nothing any more.
  */
 export function watchProcess(worker: Worker, log: (message: string) => void): void {

@@ -46,7 +46,7 @@ export interface PostgresAddress {
   user?: string;
   password?: string;
   database?: string;
-  /** False: never, even where PGSSLMODE is set. Left out: as the connection string says. */
+  /** False: never, even if PGSSLMODE is set. Omitted: as the connection string says. */
   ssl?: false;
 }
 
@@ -129,7 +129,7 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
   return {
     max: poolSize ?? 10,
     connectionTimeoutMillis: queryTimeoutMs ?? 5_000,
-    // Postgres's own limits below are of no use where Postgres itself is frozen.
+    // Postgres's own limits below do not help if Postgres itself is frozen.
     ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -153,8 +153,8 @@ interface ConnectionState {
 }
 
 /**
- * Has a pool end connections that come back with a statement or a transaction under way. Where a statement runs out of time,
- * so may the rollback after it, and TypeORM does not tell the pool: the next user would write into a transaction that is
+ * Makes a pool close connections that are released during a statement or a transaction. If a statement times out, the
+ * rollback after it may, too, and TypeORM does not tell the pool: the next user would write into a transaction that is
  * never committed.
  */
 export function endUnfinished(pool: Pool): void {

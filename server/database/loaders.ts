@@ -28,7 +28,7 @@ export function loaderBy<Row, Value>(
     });
 }
 
-/** Loads rows by their ids; null where there is none. */
+/** Loads rows by id; null if there is none. */
 export function loaderById<Row extends { id: number }>(
   statement: Statement<Row>,
 ): MakeLoader<DataLoader<number, Row | null>> {

@@ -22,11 +22,11 @@ export const MAINTENANCE_CONNECTIONS = 6;
 export interface OpenDatabase {
   /** For migrations, imports and jobs. */
   dataSource: DataSource;
-  /** Opens the pool for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
+  /** Opens the pool for requests, whose statements fail after 1.5 s even if Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
   /** Address of the primary, for connections outside the pools: never behind a pooler. */
   address: PostgresAddress;
-  /** False where an embedded Postgres has ended and cannot be started again: only a new process can help. */
+  /** False if an embedded Postgres has ended and cannot be restarted: only a new process can help. */
   isAlive(): boolean;
   /** Closes the pool, and stops the embedded Postgres unless another process uses it. */
   close(): Promise<void>;
@@ -108,7 +108,10 @@ async function connect(
   }
 }
 
-/** Returns `true` where another try may succeed: the system or the name service finds no server, or Postgres starts, stops or is full. */
+/**
+ * Returns whether a retry may succeed: the server cannot be reached or resolved, or Postgres is starting, stopping or
+ * full.
+ */
 function isAway({ code = '', message }: NodeJS.ErrnoException): boolean {
   return /^(E(?!RR_)[A-Z_]+|08...|53...|57P..)$/.test(code) || /timeout|Connection terminated/.test(message);
 }

@@ -21,7 +21,7 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
 /** Attributes of statements' spans, beside their names. */
 const SQL = { 'db.system.name': 'postgresql' };
 
-/** Messages of pg and its pool where Postgres has not answered in the time that the data source allows. */
+/** Messages of pg and its pool if Postgres has not responded within the timeouts of the data source. */
 const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
 /**
@@ -43,7 +43,7 @@ export class StatementReader {
 
   /**
    * @returns the rows, with Postgres integers as numbers and dates as `YYYY-MM-DD`
-   * @throws OverloadedError where the database has just left all reads without an answer
+   * @throws {OverloadedError} if all reads have just timed out
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
     const began = performance.now();

@@ -57,7 +57,7 @@ export class Metrics {
       if (from) answers.inc({ kind: kindOf(route), from });
     };
     this.observeAnswer = observe;
-    // Not `onResponse`, which does not come where the client has gone: those are the slow ones.
+    // Not `onResponse`, which does not fire if the client has disconnected: those requests are the slow ones.
     app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
       reply.raw.once('close', () => {
         const { url: route = 'none' } = routeOptions;
@@ -134,8 +134,8 @@ function originOf(cacheStatus: string): string {
 
 /**
  * Serves `/metrics` on a port of its own, which visitors need not reach.
- * @returns undefined where no port is set
- * @throws where the port cannot be had
+ * @returns undefined if no port is set
+ * @throws if the port is unavailable
  */
 export async function serveMetrics(
   { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,
@@ -148,7 +148,7 @@ export async function serveMetrics(
     if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end();
     response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
-  // Its own, also where processes share the site's port: the one that has started them hears of that one alone.
+  // Exclusive even if processes share the site's port: the primary process must only hear of the site's port.
   await once(server.listen({ port: metricsPort, host: metricsHost, exclusive: true }), 'listening').catch((error) => {
     throw portError(error, 'METRICS_PORT', metricsPort);
   });

@@ -48,7 +48,7 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
   });
 }
 
-/** A span for each request, named by its route; part of the caller's trace where it names one (`traceparent`). */
+/** A span for each request, named by its route; part of the caller's trace if it sends one (`traceparent`). */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isOn) return done();

@@ -13,7 +13,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** The database to make and return; 'mesob' by default. */
   database?: string;
-  /** Receives what happens, a line at a time. */
+  /** Receives log lines. */
   log?: (message: string) => void;
   /** Postgres settings (`{ work_mem: '16MB' }`); without effect on a server that is already running. */
   settings?: Record<string, string>;
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres extends Access {
   url: string;
   /** The postmaster's process id. */
   pid: number;
-  /** True where it was already running, or another process started it at the same moment. */
+  /** True if it was already running, or another process started it at the same moment. */
   adopted: boolean;
   /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
   dataDir: string;
@@ -50,7 +50,7 @@ const POLL_MS = 10;
 const RETRY_MS = 200;
 /** Long enough for crash recovery, and for orphans of a killed server to finish their statement. */
 const START_TIMEOUT_MS = 60_000;
-/** A launch says so where another process was faster, or orphans of the old server still run. */
+/** A launch reports if another process was faster, or orphans of the old server still run. */
 const MEANWHILE = /lock file|still in use|could not bind|could not create any/;
 
 /**

@@ -12,7 +12,7 @@ export interface Folders {
   base: string;
   /** `pg18` in it: the data of one major version. */
   data: string;
-  /** Undefined where Postgres runs as this process's own user. */
+  /** Undefined if Postgres runs as this process's own user. */
   user: SystemUser | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Access {
 
 /** A process's claim on a server that several processes may share; it ends with the process, however that dies. */
 export interface Lease {
-  /** Makes a database unless there is one of that name. */
+  /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
   /** Gives the claim back, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
   giveBack(whenLast: () => Promise<void>): Promise<void>;
@@ -25,7 +25,7 @@ export interface Lease {
 /** Any number that the launcher's processes share; advisory locks belong to the database `postgres`, so it is theirs. */
 const LEASE_KEY = 50_432;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Codes for what was there, or was made by two processes at the same moment. */
+/** SQLSTATE codes for a database that exists, or that two processes created at the same moment. */
 const ALREADY_THERE = ['42P04', '23505'];
 
 /**
@@ -79,7 +79,7 @@ export async function takeLease(access: Access): Promise<Lease> {
     async giveBack(whenLast) {
       isGivenBack = true;
       socket.ref();
-      // A server that cannot be asked serves no one.
+      // A server that cannot be queried is of no use.
       if (await isLast().catch(() => true)) await whenLast();
       await client.end().catch(() => undefined);
     },

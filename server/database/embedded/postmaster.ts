@@ -9,7 +9,7 @@ export interface Postmaster {
   port: number;
   /** The folder of its unix socket, or its TCP address. */
   host: string;
-  /** True where it takes connections: neither starting nor stopping. */
+  /** True if it accepts connections: neither starting nor stopping. */
   ready: boolean;
 }
 

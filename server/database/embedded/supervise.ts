@@ -9,9 +9,9 @@ const GIVE_UP_MS = 15_000;
 
 /** An embedded Postgres that is restarted at the same address if it ends unexpectedly. */
 interface SupervisedPostgres {
-  /** Its connection string, which holds for all later starts and for other processes. */
+  /** Its connection string, which stays valid across restarts and in other processes. */
   url: string;
-  /** False where the server has been away for 15 s and could not be started again. Trying goes on. */
+  /** False if the server has been down for 15 s. Restarts are still attempted. */
   isAlive(): boolean;
   /** Ends supervision, gives the server up, and stops it unless another process uses it. */
   stop(): Promise<void>;
