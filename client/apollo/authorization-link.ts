@@ -7,9 +7,9 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 /**
- * Sends the token with operations that depend on the visitor: mutations and personal fields. All others stay the same for
- * every visitor, so that caches may answer them. Where the server does not accept the token any more, the visitor is
- * signed out; what they were writing stays where it is.
+ * Sends the token with operations that depend on the visitor: mutations and personal fields. All other operations are
+ * the same for every visitor, so that caches may answer them. If the server rejects the token, the visitor is signed
+ * out; what they were writing stays.
  */
 export const authorizationLink = new ApolloLink((operation, forward) => {
   const token = isPersonal(operation) ? readToken() : null;

@@ -21,8 +21,9 @@ export function createBrowserClient(): ApolloClient {
 }
 
 /**
- * Returns the function by which loaders take in the answers that their page was rendered from. Each is written into the cache,
- * and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes some milliseconds.
+ * Returns the function by which loaders take in the answers that their page was rendered from. Each is written into the
+ * cache, and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes
+ * some milliseconds.
  */
 export function askAnswers(client: ApolloClient, answers: readonly Answer[]): Ask {
   const written = new Set<string>();
@@ -60,7 +61,7 @@ export function askThrough(client: ApolloClient): Ask {
 /** Sends queries by GET, so that every HTTP cache can respond; mutations and personal queries by POST. */
 const methodLink = new ApolloLink((operation, forward) => {
   const { http, headers } = operation.getContext();
-  // The server does not know the hash. It is of the text as code generation prints it, so it does not fit this one.
+  // The server does not know this hash: it was computed from the text as code generation prints it.
   if (http.includeQuery) delete operation.extensions.persistedQuery;
   else if (operation.operationType === 'query' && !headers?.authorization) {
     operation.setContext({ fetchOptions: { method: 'GET' } });

@@ -1,7 +1,7 @@
 import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client';
 import possible from '#client/gql/possible-types.ts';
 
-/** Finds `category(slug:)`, `cuisine(slug:)` and `recipe(slug:)` by what other queries brought already. */
+/** Finds `category(slug:)`, `cuisine(slug:)` and `recipe(slug:)` in the results of other queries. */
 function bySlug(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) => {
     if (existing !== undefined) return existing;
@@ -14,7 +14,7 @@ const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   keyArgs: false,
   merge: (known, come, { args }) => {
     if (!known || !args?.after) return come;
-    // Asked for twice, a part comes twice.
+    // A page that was requested twice arrives twice.
     const refs = new Set(known.nodes.map(({ __ref }) => __ref));
     return { ...come, nodes: [...known.nodes, ...come.nodes.filter(({ __ref }) => !refs.has(__ref))] };
   },
@@ -23,7 +23,7 @@ const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
 /** Creates an empty cache. Recipes, categories and cuisines are keyed by slug, so every selection must request it. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    // So that `... on Failure` is read of each kind of failure.
+    // Lets `... on Failure` match each kind of failure.
     possibleTypes: possible.possibleTypes,
     typePolicies: {
       Query: {

@@ -14,7 +14,10 @@ export type Ask = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** The function by which loaders ask: on the server the schema in this process, once for each page; in the browser the tab's Apollo client. */
+/**
+ * The function with which loaders query: on the server the schema in this process, once for each page; in the browser
+ * the tab's Apollo client.
+ */
 export const askContext = createContext<Ask>();
 
 /** Thrown for an answer that the page was rendered without: the server has logged why. */
@@ -23,7 +26,7 @@ export class NotAnswered extends Error {}
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Asks for what a page needs, unless it is known already.
+ * Loads the data that a page needs, unless it is in the cache.
  * @throws a 503 for the route's error view; the cause is only logged
  */
 export async function load<Data, Variables extends OperationVariables>(
@@ -39,7 +42,7 @@ export async function load<Data, Variables extends OperationVariables>(
   }
 }
 
-/** Loads what a page can do without: a failure is only logged. */
+/** Loads optional data of a page: a failure is only logged. */
 export async function loadOptional<Data, Variables extends OperationVariables>(
   context: Context,
   document: TypedDocumentNode<Data, Variables>,

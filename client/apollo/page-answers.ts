@@ -21,7 +21,7 @@ export class PageAnswers {
 
   constructor(private readonly execute: Execute) {}
 
-  /** Executes once what two loaders ask for. */
+  /** Executes a query only once if two loaders ask for it. */
   readonly ask: Ask = async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -32,7 +32,7 @@ export class PageAnswers {
     return (await asked) as Data;
   };
 
-  /** @returns undefined where no loader asked for it, or it was not answered */
+  /** Returns undefined if no loader asked for it, or if it failed. */
   read<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -56,7 +56,7 @@ export class PageAnswers {
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   `${nameOf(document)} ${JSON.stringify(variables)}`;
 
-/** @returns the name of a document's operation */
+/** Returns the name of a document's operation. */
 export function nameOf({ definitions: [first] }: DocumentNode): string {
   if (first?.kind !== 'OperationDefinition' || !first.name) throw new Error('A document without a named operation.');
   return first.name.value;

@@ -25,7 +25,7 @@ export type ResultTexts = {
   failed: string;
   /** Text for a failure response without a message; default: `failed`. */
   unexplained?: string;
-  /** The others default to what the server says, or to `failed`. */
+  /** The other kinds default to the server's text, or to `failed`. */
   ok?: string;
   throttled?: string;
   signedOut?: string;
@@ -33,9 +33,9 @@ export type ResultTexts = {
 };
 
 /**
- * Reads what came of a mutation. Never rejects: bugs and broken lines are logged.
- * @param mutation the promise of a `useMutation` call
- * @param field the mutation's field in the document
+ * Returns the result of a mutation. Never rejects: bugs and network errors are logged.
+ * @param mutation - the promise of a `useMutation` call
+ * @param field - the mutation's field in the document
  */
 export async function resultOf<
   Data extends { [Name in Field]: Answer | null },

@@ -7,8 +7,9 @@ import type { PageAnswers } from './page-answers.ts';
 export const AnswersContext = createContext<PageAnswers | undefined>(undefined);
 
 /**
- * Reads what a loader has asked for: on the server the answer itself, in the browser Apollo's cache, whose changes it follows.
- * @returns undefined where it could not be fetched
+ * Reads the data that a loader requested: on the server from its response, in the browser from Apollo's cache, and
+ * follows the cache's changes.
+ * @returns undefined if it could not be fetched
  */
 export const useOptional = typeof document === 'undefined' ? useAnswer : useCached;
 

@@ -34,14 +34,16 @@ export function App({ client, publicUrl, assets, sheet, boot, posted, children }
 
 type DocumentProps = {
   assets: Assets;
-  /** The style sheet of the page; undefined in the browser, which keeps the one it has, and if scripts bring the styles. */
+  /**
+   * The style sheet of the page; undefined in the browser, which keeps the one it has, and if scripts bring the styles.
+   */
   sheet?: string;
   /** The boot data as JSON, escaped for a script element. */
   boot: string;
   children: ReactNode;
 };
 
-/** The whole HTML document, on the server and in the browser alike. Titles and meta elements come from the pages. */
+/** The whole HTML document, on the server and in the browser. Titles and meta elements come from the pages. */
 function Document({ assets, sheet, boot, children }: DocumentProps) {
   return (
     // The starter shows the fonts.
@@ -55,7 +57,8 @@ function Document({ assets, sheet, boot, children }: DocumentProps) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* Styles with a precedence take no part in hydration, so a style that an extension puts first is not mistaken for it. */}
+        {/* Hydration skips styles with a precedence, so it does not confuse them with a style that an extension
+            puts first. */}
         {sheet && (
           <style href="sheet" precedence="page">
             {sheet}
@@ -73,7 +76,7 @@ function Document({ assets, sheet, boot, children }: DocumentProps) {
   );
 }
 
-/** The files that the starter brings in, or where there is none (in development) the scripts themselves. */
+/** The starter, which loads the scripts; in development, which has no starter, the scripts themselves. */
 function Scripts({ starter, scripts, preloads }: Assets) {
   if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
   return <script type="module" src={starter} async data-scripts={[...preloads, ...scripts].join(' ')} />;

@@ -4,7 +4,7 @@ import type { Posted } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, as the server found them in the build's manifest. */
 export type Assets = {
-  /** The script that brings in the others when it is time; without it they come at once. */
+  /** The script that loads the others after the first paint; without it they load at once. */
   starter?: string;
   scripts: string[];
   /** The style sheet files already in the page. */

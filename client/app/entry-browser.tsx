@@ -19,7 +19,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 copyForOffline();
 focusPressed();
-// In a task of its own: on a phone what has just been evaluated took its time, too.
+// Runs in a task of its own: on a phone, evaluating the modules already took time.
 setTimeout(start);
 
 async function start(): Promise<void> {
@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   const boot: Boot = JSON.parse(text);
   nameStyles(boot.assets.styles);
   const client = createBrowserClient();
-  // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
+  // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer
+  // at once.
   askContext.defaultValue = askThrough(client);
   // All server-rendered content must be available at once, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
@@ -59,7 +60,7 @@ async function takeIn(matches: RouteMatch[], ask: Ask): Promise<void> {
   const runs = matches.map(async ({ route: { loader, path = '' }, params }) => {
     if (typeof loader === 'function') await loader({ request: new Request(url), url, params, context, pattern: path });
   });
-  // What a loader throws is in the page already.
+  // Errors that loaders throw are already in the page.
   await Promise.allSettled(runs);
 }
 
@@ -72,11 +73,11 @@ function nameStyles(files: readonly string[]): void {
   }
 }
 
-/** The router. What the page does without while React takes over begins when it has. */
+/** The router. Work that can wait for hydration starts when hydration ends. */
 function Started({ router, repeatPresses }: { router: Router; repeatPresses: () => void }) {
   useEffect(() => {
     setHydrated();
-    // In a task of its own: what storage holds is rendered at once, and in one go with the page it would take twice as long.
+    // Runs in a task of its own: stored state renders at once, and together with the page it would take twice as long.
     setTimeout(hydrateStore);
     repeatPresses();
     startPrefetching(router);

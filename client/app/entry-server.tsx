@@ -19,7 +19,7 @@ import { type Assets, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
-  /** The style sheet of the pages that come with the entry. */
+  /** The style sheet of the pages in the entry. */
   sheet?: string;
   /** The files of each lazy page, by its name in the build's manifest; `sheet` is the style sheet inlined in it. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
@@ -35,7 +35,7 @@ export type RenderInput = {
   publicUrl: string;
   /** The outcome of a form that was posted to this page. */
   posted?: Posted | null;
-  /** Adds the line that says that the readers of the site are samples. */
+  /** Adds the line that says the site's readers are samples. */
   sampleSite?: boolean;
 };
 
@@ -43,12 +43,15 @@ type Rendered =
   | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
-/** HTML outside React, so that no script has to contain it. Hydration skips elements of the body that React did not render. */
+/**
+ * HTML outside React, so that no script has to contain it. Hydration skips elements of the body that React did not
+ * render.
+ */
 const SAMPLE_LINE = `<aside class="sample-line" aria-label="About this site">${SAMPLE_TEXT}</aside>`;
 
 const handler = createStaticHandler(routes);
 
-/** Only for hooks that want one: mutations and what depends on the visitor never run here. */
+/** Only for hooks that need a client: mutations and personal queries never run here. */
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
 /** Renders the page at an address: loaders first, then React, so that nothing is left to stream. */
@@ -103,7 +106,7 @@ export async function render({
   };
 }
 
-/** Returns `true` where the address, or the page that it leads back to, holds a secret. */
+/** Returns `true` if the address, or the page that it returns to, contains a secret. */
 function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches']): boolean {
   const from = searchParams.get('from');
   return (
@@ -113,7 +116,7 @@ function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches
   );
 }
 
-/** Adds the files of a page that comes late, so that they come along with the entry and not after it. */
+/** Adds the files of a lazy page, so that they load together with the entry and not after it. */
 function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {}): Assets & { sheet?: string } {
   if (!pages || !script) return assets;
   const files = pages[script];

@@ -1,8 +1,8 @@
 const CONTROLS = 'input, textarea, select, a, button, summary';
 
 /**
- * Records what the visitor has typed, focused and scrolled to, and the attributes of the document. An extension or a translator
- * may change the page before hydration; React then renders it again, with new elements.
+ * Records what the visitor has typed, focused and scrolled to, and the attributes of the document. An extension or a
+ * translator may change the page before hydration; React then renders it again, with new elements.
  *
  * @returns a function that restores the recorded state in the new elements
  */
@@ -33,7 +33,7 @@ export function keepPageState(): () => void {
   };
 }
 
-/** Returns the controls of the page by what tells them apart: elements that others have added must not shift them. */
+/** Returns the controls of the page by identifying attributes: elements that others have added must not shift them. */
 function findControls(): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>();
   for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -46,7 +46,7 @@ function findControls(): Map<string, HTMLElement> {
   return controls;
 }
 
-/** Copies what was typed or chosen as if the visitor did it again: forms listen for the events. */
+/** Copies the typed or chosen value as if the visitor entered it again: forms listen for the events. */
 function copyValue(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.checked !== to.checked) to.click();
   if (!('value' in from && 'value' in to) || from.value === to.value) return;

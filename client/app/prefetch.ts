@@ -64,12 +64,12 @@ function onFirstSign(begin: () => void): void {
   for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown']) window.addEventListener(type, once, settings);
 }
 
-/** @returns a function that stops it */
+/** Returns a function that stops it. */
 function prefetchSeen(): () => void {
   const seen: string[] = [];
   let left = MOST_SEEN;
   let running = false;
-  // One in each idle period: to match an address and to take in an answer takes a phone its time.
+  // One page per idle period: matching an address and merging a response takes time on a phone.
   const next = async () => {
     if (running || left === 0) return;
     const href = seen.shift();
@@ -99,7 +99,7 @@ function prefetchSeen(): () => void {
 
 type Page = { url: URL; route: RouteObject; params: Params };
 
-/** @returns `true` when anything had to be fetched */
+/** Returns `true` if anything had to be fetched. */
 async function prefetchPage(page: Page | undefined): Promise<boolean> {
   if (!page || isLineDear() || !navigator.onLine) return false;
   const { url, route, params } = page;
@@ -123,7 +123,7 @@ async function prefetchPage(page: Page | undefined): Promise<boolean> {
   return true;
 }
 
-/** Returns the page of this site at an address; undefined where there is none, such as for feeds and files. */
+/** Returns the page of this site at an address; undefined if there is none, as for feeds and files. */
 function pageAt(href: string): Page | undefined {
   const url = new URL(href);
   // A recipe's other forms have an extension: "/recipes/dinner/doro-wat.json".
@@ -132,7 +132,7 @@ function pageAt(href: string): Page | undefined {
   return leaf && leaf.route.path !== '*' ? { url, route: leaf.route, params: leaf.params } : undefined;
 }
 
-/** Returns `true` when bytes cost the visitor money or time. Not all browsers tell. */
+/** Returns `true` if bytes cost the visitor money or time. Not all browsers report it. */
 function isLineDear(): boolean {
   if (!('connection' in navigator)) return false;
   const { saveData = false, effectiveType = '' } = navigator.connection as {

@@ -11,8 +11,8 @@ export function focusPressed(): void {
 }
 
 /**
- * Repeats presses from before the scripts, which the starter has marked. Call it before hydration: React repeats later ones.
- *
+ * Repeats presses from before the scripts loaded, which the starter has marked. Call it before hydration: React repeats
+ * later presses.
  * @returns a function that presses the buttons again, to call once the page is hydrated
  */
 export function keepPresses(): () => void {

@@ -27,7 +27,7 @@ import {
   SearchLoading,
 } from './placeholders.tsx';
 
-/** Facts about a page that are known before its script is there. */
+/** Facts about a page that are known before its script loads. */
 export type PageHandle = {
   /**
    * The page's name in the build's manifest, if its script is lazy. The server then names its files along with the
@@ -60,7 +60,7 @@ function privately({ handle, ...page }: ReturnType<typeof late>) {
   return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
 }
 
-/** @returns `true` when no cache may store the page at a path */
+/** Returns `true` if no cache may store the page at a path. */
 export function isPrivatePath(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ?? false;
 }
@@ -81,7 +81,7 @@ export const reading: RouteObject[] = [
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
 ];
 
-/** All other pages, with loaders of their own. The home page comes with the entry: it is where most begin. */
+/** All other pages, with loaders of their own. The home page is in the entry: most visits begin there. */
 const others: RouteObject[] = [
   { path: '/', ...home, handle: { Loading: HomeLoading } },
   { path: '/home', ...home, handle: { Loading: HomeLoading } },
@@ -202,7 +202,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** @returns the facts about the page at an address */
+/** Returns the facts about the page at an address. */
 function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
@@ -223,7 +223,7 @@ export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
 
 /**
  * Redirects from the old address of a post to its recipe.
- * @throws 404 where there is no such recipe
+ * @throws 404 if there is no such recipe
  */
 async function postRedirectLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const slug = params.slug?.toLowerCase() ?? '';

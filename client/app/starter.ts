@@ -1,11 +1,11 @@
 /** Longer than this the scripts do not wait: a picture may hang, and a page in a hidden tab is not painted. */
 const PATIENCE_MS = 2_500;
-/** Milliseconds that scripts wait for the large picture to be painted once it is there. */
+/** How long scripts wait for the large picture to be painted once it has loaded, in ms. */
 const PAINT_MS = 400;
 /** Milliseconds that scripts wait for the fonts. */
 const FONTS_MS = 1_000;
 
-/** Something saved or cooked in what the browser stores of recipes. */
+/** Matches saved or cooked recipes in the browser's stored lists. */
 const KEPT = /"(wishlist|cooked)":\[\{/;
 
 const root = document.documentElement;
@@ -22,7 +22,7 @@ function start(): void {
   void Promise.race([showFonts(), new Promise((resolve) => setTimeout(resolve, FONTS_MS))]).then(addScripts);
 }
 
-/** Shows the fonts in one part of the page after the other: on a slow phone all at once would be half a second. */
+/** Shows the fonts in one part of the page after the other: all at once would block a slow phone for half a second. */
 async function showFonts(): Promise<void> {
   await fetchFonts();
   if (root.classList.contains('fonts')) return;
@@ -35,7 +35,7 @@ async function showFonts(): Promise<void> {
   root.classList.add('fonts');
 }
 
-/** Fetches the site's fonts: only these swap. The fallback faces come from the system. */
+/** Fetches the site's fonts, the only fonts that swap. The fallback faces come from the system. */
 async function fetchFonts(): Promise<void> {
   const fonts = Array.from(document.fonts).filter(({ display }) => display === 'swap');
   await Promise.allSettled(fonts.map((font) => font.load()));
@@ -69,7 +69,7 @@ const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0)
   void fetchFonts().then(() => root.classList.add('fonts'));
 
-/** @returns `true` where the home page has dishes to offer: `ForCook` decides by the same, once the store is read */
+/** Returns `true` if the home page has dishes to offer: `ForCook` decides by the same rule, once the store is read. */
 function hasOffers(): boolean {
   const root = localStorage.getItem('root') ?? '{}';
   if (localStorage.getItem('timers') || KEPT.test(root)) return true;
@@ -82,7 +82,7 @@ function hasOffers(): boolean {
   return ticks.some(({ at, dish }) => dish && at > now.getTime() - 24 * 3_600_000);
 }
 
-// Before the page is painted: a cook who comes back has room of their own on the home page, and a dismissed announcement is hidden.
+// Before the page is painted: reserves room for a returning cook on the home page, and hides a dismissed announcement.
 try {
   if (hasOffers()) root.classList.add('cook');
   // After the first paint its room stays, so that nothing moves.

@@ -6,9 +6,9 @@ import './explorer.css';
 
 type Fetcher = Parameters<typeof GraphiQL>[0]['fetcher'];
 
-/** Asks as any other site would: this page has no origin, so no token of the visitor's comes along. */
+/** Sends queries as any other site would: this page has no origin, so the visitor's token is not sent. */
 const fetcher: Fetcher = async ({ query, variables, operationName }, { headers } = {}) => {
-  // After a change of tabs GraphiQL names the operation of the former one for a moment.
+  // After a change of tabs, GraphiQL briefly names the operation of the previous tab.
   const named = operationName && query.includes(operationName) ? { operationName } : {};
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -36,7 +36,7 @@ function pageStorage() {
   };
 }
 
-/** One tab an example, first the one that the address names. Example: `/graphql#search`. */
+/** Returns a tab for each example, starting with the example that the address names. Example: `/graphql#search`. */
 function tabs() {
   const wanted = location.hash.slice(1);
   const first = examples.filter(({ name }) => name === wanted);
@@ -46,7 +46,7 @@ function tabs() {
   }));
 }
 
-/** In the editors Tab goes on to what comes next, as everywhere else; Ctrl+] indents. */
+/** Tab leaves the editors, as everywhere else; Ctrl+] indents. */
 function leaveByTab(event: KeyboardEvent): void {
   const isInEditor = event.target instanceof Element && event.target.closest('.CodeMirror');
   if (event.key === 'Tab' && isInEditor) event.stopPropagation();

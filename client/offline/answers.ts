@@ -9,7 +9,7 @@ const MOST_ANSWERS = 12;
 
 // The visitor does not wait until a copy is made.
 
-/** A page: the fresh one, or after a short while its copy, or the word that there is no network. */
+/** Responds with a fresh page, or after a short while its copy, or else the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = await copyIn(PAGES, request, true);
@@ -67,8 +67,8 @@ async function fetchAndCopy(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Leads to the copy of the same recipe, to the page that shows shared lists, or to the one that says that there is no network.
- * These have addresses of their own, so that their scripts find themselves where they belong.
+ * Redirects to the copy of the same recipe, to the page for shared lists, or to the offline page. These have addresses
+ * of their own, so that their scripts see the right address.
  */
 async function offline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
@@ -81,7 +81,10 @@ async function offline(request: Request): Promise<Response> {
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
 }
 
-/** Stores a copy, unless the answer is a failure or for one visitor; where storage is full there is none, and it arrives all the same. */
+/**
+ * Stores a copy, unless the response is a failure or personal. If storage is full there is no copy, but the response
+ * still arrives.
+ */
 async function put(name: string, key: Request | string, response: Response): Promise<void> {
   if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return;
   const cache = await caches.open(name);

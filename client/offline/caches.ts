@@ -1,7 +1,7 @@
 declare const __BUILD__: string;
 declare const __LATE_PARTS__: readonly string[];
 
-/** Scripts, styles and fonts of one build: a new build has others. */
+/** Scripts, styles and fonts of a build; a new build has new files. */
 export const ASSETS = `mesob-assets-${__BUILD__}`;
 /** Scripts that recipes load late, as the arithmetic of amounts: their pages do not name them. */
 export const lateParts = __LATE_PARTS__;
@@ -9,7 +9,7 @@ export const lateParts = __LATE_PARTS__;
 export const PAGES = 'mesob-pages';
 export const PICTURES = 'mesob-pictures';
 
-/** Pages that are there without a network, even where nothing is saved. */
+/** Pages available offline, even if nothing is saved. */
 export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart', '/plan', '/shopping-list'];
 
 /** Finds a copy, without regard to the request's headers. */
@@ -18,7 +18,7 @@ export async function copyIn(name: string, request: Request | string, ignoreSear
   return cache.match(request, { ignoreVary: true, ignoreSearch });
 }
 
-/** @returns the addresses that a cache holds, without their queries */
+/** Returns the addresses that a cache holds, without their queries. */
 export async function pathsIn(name: string): Promise<string[]> {
   const cache = await caches.open(name);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);

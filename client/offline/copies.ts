@@ -6,7 +6,7 @@ const PICTURE_FILES = ['4x3-960.avif', '4x3-640.jpg'];
 /** Copies the pages that are always there and, for a new build, renews all other copies. */
 export async function cacheShell(): Promise<void> {
   const paths = new Set([...shell, ...(await pathsIn(PAGES))]);
-  // One that does not come now comes next time; until then its old copy has to do.
+  // A page that fails is fetched the next time; until then its old copy is used.
   for (const path of paths) await cachePage(path).catch(() => undefined);
 }
 
@@ -39,7 +39,7 @@ export async function deleteFormerAssets(): Promise<void> {
 /** @throws if the server fails or cannot be reached: then a copy of the page stays as it is */
 async function cachePage(path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
-  // What has moved or is gone leaves no copy under its old address.
+  // A page that has moved or was deleted leaves no copy under its old address.
   if (response.redirected || response.status === 404 || response.status === 410) return deleteCopy(path);
   if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
   const html = await response.clone().text();
@@ -60,7 +60,9 @@ async function cachePictures(html: string, path: string): Promise<void> {
   }
 }
 
-/** Returns `true` when the copy of a page is of a former build: then it needs files that are not in the cache of this one. */
+/**
+ * Returns `true` if the copy of a page is from an earlier build: it needs files that this build's cache does not have.
+ */
 async function isFormer(path: string): Promise<boolean> {
   const page = await copyIn(PAGES, path);
   const cached = await pathsIn(ASSETS);
@@ -70,7 +72,7 @@ async function isFormer(path: string): Promise<boolean> {
 /** Returns the files that a page names and, for a recipe, the files that it loads later. */
 function assetsOf(html: string, path: string): string[] {
   const [head = ''] = html.split('</head>', 1);
-  // Readers write in pages, too, but not here: what they name is no file of the site.
+  // Only these parts: text by readers elsewhere in the page may name addresses that are not the site's files.
   const ours = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
   return [...(ours.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }

@@ -8,7 +8,8 @@ declare const clients: {
   openWindow(path: string): Promise<unknown>;
 };
 
-// It is registered in an idle moment of the first visit, and answers from copies: the rest of the site does not know of it.
+// It is registered in an idle moment of the first visit, and answers from copies: the rest of the site does not know of
+// it.
 addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(cacheShell());
 });
@@ -46,7 +47,7 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(showTimers(event.notification.data));
 });
 
-/** Every page shows the timers, so one that is open is left where it is. */
+/** Every page shows the timers, so an open page stays where it is. */
 async function showTimers(path: unknown): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (page) await page.focus();

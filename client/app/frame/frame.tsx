@@ -18,7 +18,7 @@ import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
 import { placeOf, usePageScroll } from './use-page-scroll.ts';
 
-/** Pages that come within so many milliseconds come without a placeholder. */
+/** Delay before a loading page shows a placeholder, in ms. */
 const SKELETON_MS = 400;
 
 type Props = {
@@ -33,7 +33,7 @@ export function Frame({ loadingAt }: Props) {
   const waiting = location !== undefined;
   const waitingLong = useDelayed(waiting, SKELETON_MS);
   const { pathname } = useLocation();
-  // What changes only a part of the page leaves the rest where it is, however long it takes.
+  // A navigation that only changes part of the page keeps the rest, however long it takes.
   const stays = location?.state?.stay && location.pathname === pathname;
   const Loading = waitingLong && waiting && !stays ? loadingAt(location.pathname) : undefined;
   usePageScroll(Loading !== undefined);
@@ -66,7 +66,7 @@ export function Frame({ loadingAt }: Props) {
   );
 }
 
-/** The timers that run, on every page. Their script comes with the first. */
+/** The running timers, on every page. Their script loads with the first timer. */
 function Timers() {
   const wanted = useBrowserStore(({ timers }) => timers !== undefined && timers.length > 0);
   if (!wanted) return null;
@@ -103,7 +103,7 @@ function PlanDialog() {
   );
 }
 
-/** Says so, and ends the choice: the next press tries again. */
+/** Reports the failure, and resets the choice: the next press retries. */
 function DialogMissing({ name }: { name: string }) {
   useEffect(() => {
     showToast(`The ${name} could not be loaded. Please try again.`, { kind: 'error' });
@@ -112,7 +112,7 @@ function DialogMissing({ name }: { name: string }) {
   return null;
 }
 
-/** Keeps what a member keeps the same on all devices. Its script comes when the page has nothing else to do. */
+/** Synchronizes a member's kitchen between devices. Its script loads when the page is idle. */
 function Kitchen() {
   const wanted = useBrowserStore(({ session }) => Boolean(session?.token));
   if (!wanted) return null;
@@ -124,8 +124,8 @@ function Kitchen() {
 }
 
 /**
- * Says that a page is on its way. After a change of page moves the focus to its heading, or to the place named by the hash,
- * and says its title.
+ * Announces that a page is loading. After a navigation, moves the focus to the page's heading or to the target of the
+ * hash, and announces its title.
  */
 function PageAnnouncer({ waiting }: { waiting: boolean }) {
   const { key, hash, state } = useLocation();

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import './scroll-to-top.css';
 
-/** Leads back to the top of a long page. Where there is no room beside the page it waits until one scrolls upwards. */
+/** Scrolls to the top of a long page. If the page has no margin for the button, it appears only on scrolling up. */
 export function ScrollToTop() {
   const { far, upwards } = useScrolled();
   const climb = () => {

@@ -5,8 +5,8 @@ import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage
 const STORAGE_KEY = 'scroll';
 
 /**
- * Longest part of the way to a new page that is scrolled smoothly, in pixels; the way before it is a jump. It is shorter if the page's
- * heading would be under the header at first.
+ * Longest part of the way to a new page that is scrolled smoothly, in pixels; the way before it is a jump. It is
+ * shorter if the page's heading would be under the header at first.
  */
 const SMOOTH_MOST = 200;
 /** Most room that the fixed header takes, in pixels. */
@@ -98,9 +98,9 @@ const SETTLE_MS = 1000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to a place on the page, and once more when the page has settled, unless the reader has taken over.
- * Its scroll margin says how far from the top of the window it comes to rest.
- * @returns calls the second time off
+ * Scrolls to a place on the page, and once more when the page has settled, unless the reader has scrolled. The scroll
+ * margin of the place is its distance from the top of the window.
+ * @returns a function that cancels the second scroll
  */
 function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {
   place.scrollIntoView({ behavior });
@@ -116,12 +116,12 @@ function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {
   return release;
 }
 
-/** @returns the place on the page that the hash of an address names; null where it names none */
+/** Returns the element that the hash of an address names; null if it names none. */
 export function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Not encoded as addresses are.
+    // The hash is not validly encoded.
     return null;
   }
 }

@@ -7,7 +7,9 @@ import './cookie-popup.css';
 
 const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };
 
-/** Asks once, in a corner, and again when "Cookie settings" is pressed. It neither holds the focus nor blocks the page. */
+/**
+ * Asks once, in a corner, and again when "Cookie settings" is pressed. It neither holds the focus nor blocks the page.
+ */
 export function CookiePopup() {
   const consent = useConsent();
   const requests = useCookieSettings();
@@ -22,7 +24,7 @@ export function CookiePopup() {
 
   if (consent === undefined || (consent !== null && requests === 0)) return null;
 
-  /** The focus goes back to what opened the popup. */
+  /** The focus returns to the element that opened the popup. */
   const leave = (close: () => void) => {
     close();
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -54,7 +56,7 @@ export function CookiePopup() {
   );
 }
 
-/** Two buttons that differ in nothing but their word. */
+/** Two buttons that differ only in their label. */
 function CookieButtons({ onChoice }: { onChoice: (choice: Consent) => void }) {
   return (
     <div className="cookie-popup__buttons">

@@ -8,7 +8,7 @@ import { Link } from '#client/ui/link.tsx';
 
 /**
  * Shows the member with a link to the account, or the links to sign in and to register. On narrow windows the slide-out
- * has them instead. While it is not known who is there, only those without scripts see the links.
+ * has them instead. Until the session is known, only browsers without scripts show the links.
  */
 export function Account() {
   const visitor = useSignedIn();

@@ -73,7 +73,7 @@ function TopBanner() {
           aria-label="Hide the announcement for a week"
           onClick={() => {
             hideAnnouncement();
-            // The button goes with the announcement.
+            // The button disappears with the announcement.
             focusHeading();
           }}
         >
@@ -84,7 +84,7 @@ function TopBanner() {
   );
 }
 
-/** @returns `true` when the page is scrolled by more than so many pixels; `false` on the server */
+/** Returns `true` if the page is scrolled by more than a number of pixels; `false` on the server. */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

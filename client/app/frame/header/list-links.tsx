@@ -11,7 +11,7 @@ const lists = [
   { key: 'plan', label: 'Week', to: paths.plan, Icon: CalendarDays },
 ] as const;
 
-/** The ways to what the visitor has saved, cooks, compares and plans, with the counts of lists as soon as they are known. */
+/** Links to the visitor's saved, basket, compare and plan pages, with the counts of lists as soon as they are known. */
 export function ListLinks({ look }: { look: 'icons' | 'tiles' }) {
   const counts = {
     saved: useBrowserStore(({ saved }) => saved?.length ?? 0),

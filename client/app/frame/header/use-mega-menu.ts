@@ -9,16 +9,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds that a pointer has to stay before the menu opens, and may be gone before it closes. */
+/** How long a pointer must stay before the menu opens, and may be away before it closes, in ms. */
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
 
 /**
- * Opens a menu by click, by hover and by arrow key; closes it by Escape, outside and by going on.
+ * Opens a menu by click, by hover and by arrow key; closes it by Escape, by a click outside and when the focus leaves.
  * @returns the props of its parts
  */
 export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
-  /** `true` when it was opened on purpose: then a pointer that leaves does not close it. */
+  /** `true` if it was opened on purpose: then a pointer that leaves does not close it. */
   const [pinned, setPinned] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +66,10 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   };
 }
 
-/** Returns the link that an arrow key leads to in a menu, whose links run down the first column and then down the second. */
+/**
+ * Returns the link that an arrow key leads to in a menu, whose links run down the first column and then down the
+ * second.
+ */
 function nextLink(key: string, panel: HTMLElement | null): HTMLElement | undefined {
   const links = [...(panel?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
@@ -78,7 +81,7 @@ function nextLink(key: string, panel: HTMLElement | null): HTMLElement | undefin
   const step = steps[key];
   if (step === undefined) return undefined;
   const next = at + step;
-  // Up and down go round; sideways stays where there is nothing.
+  // Up and down wrap around; left and right stay if there is no link.
   if (Math.abs(step) > 1) return links[next] ?? links[at];
   return links.at(next % links.length);
 }
@@ -106,7 +109,7 @@ function useDismissal(active: boolean, element: RefObject<HTMLElement | null>, d
   }, [active, element]);
 }
 
-/** Something that happens after a while, unless it is stopped or something else comes instead. */
+/** Returns functions to schedule an action and to cancel it; a new action replaces a scheduled one. */
 function useLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

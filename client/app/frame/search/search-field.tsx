@@ -12,7 +12,7 @@ type Props = {
   /** An arrow key went down (1) or up (-1) the list. */
   onMove: (step: 1 | -1) => void;
   listId: string;
-  /** `true` when there is anything in the list. */
+  /** `true` if there is anything in the list. */
   expanded: boolean;
   /** The chosen result. */
   activeId?: string;

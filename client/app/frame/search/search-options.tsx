@@ -13,13 +13,13 @@ type Props = {
   onFollow: () => void;
 };
 
-/** @returns the addresses of all options, in their order */
+/** Returns the addresses of all options, in their order. */
 export function optionPaths(found: Found): string[] {
   const others = explainedGroups(found).flatMap(({ links }) => links);
   return [...found.nodes, ...others].map(({ path }) => path);
 }
 
-/** The results of one page, and what else the words name: links, and options of the field above. */
+/** The results of one page, and other matches for the term: links, as options of the field above. */
 export function SearchOptions({ term, found, listId, optionId, chosen, onFollow }: Props) {
   const paths = optionPaths(found);
   const optionOf = (path: string) => {

@@ -85,7 +85,7 @@ function useChoice(term: string, found: Found | undefined) {
   const [choice, setChoice] = useState<{ term: string; found: Found; index: number }>();
   const chosen = choice?.term === term && choice.found === found ? choice.index : undefined;
 
-  /** Goes round, and through the field itself on the way. */
+  /** Wraps around, through the field itself. */
   const move = (step: 1 | -1) => {
     if (!found) return;
     const places = optionPaths(found).length + 1;

@@ -5,7 +5,7 @@ import { useOpenHere } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 import './side-panel.css';
 
-/** The button that opens a panel with what does not belong to any one page. */
+/** The button that opens a panel with content for every page. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {
   const [open, setOpen] = useOpenHere();
   return (
