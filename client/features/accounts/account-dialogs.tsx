@@ -6,7 +6,7 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
 import './accounts.css';
 
-/** The two dialogs that many places open. They come when they are asked for, and go with the page. */
+/** The two dialogs that many components open. They load on demand, and close with the page. */
 export function AccountDialogs() {
   const dialog = useBrowserStore((state) => state.dialog);
   const { key } = useLocation();

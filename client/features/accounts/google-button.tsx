@@ -29,7 +29,10 @@ type OfferProps = {
   clientId: string;
   /** The text of our own button. */
   label: string;
-  /** Takes what Google gave the visitor. @returns why it is no good */
+  /**
+   * Called with the credential from Google.
+   * @returns why it was rejected
+   */
   onCredential: (credential: string | undefined) => Promise<string | undefined>;
 };
 

@@ -16,9 +16,7 @@ declare global {
 
 let loading: Promise<GoogleSignIn> | undefined;
 
-/**
- * Loads Google's own script, once: this contacts Google. Can be tried again where it did not come.
- */
+/** Loads Google's own script, once: this contacts Google. A failed load can be retried. */
 export function loadGoogle(): Promise<GoogleSignIn> {
   loading ??= new Promise<GoogleSignIn>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
@@ -39,8 +37,8 @@ export function loadGoogle(): Promise<GoogleSignIn> {
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Reads whom a credential is about, to be shown; only the server finds out whether it is true.
- * @returns undefined where it says nothing
+ * Reads the identity in a credential, for display; only the server verifies it.
+ * @returns undefined if the credential is malformed
  */
 export function identityOf(credential: string): Identity | undefined {
   try {

@@ -2,7 +2,7 @@ import { paths } from '#client/paths.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { Link } from '#client/ui/link.tsx';
 
-/** Says where the link to verify an address went, and what to do next. */
+/** Shows which address the verification link was sent to, and what to do next. */
 export function LinkSent({ email }: { email: string }) {
   const accountPath = useAccountPath();
   return (

@@ -5,13 +5,13 @@ export type LoginState = {
   /** The success before. */
   notice?: string;
   email?: string;
-  /** True where a link to verify the address has just been sent. */
+  /** True if a link to verify the address has just been sent. */
   isLinkSent?: boolean;
-  /** `true` when it failed because the address is not verified. */
+  /** `true` if it failed because the address is not verified. */
   unverified?: boolean;
 };
 
-/** Reads what came with the address; it may be anything. */
+/** Reads the state passed with the address, which may be anything. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { message, notice, email, isLinkSent, unverified }: Record<keyof LoginState, unknown> = {

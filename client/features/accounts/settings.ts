@@ -3,7 +3,7 @@ import { loadOptional } from '#client/apollo/load.ts';
 import { useOptional } from '#client/apollo/use-loaded.ts';
 import { SignIn_SettingsQueryDocument } from '#client/gql/graphql.ts';
 
-/** Fetches what the server says about signing in here. Without it the forms still work. */
+/** Fetches the server's sign-in settings. Without them the forms still work. */
 export async function settingsLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadOptional(context, SignIn_SettingsQueryDocument, {});
   return null;

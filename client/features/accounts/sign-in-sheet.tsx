@@ -61,7 +61,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
     });
   }, [getValues, setValue]);
 
-  /** Says it once more where it is seen from the corner of the eye. */
+  /** Repeats the message where it is visible from the corner of the eye. */
   const sayWhatIsMissing = () => {
     const { email, password } = getValues();
     if (email.trim() === '') showToast('Email is required!', { kind: 'error' });
@@ -105,7 +105,10 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Signs in from the modal. @returns the modal's text; undefined where the sign-in page says why it failed */
+/**
+ * Signs in from the modal.
+ * @returns the modal's text; undefined if the sign-in page shows why it failed
+ */
 function useModalLogin() {
   const [login] = useLogin(texts);
   const navigate = useNavigate();
@@ -118,7 +121,7 @@ function useModalLogin() {
       setTimeout(() => window.location.reload(), RELOAD_MS);
       return result;
     }
-    // No page is nearer than this one while the network is away, and nothing typed is lost here.
+    // While the network is away no other page can load, and nothing typed is lost here.
     if (result.kind === 'Unreachable') return result;
     showToast(result.text, { kind: 'error' });
     const unverified = result.kind === 'EmailNotVerified';

@@ -5,7 +5,7 @@ import { startSession } from '#client/state/session.ts';
 
 export type LoginValues = { email: string; password: string; remember: boolean };
 
-/** Signs in with a password. Where that works, this browser knows from then on who is there. */
+/** Signs in with a password. On success this browser stores the session. */
 export function useLogin(texts: ResultTexts) {
   const [mutate, { loading }] = useMutation(SignIn_LoginMutationDocument);
   const login = async (email: string, password: string) => {

@@ -18,12 +18,12 @@ import './plan-sheet.css';
 const DAYS = 21;
 
 type Props = {
-  /** An entry of the plan, or one to be. Without an id it is new. */
+  /** An entry of the plan. Without an id it is new. */
   entry: Omit<Planned, 'id'> & { id?: string };
   onClose: () => void;
 };
 
-/** Asks for the day of a dish, for how many it is and what to remember of it. */
+/** Asks for the day of a dish, its servings and a note. */
 export function PlanSheet({ entry, onClose }: Props) {
   const { id, dish } = entry;
   const navigate = useNavigate();
@@ -155,7 +155,7 @@ export function PlanSheet({ entry, onClose }: Props) {
   );
 }
 
-/** @returns `true` where as many can be cooked for */
+/** Returns `true` if as many can be cooked for. */
 function isCount(typed: string): boolean {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;

@@ -26,7 +26,7 @@ type Props = {
   kind: ContactFormKind;
   /** The id of its heading. */
   labelledBy: string;
-  /** Gets the text that says so. */
+  /** Called with the success message. */
   onSent?: (text: string) => void;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -60,8 +60,8 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
 }
 
 /**
- * A form that writes to the office. What was typed goes only once the server has it.
- * @param onSent gets what the server says
+ * Returns a form that writes to the office. Typed text is cleared only once the server has it.
+ * @param onSent - called with the server's message
  */
 function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
   const [send] = useMutation(ContactForm_SendMutationDocument);

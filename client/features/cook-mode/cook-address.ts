@@ -1,9 +1,9 @@
-/** The parameter of the address that says what cook mode shows: 0 the ingredients, 1 the first step. */
+/** The parameter of the address with cook mode's screen: 0 is the ingredients, 1 the first step. */
 const COOK_PARAMETER = 'cook';
 
 /**
- * @param steps the number of the recipe's steps
- * @returns the screen that an address asks for; undefined where it asks for the page
+ * Returns the screen that an address asks for; undefined if it asks for the page.
+ * @param steps - the number of the recipe's steps
  */
 export function cookScreenAt(search: string, steps: number): number | undefined {
   const asked = new URLSearchParams(search).get(COOK_PARAMETER);
@@ -12,7 +12,7 @@ export function cookScreenAt(search: string, steps: number): number | undefined 
   return Math.min(screen, steps);
 }
 
-/** @returns the search of the same page with a screen of cook mode, or without any; its other parameters stay */
+/** Returns the search of the same page with a screen of cook mode, or without any; its other parameters stay. */
 export function searchWithScreen(search: string, screen: number | undefined): string {
   const parameters = new URLSearchParams(search);
   if (screen === undefined) parameters.delete(COOK_PARAMETER);

@@ -21,8 +21,8 @@ export function ScreenState() {
 type WakeLockState = 'unknown' | 'on' | 'off';
 
 /**
- * Keeps the screen on while the part is shown. Asks again when the page comes back into view, and at each press while the
- * screen may go dark: some browsers grant a wake lock only after a press.
+ * Keeps the screen on while the part is shown. Asks again when the page comes back into view, and at each press while
+ * the screen may go dark: some browsers grant a wake lock only after a press.
  */
 function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('unknown');

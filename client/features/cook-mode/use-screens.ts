@@ -35,7 +35,7 @@ export function useScreens({ place, shown, screen, onTurn, onLeave }: Screens): 
   }, [screen]);
 }
 
-/** So far a finger has to go sideways, in CSS pixels, and further than up or down. */
+/** Minimum horizontal distance of a swipe, in CSS pixels; it must also exceed the vertical distance. */
 const LEAST_PIXELS = 60;
 
 /** Calls back with 1 for a swipe to the left (onwards) and -1 for one to the right (back). Mice do not swipe. */

@@ -31,7 +31,7 @@ export function filtersFrom(search: URLSearchParams, offer: Offer): Filters {
     const known = valuesOf?.(offer);
     const given = search.getAll(name).map(tidyText);
     const values = [...new Set(given)].filter((value) => (known ? known.includes(value) : value !== ''));
-    // In the order of the values, so that one set of choices has one address.
+    // Sorted by the filter's values, so that each set of choices has only one address.
     const sorted = known?.filter((value) => values.includes(value)) ?? values.slice(0, MAX_INGREDIENTS);
     return (isMany ? sorted : sorted.slice(0, 1)).map((value) => ({ name, value }));
   });
@@ -69,7 +69,7 @@ export function searchFor({ choices, order }: Filters, otherParameters: Record<s
   return text && `?${text}`;
 }
 
-/** @returns `true` when an address says it as `searchFor` would, but for the order of its parameters */
+/** Returns `true` if an address matches the result of `searchFor`, except for the order of its parameters. */
 export function isTidy(search: URLSearchParams, filters: Filters): boolean {
   const parts = (params: URLSearchParams) =>
     [...params]
@@ -80,21 +80,21 @@ export function isTidy(search: URLSearchParams, filters: Filters): boolean {
   return parts(search) === parts(new URLSearchParams(searchFor(filters)));
 }
 
-/** @returns the filters with a choice more, in the place of another where there can be but one */
+/** Returns the filters with one more choice, which replaces the choice of a single-choice filter. */
 export function withChoice({ choices, order }: Filters, choice: Choice): Filters {
   const others = withoutChoice({ choices }, choice).choices;
   const staying = filters[choice.name].isMany ? others : others.filter(({ name }) => name !== choice.name);
   return { choices: [...staying, choice], order };
 }
 
-/** @returns the filters without a choice */
+/** Returns the filters without a choice. */
 export function withoutChoice({ choices, order }: Filters, { name, value }: Choice): Filters {
   return { choices: choices.filter((each) => each.name !== name || each.value !== value), order };
 }
 
 /**
- * @param base the condition of the whole list: it always holds
- * @returns the conditions of the choices and of the list
+ * Returns the conditions of the choices and of the list.
+ * @param base - the condition of the whole list: it always applies
  */
 export function whereOf(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {
   const conditions = filterNames.map((each) => {

@@ -39,7 +39,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   const { offer, otherParameters } = list;
   const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].valuesOf?.(offer).length !== 0);
 
-  // What was ticked before the scripts came.
+  // Applies boxes that were ticked before the scripts loaded.
   const catchUp = useEffectEvent(() => {
     if (!form.current) return;
     const asked = filtersIn(form.current, list);
@@ -73,7 +73,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
         ref={form}
         id={id}
         className="filter-bar__form"
-        // Without scripts the answer opens where the list begins.
+        // Without scripts, the next page opens where the list begins.
         action={`#${PLACE}`}
         aria-label="Filter recipes"
         onSubmit={submit}
@@ -95,7 +95,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   );
 }
 
-/** @returns the filters in a form */
+/** Returns the filters in a form. */
 function filtersIn(form: HTMLFormElement, { offer }: FilteredList): Filters {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return filtersFrom(new URLSearchParams(entries), offer);

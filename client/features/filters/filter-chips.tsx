@@ -11,7 +11,7 @@ type Props = {
   terms: Terms;
   /** Filters that were read from the search, and the search without each. */
   words: readonly { meaning: string; queryWithout: string }[];
-  /** Called when a chip is about to go, and the focus with it. */
+  /** Called before a chip is removed, and the focus with it. */
   onTakeOff: () => void;
 };
 

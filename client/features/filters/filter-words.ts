@@ -6,14 +6,14 @@ export function nameOf({ name, value }: Choice, terms: Terms): string {
   return filters[name].nameOf?.(value, terms) ?? value;
 }
 
-/** @returns a choice in words that say all of it. Example: "Up to 30 min" */
+/** Returns a choice in words that are clear without its filter's title. Example: "Up to 30 min" */
 export function wordsFor(choice: Choice, terms: Terms): string {
   const name = nameOf(choice, terms);
   const { lead } = filters[choice.name];
   return lead ? `${lead} ${name}` : name;
 }
 
-/** @returns the number of recipes that a choice would give; undefined for ingredients, which are not counted */
+/** Returns the number of recipes that a choice would give; undefined for ingredients, which are not counted. */
 export function countOf(choice: Choice, facets: Facets, terms: Terms): number | undefined {
   const { facet } = filters[choice.name];
   if (!facet) return undefined;
@@ -23,7 +23,7 @@ export function countOf(choice: Choice, facets: Facets, terms: Terms): number | 
   return counts.find(({ value }) => values.includes(String(value)))?.count ?? 0;
 }
 
-/** @returns the end of the title of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
+/** Returns the end of the title of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
 export function titlePart(choices: readonly Choice[], terms: Terms): string {
   const words = choices.map((choice) => wordsFor(choice, terms)).join(', ');
   return words && `: ${words}`;

@@ -19,7 +19,7 @@ type Props = {
   terms: Terms;
   /** Example: "All dinner recipes". */
   title: string;
-  /** The text where nothing is found. */
+  /** The text if nothing is found. */
   nothing?: string;
   /** Shown instead, if dropping a filter would not help either. */
   instead?: ReactNode;
@@ -82,7 +82,7 @@ function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) 
 
 const partId = (page: number) => `part-${page}`;
 
-/** Lets the list grow: the address says how far. The focus goes to the first that is new. */
+/** Loads more of the list, by its address. The focus moves to the first new recipe. */
 function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
   const { pathname, search } = useLocation();
   const wanted = useRef<number>(undefined);
@@ -108,8 +108,8 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
 }
 
 /**
- * The filters of a list as the visitor sees them: of the address that is on its way, or of the one that is shown.
- * `apply` goes to the address of others and leaves the page and the focus where they are.
+ * The filters of a list as the visitor sees them: from the pending address, or else the current one. `apply` goes to
+ * the address of other filters and keeps the page and the focus.
  */
 function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'filters' | 'offer' | 'otherParameters'>) {
   const { pathname } = useLocation();
@@ -141,7 +141,7 @@ type SortingProps = {
   apply: (next: Filters) => void;
 };
 
-/** In which order the list comes. */
+/** The sort order of the list. */
 function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
   const id = useId();
   const own = ownOrder(offer);

@@ -6,10 +6,10 @@ import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/v
 
 /** Choices that a list can be filtered by. */
 export type Offer = {
-  /** The slugs of cuisines and categories; none where the list is of one anyway. */
+  /** The slugs of cuisines and categories; none if the list already has only one. */
   cuisines: readonly string[];
   categories: readonly string[];
-  /** `true` when words are looked for: then the best fit comes first, else the newest. */
+  /** `true` for a search by words: then the best match comes first, else the newest. */
   searched: boolean;
 };
 
@@ -18,14 +18,14 @@ export type Terms = { categories: readonly Term[]; cuisines: readonly Term[] };
 
 export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
 
-/** Everything about one filter: what its address, its place in the bar and its chips are made of. */
+/** A filter: its address, its position in the bar and its chips. */
 type Filter = {
   title: string;
-  /** Its values in the address, in their order; any text will do where it is left out. */
+  /** Its values in the address, in their order; any text is valid if omitted. */
   valuesOf?: (offer: Offer) => readonly string[];
-  /** `true` when a list can have several at a time: else another takes its place. */
+  /** `true` if a list can have several at a time: else another takes its place. */
   isMany?: boolean;
-  /** `true` when it is folded until one wants it. */
+  /** `true` if it is folded until the visitor opens it. */
   isFolded?: boolean;
   /** A value as it appears under the title, if the address writes it differently. */
   nameOf?: (value: string, terms: Terms) => string | undefined;

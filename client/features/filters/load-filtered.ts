@@ -25,19 +25,19 @@ import {
 } from './filter-address.ts';
 import type { Offer } from './filters.ts';
 
-/** More filters than this are not tried one by one where nothing is found. */
+/** Maximum number of filters to try one by one if nothing is found. */
 const MOST_MISSES = 8;
 const DISHES_A_MISS = 3;
 const POPULAR_DISHES = 6;
 
-/** More parts are not shown at once: of a longer list those before are left out. */
+/** Maximum number of parts to show at once; a longer list leaves out its first parts. */
 const MOST_PARTS = 10;
 
 type SearchWords = { kind: SearchFilterKind; text: string; meaning: string; queryWithout: string };
 
 /** The recipes found with one filter less. */
 export type NearMiss = {
-  /** The choice that is left out, or the words of the search that were read as one; neither: all choices that may be. */
+  /** The choice that was dropped, or the words of the search that were read as a filter; neither: all choices. */
   choice?: Choice;
   words?: SearchWords;
   /** `true` for popular dishes, when no filter helps. */
@@ -56,7 +56,7 @@ export type FilteredList = {
   parameter: string;
   /** Ingredients that were asked for, but that no recipe is made with. */
   unknown: string[];
-  /** Only where nothing is found. */
+  /** Only filled if nothing is found. */
   nearMisses: NearMiss[];
 };
 
@@ -108,18 +108,18 @@ export async function loadFiltered(
   return { variables, offer, filters, otherParameters, parameter, unknown, nearMisses };
 }
 
-/** @returns the variables of all parts that are shown: the list grows up to the page that the address names */
+/** Returns the variables of all parts that are shown: the list grows up to the page that the address names. */
 export function partsOf(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
   const first = Math.max(1, variables.page - MOST_PARTS + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
 
-/** @returns `true` for the first page of a list as it comes: search engines need not know the others */
+/** Returns `true` for the first page of an unfiltered list: search engines need not know the others. */
 export function isWhole(list: FilteredList): boolean {
   return isUnfiltered(list) && list.variables.page === 1;
 }
 
-/** @returns `true` for a page of the list as it comes */
+/** Returns `true` for a page of an unfiltered list. */
 export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
   return filters.choices.length === 0 && !filters.order && unknown.length === 0;
 }
@@ -146,8 +146,8 @@ function isSafetyKind({ kind, meaning }: SearchWords): boolean {
 }
 
 /**
- * @returns each filter without which there is something; if there is none, all of the choices together, and else dishes that
- * readers like. None contains an allergen that was left out.
+ * Returns each filter whose removal finds dishes; if there is none, all choices together, and else popular dishes. No
+ * dish contains an excluded allergen.
  */
 async function loadMisses(
   context: LoaderFunctionArgs['context'],

@@ -5,7 +5,7 @@ import './explained.css';
 /** The foods, guides and menus that a search names. */
 export type ExplainedPages = Partial<Pick<ExplainedQueryQuery, 'foods' | 'guides' | 'menus'>>;
 
-/** Links to the guides and menus, and to the pages of the glossary, that a search names; nothing where it names none. */
+/** Links to the guides, menus and glossary pages that a search names; empty if it names none. */
 export function Explained(pages: ExplainedPages) {
   return explainedGroups(pages).map(({ name, links }) => (
     <nav key={name} className="explained" aria-label={name}>
@@ -21,7 +21,7 @@ export function Explained(pages: ExplainedPages) {
   ));
 }
 
-/** @returns the pages by what they are, with the name of each group; no empty ones */
+/** Returns the pages by type, with the name of each group; omits empty groups. */
 export function explainedGroups({ foods = [], guides = [], menus = [] }: ExplainedPages) {
   const glossary = foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : []));
   const groups = [

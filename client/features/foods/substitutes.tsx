@@ -8,7 +8,7 @@ type Amounts = Pick<Substitute, 'amount' | 'text'>;
 
 type Props = {
   entry: FragmentType<typeof Substitutes_EntryFragmentDoc>;
-  /** Gives the amounts of a recipe; null where the glossary's cannot be scaled to them. */
+  /** Returns the amounts scaled to a recipe; null if the glossary's amounts cannot be scaled. */
   scaled?: (substitute: Amounts) => Amounts | null;
 };
 
@@ -32,7 +32,7 @@ export function Substitutes({ entry, scaled }: Props) {
   );
 }
 
-/** The allergens and diets that a substitute brings or takes away; nothing where these stay. */
+/** The allergens and diets that a substitute brings or takes away; nothing if these stay. */
 function Changes({ substitute }: { substitute: Substitute }) {
   const { adds, mayAdd, removes, losesDiets, gainsDiets } = substitute;
   const changes = [

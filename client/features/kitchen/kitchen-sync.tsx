@@ -24,9 +24,9 @@ import {
   MAX_CHANGES,
 } from '#schema/rules/kitchen-changes.ts';
 
-/** Milliseconds that a change waits for another one. */
+/** Debounce time for a change, in ms. */
 const PAUSE_MS = 800;
-/** Milliseconds that pass at least between two looks at the account when the member comes back to the page. */
+/** Minimum time between two polls when the member returns to the page, in ms. */
 const LOOK_MS = 5_000;
 /** Milliseconds after which a failed sending is tried again, if nothing happens before. */
 const RETRY_MS = 30_000;
@@ -80,8 +80,8 @@ type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 const MOST_ROUNDS = 30;
 
 /**
- * Brings what this browser keeps and what the account has together: asks for what other devices have changed, sends what was
- * changed here, until both agree. A failure is shown once; what was not sent is sent the next time.
+ * Synchronizes the kitchen in this browser with the account: fetches changes from other devices and sends local
+ * changes, until both agree. A failure is shown once; unsent changes are sent the next time.
  */
 export function useSyncKitchen() {
   const client = useApolloClient();
@@ -93,7 +93,7 @@ export function useSyncKitchen() {
   const refused = useRef(new Set<string>());
 
   const fetchMore = async (after: string | undefined) => {
-    // Not through the cache: it would hold an answer for each cursor, and the store of this browser has it all.
+    // Bypasses the cache: it would store a response for each cursor, and the browser's store has all the data.
     const { data } = await client.query({
       query: KitchenSyncQueryDocument,
       variables: { after },
@@ -108,7 +108,7 @@ export function useSyncKitchen() {
     for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
       const viewer = await fetchMore(last.cursor);
       const next = viewer && readFragment(KitchenSync_ChangesFragmentDoc, viewer.kitchen);
-      // A cursor that stays where it is would have us ask for ever.
+      // A cursor that does not change would cause an endless loop.
       if (!next || next.cursor === last.cursor) return false;
       parts.push(next);
     }
@@ -165,7 +165,7 @@ export function useSyncKitchen() {
     hasNotified.current = true;
   };
 
-  /** @returns `true` when both agree now */
+  /** Returns `true` if both agree now. */
   const sync = async (looks: boolean): Promise<boolean> => {
     const token = readToken();
     if (token === null) return true;
@@ -184,10 +184,10 @@ export function useSyncKitchen() {
     return false;
   };
 
-  /** @param looks `true` to ask for changes of other devices, although there is nothing to send */
+  /** @param looks - `true` to ask for changes of other devices, although there is nothing to send */
   return async (looks: boolean): Promise<boolean> => {
     try {
-      // One tab at a time: the others read in storage what came of it.
+      // One tab at a time: the others read the result from storage.
       return await (navigator.locks?.request('kitchen', () => sync(looks)) ?? sync(looks));
     } catch (error) {
       console.info(error);
@@ -196,7 +196,7 @@ export function useSyncKitchen() {
   };
 }
 
-/** @returns changes as the mutation takes them */
+/** Returns changes as the mutation takes them. */
 function inputOf(changes: Changes, after: string): SyncKitchenInput {
   const inputs = [...changes].map(([item, text]) => {
     const { lists, ...value } = itemValue(text ?? '{}');
@@ -205,7 +205,7 @@ function inputOf(changes: Changes, after: string): SyncKitchenInput {
   return { after, changes: inputs };
 }
 
-/** @returns the changes in answers, and the recipes that they are about */
+/** Returns the changes in answers, and the recipes that they are about. */
 function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
   changes: Map<string, string | null>;
   found: Map<string, KnownRecipe>;

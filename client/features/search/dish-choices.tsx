@@ -73,7 +73,7 @@ function OwnChoices({ title, dishes, onChoose }: Props['own'] & ChoiceProps) {
   );
 }
 
-/** Quick and seasonal dishes; none while the server does not answer. */
+/** Quick and seasonal dishes; none while the server does not respond. */
 function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { slug: string }) => boolean }) {
   const variables = { season: seasonIn(new Date().getMonth()), first: SUGGESTED };
   const { data } = useQuery(DishChoicesQueryDocument, { variables });

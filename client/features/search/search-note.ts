@@ -1,6 +1,6 @@
 type Reading = { partial: boolean; nearest: boolean; dropped: readonly string[] };
 
-/** Returns what a search says of results that do not have all of its words; empty if they do. */
+/** Returns a note about results that do not match all words; empty if they do. */
 export function searchNote({ partial, nearest, dropped }: Reading): string {
   if (nearest) return `No recipe here is called ${quoted(dropped)}. These are the nearest dishes.`;
   return partial ? 'No exact match. Closest:' : '';

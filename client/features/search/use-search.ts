@@ -13,8 +13,8 @@ export type Found = SearchQueryQuery['recipes'] &
 type Outcome = { term: string; page: number } & ({ found: Found } | { failed: true });
 
 /**
- * Finds recipes as one types. A new term starts at page 1, an empty one clears everything, and what was asked before
- * the latest is given up.
+ * Finds recipes while the visitor types. A new term starts at page 1, an empty term clears everything, and older
+ * requests are canceled.
  */
 export function useSearch(term: string) {
   const client = useApolloClient();

@@ -11,7 +11,7 @@ const FIELD = 'own-line';
 type Props = ListLines & {
   title: string;
   onTick: (key: string, isTicked: boolean) => void;
-  /** Returns false where the list is full. */
+  /** Returns false if the list is full. */
   onAdd: (typed: string) => boolean;
   onRemove: (line: string) => void;
 };
@@ -75,7 +75,7 @@ export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemo
   );
 }
 
-/** The button goes with its line; the focus must not. */
+/** The button disappears with its line; the focus must not. */
 function remove(line: string, onRemove: Props['onRemove']): void {
   document.getElementById(FIELD)?.focus({ preventScroll: true });
   onRemove(line);

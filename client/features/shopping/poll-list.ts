@@ -2,23 +2,26 @@ import { useBrowserStore } from '#client/state/store.ts';
 
 /** Milliseconds between two questions while the page is in view. */
 const POLL_MS = 3_000;
-/** Milliseconds that a change waits for another one. */
+/** Debounce time for a change, in ms. */
 const PAUSE_MS = 300;
 
 /** `full`: a line that was written here has no room. */
 export type Liveness = 'starting' | 'live' | 'away' | 'full';
 
 type Poll = {
-  /** Sends what was changed here, or asks for what others have changed. */
+  /** Sends local changes, or fetches changes by others. */
   exchange: () => Promise<Liveness | 'gone'>;
-  /** Returns `true` while something is to be sent. */
+  /** Returns `true` while there are unsent changes. */
   isChanged: () => boolean;
   onLiveness: (liveness: Liveness) => void;
   /** Called once the list is shared no longer. */
   onGone: () => void;
 };
 
-/** Exchanges a shared list with the server, every few seconds while the page is in view. @returns a function that ends it */
+/**
+ * Polls a shared list on the server, every few seconds while the page is in view.
+ * @returns a function that stops it
+ */
 export function pollList({ exchange, isChanged, onLiveness, onGone }: Poll): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;

@@ -19,7 +19,7 @@ type Props = {
   /** The keys of the items in the bag. */
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
-  /** `true` when each line names its recipes. */
+  /** `true` if each line names its recipes. */
   named: boolean;
   /** Returns the content at the end of a line. */
   aside?: (thing: ToBuy) => ReactNode;
@@ -64,7 +64,7 @@ export function ShoppingAisles({ list, ticked, onTick, named, aside, children }:
 
 type ItemProps = { checked: boolean; onTick: (isTicked: boolean) => void; children: ReactNode };
 
-/** A line with its box. What was ticked before the scripts came counts, too. */
+/** A line with its box. Boxes ticked before the scripts loaded count, too. */
 export function ShoppingItem({ checked, onTick, children }: ItemProps) {
   const box = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent(() => {
@@ -86,7 +86,7 @@ export function ShoppingItem({ checked, onTick, children }: ItemProps) {
 
 const PANTRY = 'Probably at home';
 
-/** Groups things by aisle; salt, spices and oil come last, because most kitchens have them. */
+/** Groups items by aisle; salt, spices and oil are last, because most kitchens have them. */
 function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
   const groups = new Map<string, ToBuy[]>();
   for (const thing of list.toSorted((one, other) => Number(one.isPantry ?? false) - Number(other.isPantry ?? false))) {

@@ -9,11 +9,11 @@ import { shoppingTexts } from '#schema/rules/shopping.ts';
 
 type Props = {
   link: SharedLink;
-  /** Called once the link leads nowhere: the button goes with it, so the focus has to go elsewhere. */
+  /** Called once the link is withdrawn: the button disappears, so the focus must move elsewhere. */
   onStopped: () => void;
 };
 
-/** Withdraws a link that this browser has made, and says so in a toast. */
+/** Withdraws a link that this browser has created, and reports it in a toast. */
 export function StopSharing({ link, onStopped }: Props) {
   const [mutate, { loading }] = useMutation(StopSharing_StopMutationDocument);
   const stop = async () => {

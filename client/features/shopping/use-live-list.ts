@@ -13,9 +13,9 @@ import { shoppingTexts } from '#schema/rules/shopping.ts';
 import { type Liveness, pollList } from './poll-list.ts';
 
 /**
- * Keeps a copy of a shared list and the server's the same while the page is in view: sends what was changed here, and asks
- * for what others have changed. What cannot be sent stays in the copy until it can. Give its component the id as its key.
- * @param onGone called once the list is shared no longer
+ * Synchronizes a copy of a shared list with the server while the page is in view. Unsent changes stay in the copy until
+ * they can be sent. Give its component the id as its key.
+ * @param onGone - called when the list is no longer shared
  */
 export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liveness {
   const client = useApolloClient();

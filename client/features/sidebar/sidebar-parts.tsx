@@ -58,7 +58,7 @@ export type Tagged = {
   collections?: readonly Category[];
 };
 
-/** @returns links to other recipes of the same kind: each tag is a page that lists them */
+/** Returns links to other recipes of the same kind: each tag is a page that lists them. */
 export function tagsOf({ categories, cuisine, collections = [] }: Tagged): readonly NavLink[] {
   return [
     ...categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
@@ -88,7 +88,7 @@ type RecipeLinksProps = {
   title: string;
   /** Only the second to the fifth are shown. */
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
-  /** The text where there are none. */
+  /** The text if there are none. */
   empty: string;
   /** The address of each; its own by default. */
   pathOf?: (slug: string) => string;

@@ -24,7 +24,7 @@ export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
   return useOptional(FrameQueryDocument, {})?.settings.socialLinks ?? [];
 }
 
-/** All categories and cuisines. Empty where they could not be loaded. */
+/** All categories and cuisines. Empty if they could not be loaded. */
 export function useFrame(): Taxonomy {
   return useOptional(FrameQueryDocument, {}) ?? empty;
 }

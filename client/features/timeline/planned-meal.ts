@@ -12,12 +12,12 @@ export type TimelineDish = {
   steps: { title: string; details: string[]; uses: string[]; lines: number }[];
 };
 
-/** Something to begin, with the waits that it leads to. */
+/** A task, with the waits that follow it. */
 export type Row = { entry: Entry; waits: Entry[] };
 
 export type PlannedMeal = {
   dishes: TimelineDish[];
-  /** All work, with its place in minutes from the time one eats. */
+  /** All work, with its time in minutes relative to the meal. */
   entries: Entry[];
   rows: Row[];
   clashes: OvenClash[];

@@ -5,7 +5,7 @@ import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 export type Meal = {
   /** The slugs of its dishes. */
   recipes: string[];
-  /** The minute of the day at which one eats. */
+  /** The minute of the day at which the meal is eaten. */
   eatAt: number;
   /** Left out: as many as each dish is written for. */
   servings?: number;
@@ -14,7 +14,7 @@ export type Meal = {
 /** When most people eat. */
 export const USUAL_TIME = 19 * 60;
 
-/** @returns the meal of an address; what cannot be read is as usual */
+/** Returns the meal of an address; invalid values become the defaults. */
 export function mealAt(search: URLSearchParams): Meal {
   const servings = Number(search.get('servings'));
   const isCount = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
@@ -26,13 +26,13 @@ export function mealAt(search: URLSearchParams): Meal {
   };
 }
 
-/** @returns the address of a meal's timeline */
+/** Returns the address of a meal's timeline. */
 export function timelinePath(meal: Meal): string {
   const search = searchOfMeal(meal);
   return search === '' ? paths.timeline : `${paths.timeline}?${search}`;
 }
 
-/** @returns the search of the address that asks for a meal */
+/** Returns the search of the address that asks for a meal. */
 export function searchOfMeal({ recipes, eatAt, servings }: Meal): string {
   const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
   if (eatAt !== USUAL_TIME) search.set('at', clockOf(eatAt));
@@ -40,7 +40,7 @@ export function searchOfMeal({ recipes, eatAt, servings }: Meal): string {
   return search.toString();
 }
 
-/** @returns the time of the day. Example: 1140, and 2580 on the day after, become "19:00" */
+/** Returns the time of the day. Example: 1140, and 2580 on the day after, become "19:00" */
 export function clockOf(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   const two = (value: number) => String(value).padStart(2, '0');

@@ -115,7 +115,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
 
 type LanesProps = { entries: readonly Entry[]; count: number; from: number; to: number };
 
-/** Shows the state of each dish between two times; the texts say the same. */
+/** Shows the state of each dish between two times; the texts also state it. */
 function Lanes({ entries, count, from, to }: LanesProps) {
   const looks = Array.from({ length: count }, (_, dish) => {
     const own = entries.filter((entry) => entry.dish === dish);
@@ -134,7 +134,7 @@ function Lanes({ entries, count, from, to }: LanesProps) {
   );
 }
 
-/** @returns a sentence about two dishes that cannot share the oven */
+/** Returns a sentence about two dishes that cannot share the oven. */
 function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (minutes: number) => string): string {
   const name = (entry: Entry) =>
     `“${dishes[entry.dish]?.steps[entry.step]?.title}” (${dishes[entry.dish]?.recipe.title}) needs ${entry.celsius} °C`;
@@ -147,12 +147,12 @@ function keyOf({ dish, place }: Entry): string {
   return `${dish}/${place}`;
 }
 
-/** @returns the day of a time, counted from that on which one eats */
+/** Returns the day of a time, relative to the day of the meal. */
 export function dayOf(minutes: number): number {
   return Math.floor(minutes / 1440);
 }
 
-/** @returns minutes in words, long ones in days and hours. Example: 4335 becomes "3 days 15 min" */
+/** Returns minutes in words, long ones in days and hours. Example: 4335 becomes "3 days 15 min" */
 function spanText(minutes: number): string {
   const days = Math.floor(minutes / 1440);
   if (days === 0) return formatMinutes(minutes);

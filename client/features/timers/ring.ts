@@ -1,4 +1,4 @@
-/** Two short tones every so many milliseconds. */
+/** Interval between pairs of short tones, in ms. */
 const ROUND_MS = 2_000;
 const TONES = [
   { hertz: 880, at: 0 },
@@ -8,18 +8,18 @@ const TONE_SECONDS = 0.2;
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a press: call it within the one that starts a timer. */
+/** Browsers allow sound only after a press: call it within the press that starts a timer. */
 export function allowSound(): void {
   audio ??= 'AudioContext' in window ? new AudioContext() : undefined;
   void audio?.resume();
 }
 
 /**
- * Sounds and vibrates, as far as the device can, until it is told to stop.
- * @returns stops it
+ * Rings and vibrates, as far as the device can.
+ * @returns a function that stops it
  */
 export function startRinging(): () => void {
-  // After a reload there was no press yet: then the next one gives it its voice.
+  // After a reload there was no press yet: the next press enables sound.
   window.addEventListener('pointerdown', allowSound, { once: true });
   ringOnce();
   const rounds = setInterval(ringOnce, ROUND_MS);
@@ -47,14 +47,14 @@ function playTone(context: AudioContext, hertz: number, start: number): void {
   tone.stop(start + TONE_SECONDS);
 }
 
-/** Returns `true` when the device could show a notification and the visitor has not yet been asked. */
+/** Returns `true` if the device could show a notification and the visitor has not yet been asked. */
 export function canAskToNotify(): boolean {
   return 'Notification' in window && Notification.permission === 'default';
 }
 
 /**
- * Shows a notification where the page cannot be seen and the visitor has allowed it.
- * @param path the page that a press on it opens where none of the site is open
+ * Shows a notification if the page is hidden and the visitor has allowed notifications.
+ * @param path - the page that a press opens if no page of the site is open
  */
 export async function notify(title: string, text: string, path: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;

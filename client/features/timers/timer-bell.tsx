@@ -7,12 +7,12 @@ import { useNow } from './use-now.ts';
 /** Only one of the hidden tabs with timers rings: the tab that holds this lock. */
 const LOCK = 'mesob-timers';
 
-/** Rings while there is a timer that has ended, and says which, once. It shows nothing. */
+/** Rings while an ended timer is waiting, and notifies about it once. Renders nothing. */
 export function TimerBell() {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
   const isFirst = useLock(LOCK);
-  // The one with the lock may be asleep in the background, or may not sound before a press.
+  // The tab with the lock may be asleep in the background, or may not play sound before a press.
   const sounds = useVisible() || isFirst;
   const ended = timers.filter((timer) => hasEnded(timer, now));
   const ids = ended.map(({ id }) => id).join(' ');
@@ -21,7 +21,7 @@ export function TimerBell() {
   useEffect(() => (ids !== '' && sounds ? startRinging() : undefined), [ids, sounds]);
   const notified = useRef<readonly string[]>([]);
   const notifyOfNew = useEffectEvent((all: readonly string[]) => {
-    // One that is stopped in another tab is no news of the others.
+    // Stopping a timer in another tab must not notify about the other timers again.
     const latest = ended.find(({ id }) => !notified.current.includes(id));
     notified.current = all;
     if (latest) void notify('The timer has ended', said, timerPath(latest));
@@ -37,7 +37,10 @@ export function TimerBell() {
   );
 }
 
-/** Returns `true` when this tab has the lock: the first that asks, and when it closes, the next; also where there are no locks. */
+/**
+ * Returns `true` if this tab has the lock: the first tab that asks, and after it closes, the next. Also `true` in
+ * browsers without locks.
+ */
 function useLock(name: string): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -9,11 +9,14 @@ import './timer-chip.css';
 type Props = {
   /** The timer that it starts. */
   timer: Omit<Timer, 'endsAt' | 'left'>;
-  /** The time as the step says it. Example: "12 to 15 minutes". */
+  /** The time as the step words it. Example: "12 to 15 minutes". */
   text: string;
 };
 
-/** A time of a step: a button that starts its timer, shows the time left, and stops it. One button, so that it keeps the focus. */
+/**
+ * A time of a step: a button that starts its timer, shows the time left, and stops it. One button, so that it keeps the
+ * focus.
+ */
 export function TimerChip({ timer, text }: Props) {
   const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
   const press = () => {

@@ -20,7 +20,8 @@ import './timer-tray.css';
 
 /**
  * The timers along the bottom edge of the window, the next to end first, and their bell. On phones the tray is one line
- * until it is opened: the only timer, or how many there are and when the next ends. Timers that ring are always visible.
+ * until it is opened: the only timer, or how many there are and when the next ends. Timers that ring are always
+ * visible.
  * @param silent - `true` if another tray on the page rings
  */
 export function TimerTray({ silent = false }: { silent?: boolean }) {
@@ -125,7 +126,7 @@ function ago(milliseconds: number): string {
   return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
 }
 
-/** Offers notifications for readers who look at another page. The browser asks only after a press. */
+/** Offers notifications for readers who switch to another page. The browser asks only after a press. */
 function AskToNotify() {
   const [open, setOpen] = useState(canAskToNotify);
   if (!open) return null;
