@@ -12,7 +12,7 @@ export function View({ onRetry }: DeskViewProps) {
     variables: { after: after.at(-1) ?? null },
     fetchPolicy: 'network-only',
   });
-  // The part before stays until the next has come, and the focus on its button.
+  // The previous page stays until the next has loaded, so that its button keeps the focus.
   const actions = (data ?? previousData)?.desk?.actions;
   const retry = () => {
     // The desk may have closed in the meantime.

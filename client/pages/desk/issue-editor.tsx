@@ -131,7 +131,7 @@ function DeleteDraft({ id, version }: { id: string; version: number }) {
   );
 }
 
-/** Finds recipes by their words, and puts one into the issue. */
+/** Finds recipes by search terms, and inserts one into the issue. */
 function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
   const id = useId();
   const [term, setTerm] = useState('');

@@ -7,8 +7,8 @@ type Width = keyof typeof widths;
 const STYLES = /<style>(.*?)<\/style>/s;
 
 /**
- * A mail as it arrives, narrow, wide, or as text. Nothing in the frame can run; the page's policy allows no styles in markup,
- * so the mail's own are set once it is there.
+ * A mail as it arrives, narrow, wide, or as text. Nothing in the frame can run. The page's policy allows no styles in
+ * markup, so the mail's own styles are set by script.
  */
 export function IssuePreview({ html, text }: { html: string; text: string }) {
   const { publicUrl } = use(SiteContext);

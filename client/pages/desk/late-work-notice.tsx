@@ -10,7 +10,7 @@ const names: Record<LateWorkKind, string> = {
 
 const POLL_MS = 60_000;
 
-/** Says which scheduled work is late; nothing if all is on time. */
+/** Reports late scheduled work; renders nothing if all is on time. */
 export function LateWorkNotice() {
   const { data } = useQuery(LateWorkNoticeQueryDocument, { fetchPolicy: 'network-only', pollInterval: POLL_MS });
   const late = data?.desk?.lateWork ?? [];

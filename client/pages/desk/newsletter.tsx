@@ -22,7 +22,7 @@ import { issueIn, useCreateIssue, useIssueSteps } from './issue-mutations.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
-/** The issues of the newsletter, or the one that the address names. */
+/** The issues of the newsletter, or the issue that the address names. */
 export function View({ rest, onRetry }: DeskViewProps) {
   return rest === '' ? <Issues onRetry={onRetry} /> : <Issue key={rest} id={rest} onRetry={onRetry} />;
 }
@@ -68,7 +68,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
   );
 }
 
-/** Time between two looks at an issue that is on its way, in milliseconds. */
+/** Time between two polls of an issue that is being sent, in ms. */
 const LOOK_MS = 5_000;
 
 function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
@@ -109,7 +109,7 @@ type Props = {
   onLook: (isLooking: boolean) => void;
 };
 
-/** An issue that is on its way, or was sent: it is only looked at, and taken back while it waits. */
+/** An issue that is scheduled, being sent, or sent: it is read-only, and can be canceled while it waits. */
 function SentIssue({ issue, row, onLook }: Props) {
   const { busy, takeBack } = useIssueSteps(row.id);
   const [result, setResult] = useState<{ ok: boolean; text: string }>();

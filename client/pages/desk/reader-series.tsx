@@ -12,7 +12,7 @@ const HEIGHT = 100;
 
 const inNumbers = (count: number) => count.toLocaleString('en');
 
-/** One thing that readers do: its total, a plot by day, and what it was about most. */
+/** One activity of readers: its total, a plot by day, and its most frequent subjects. */
 export function ReaderSeries({ title, total, days, top }: Omit<Series, 'event'> & { title: string }) {
   const id = useId();
   return (

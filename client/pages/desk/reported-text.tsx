@@ -16,7 +16,7 @@ export const decisions: Record<ModerationKind, { label: string; key: string; don
   UNBLOCK: { label: 'Unblock the account', key: 'b', done: 'Unblocked.' },
 };
 
-/** @returns the decisions that make sense for a text */
+/** Returns the decisions that make sense for a text. */
 export function decisionsFor({
   hiddenReason,
   isBlocked,

@@ -14,12 +14,12 @@ import { useModerate, useUndoModeration } from './desk-mutations.ts';
 import { decisions, decisionsFor, ReportedText } from './reported-text.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
-/** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
+/** The texts that wait for a decision, one at a time. Each decision has a key, and can be undone. */
 export function View({ onRetry }: DeskViewProps) {
   const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
   const [wanted, setWanted] = useState(0);
   const [last, setLast] = useState<{ id: string; text: string; failed?: boolean }>();
-  // Each text has its own, so that no author reads what was meant for another.
+  // Each text has a reason of its own, so that no author reads a reason meant for another.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [byKeys, setByKeys] = useState(true);
   const [moderate, moderating] = useModerate();

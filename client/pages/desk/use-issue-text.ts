@@ -4,7 +4,7 @@ import { IssueEditor_IssueFragmentDoc, IssueRow_IssueFragmentDoc } from '#client
 import { readIssueDraft, storeIssueDraft } from '#client/state/issue-draft.ts';
 import { issueIn, useSaveIssue } from './issue-mutations.ts';
 
-/** Time without a key after which a text is saved, and after which that is tried again where it failed, in milliseconds. */
+/** How long typing must pause before a text is saved, and before a failed save is retried, in ms. */
 const [PAUSE_MS, AGAIN_MS] = [1_000, 10_000];
 
 type Stored = { id: string; version: number; subject: string; markdown: string };
@@ -51,9 +51,9 @@ export function useIssueText(stored: Stored, onFailure: () => void) {
       setFailed(undefined);
       setText((typed) => ({ ...typed, ...part }));
     },
-    /** Takes the stored text instead of what was typed. */
+    /** Replaces the typed text with the stored text. */
     takeStored: () => setText(stored),
-    /** Saves what was typed over the stored text. */
+    /** Saves the typed text over the stored text. */
     keepTyped: () => setText((typed) => ({ ...typed, version: stored.version })),
   };
 }

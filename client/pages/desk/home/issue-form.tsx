@@ -7,7 +7,7 @@ import { type IssueValues, issueFields } from './issues-text.ts';
 
 type Choice = { value: string; label: string };
 
-/** Values that a field of an issue can have, by what they are. */
+/** Possible values of an issue's fields, by type. */
 export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly Choice[]>;
 
 const fields: Record<(typeof issueFields)[number], { label: string; of: keyof Choices }> = {

@@ -19,7 +19,7 @@ import { type Prepared, preparePhotograph, readStoredPhotograph, sendPhotograph 
 type Props = {
   name: string;
   title: string;
-  /** The photograph that is shown now; undefined where there is none. */
+  /** The current photograph; undefined if there is none. */
   stored: { base: string; alt: string; focus: Focus } | undefined;
   /** Fetches the displayed data again. */
   onDone: () => Promise<void>;
@@ -30,7 +30,7 @@ type Removal = 'draw' | 'take down';
 
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
-/** Takes a photograph, asks what stays of it and what it shows, and shows it to readers. */
+/** Accepts a photograph, asks for its focus and its description, and publishes it. */
 export function PhotographForm({ name, title, stored, onDone }: Props) {
   const [picked, setPicked] = useState<Prepared>();
   const [problem, setProblem] = useState('');
@@ -74,7 +74,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
       await onDone();
       form.reset({ alt: '' });
       setFocus(CENTRE);
-      // Its button is gone.
+      // Its button has disappeared.
       file.current?.focus();
     }
     form.setResult(result);
@@ -179,7 +179,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
         aria-describedby={`${id}-hint ${id}-error`}
         onChange={({ target }) => {
           onTake(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
@@ -208,7 +208,9 @@ const sides = [
 
 type FocusFieldProps = { src: string; focus: Focus; onChange: (focus: Focus) => void };
 
-/** Chooses what stays of a photograph when it is cut: by a click on it, or by keys on two sliders. Shows the three cuts. */
+/**
+ * Chooses the focus of a photograph for cropping: by a click on it, or by keys on two sliders. Shows the three crops.
+ */
 function FocusField({ src, focus, onChange }: FocusFieldProps) {
   const place: CSSProperties = { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
   const take = ({ currentTarget, clientX, clientY }: MouseEvent) => {

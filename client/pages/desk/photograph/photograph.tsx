@@ -8,7 +8,7 @@ import './photograph.css';
 type Props = {
   /** The name of the picture: a recipe's slug, or with its kind, as in "author--hanna-tesfaye". */
   name: string;
-  /** The title of the recipe, or the name of what it shows. */
+  /** The title of the recipe, or the name of the pictured subject. */
   title: string;
   /** Called when readers see another picture. */
   onChange?: () => void;

@@ -8,7 +8,7 @@ const [LEAST_WIDTH, LEAST_HEIGHT] = [1280, 960];
 
 /** A photograph that is ready to be sent. */
 export interface Prepared {
-  /** A JPEG without what the camera wrote: the place where it was taken never leaves this device. */
+  /** A JPEG without the camera's metadata: the place where it was taken never leaves this device. */
   blob: Blob;
   /** The picture as an address for `img`: the pages' policy allows no `blob:`. */
   src: string;
@@ -78,7 +78,7 @@ interface Sending {
   onProgress?: (share: number) => void;
 }
 
-/** Changes the photograph of a picture. Never rejects. `fetch` would not tell how far an upload is. */
+/** Changes the photograph of a picture. Never rejects. `fetch` reports no upload progress. */
 export function sendPhotograph({ method, name, query = {}, blob, onProgress }: Sending): Promise<FormResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

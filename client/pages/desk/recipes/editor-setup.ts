@@ -14,7 +14,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The look of texts at the desk, in the colours of the site, light and dark. */
+/** The style of text editors at the desk, in the site's colors, light and dark. */
 const editorTheme = [
   EditorView.theme({
     '&': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)', fontSize: '0.9375rem', maxBlockSize: '70vh' },
@@ -78,8 +78,8 @@ export function editorSetup(label: string) {
 }
 
 /**
- * Returns the shadow root of an element, to put a view in: there its styles are sheets of their own, which the site's policy
- * allows, and not inline elements, which it does not.
+ * Returns the shadow root of an element, to put a view in: there its styles are sheets of their own, which the site's
+ * policy allows, and not inline elements, which it does not.
  */
 export function shadowOf(place: HTMLElement): ShadowRoot {
   return place.shadowRoot ?? place.attachShadow({ mode: 'open' });

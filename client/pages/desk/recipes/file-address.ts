@@ -21,7 +21,7 @@ const kinds: Partial<Record<string, string>> = {
   'guides.yaml': 'guide',
 };
 
-/** Returns the name of the picture of a recipe, or of an entry of a list; undefined where there is none. */
+/** Returns the name of the picture of a recipe, or of an entry of a list; undefined if there is none. */
 export function pictureIn(file: string, entry: string | undefined): string | undefined {
   const kind = kinds[file];
   if (kind && entry) return `${kind}--${entry}`;

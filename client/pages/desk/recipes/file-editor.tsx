@@ -39,7 +39,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** A text beside what it says: problems in their lines, labels, cost, nutrition, and the page as it will be. */
+/** A text editor beside the text's problems, labels, cost, nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
   const stand = standOf(stored);
   const typed = useText(file, storedText, stand?.revision ?? null);
@@ -213,7 +213,7 @@ type ProblemListProps = {
   warnings: readonly Problem[];
   /** `false` while the check is under way. */
   isFresh: boolean;
-  /** `true` where the check cannot be reached. */
+  /** `true` if the check cannot be reached. */
   failed?: boolean;
   onMend: (problem: Problem) => void;
   /** Goes to a line of the text. */

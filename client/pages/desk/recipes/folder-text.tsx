@@ -15,7 +15,7 @@ type Props = {
   content: ReturnType<typeof useContent>;
 };
 
-/** Shows a file of the folder that differs from what was published at the desk, and publishes it. */
+/** Shows a file of the folder that differs from the desk's published text, and publishes it. */
 export function FolderText({ revision, publishedText, problem, content }: Props) {
   const { data } = useQuery(DeskRecipes_TextQueryDocument, { variables: { revision } });
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();

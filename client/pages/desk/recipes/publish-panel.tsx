@@ -17,7 +17,7 @@ type Props = {
   problems: number;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
-  /** Saves what was typed. */
+  /** Saves the text. */
   save: () => Promise<Saved>;
 };
 
@@ -122,7 +122,7 @@ function standText(stand: DeskRecipes_FileFragment | undefined): string {
   return stand.hasChanges ? 'Readers see an older text.' : 'Readers see this text.';
 }
 
-/** Says what came of a press. */
+/** Shows the outcome of an action. */
 export function SaidText({ said }: { said: { ok: boolean; text: string } | undefined }) {
   return (
     <p className={`desk__said ${said && !said.ok ? 'desk__said--failed' : ''}`} role="status">

@@ -3,7 +3,10 @@ import { withoutFoods } from '#schema/rules/unknown-foods.ts';
 import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { Facts } from './use-check.ts';
 
-/** Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale badly. */
+/**
+ * Facts that follow from the foods of a recipe: labels, cost, nutrition, amounts in each step, and parts that scale
+ * badly.
+ */
 export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
   if (!facts) return <p>The labels, the cost and the nutrition stand here once the recipe can be read whole.</p>;
   const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';

@@ -26,7 +26,7 @@ const stateWords: Record<ContentState, string> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-/** All recipes and lists, what was changed last first. */
+/** All recipes and lists, by last change. */
 export function RecipeList({ onRetry }: { onRetry: () => void }) {
   const { data, error, refetch } = useQuery(DeskRecipes_ListQueryDocument, { fetchPolicy: 'network-only' });
   const [words, setWords] = useState('');
@@ -100,7 +100,7 @@ function Entry({ file }: { file: DeskRecipes_FileFragment }) {
   );
 }
 
-/** Asks what the dish is called, and opens an editor for it. */
+/** Asks for the dish's name, and opens an editor for it. */
 function NewRecipe() {
   const navigate = useNavigate();
   const form = useCheckedForm<{ title: string }>(

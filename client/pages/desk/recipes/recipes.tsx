@@ -8,14 +8,14 @@ import { fileAt } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
 import { RecipeList } from './recipe-list.tsx';
 
-/** The recipes and lists of the magazine: all, or one that is edited. */
+/** The recipes and lists of the magazine: all, or the file being edited. */
 export function View({ rest, onRetry }: DeskViewProps) {
   if (rest === '') return <RecipeList onRetry={onRetry} />;
   const file = fileAt(rest);
   return <OpenFile key={file} file={file} onRetry={onRetry} />;
 }
 
-/** A file that is edited; one that is not there yet begins with every field and its question. */
+/** A file being edited; a new file begins with every field and its question. */
 function OpenFile({ file, onRetry }: { file: string; onRetry: () => void }) {
   const [params] = useSearchParams();
   const read = useQuery(DeskRecipes_FileQueryDocument, { variables: { file }, fetchPolicy: 'network-only' });

@@ -21,7 +21,7 @@ type Props = {
   place: { line: number } | undefined;
 };
 
-/** The text of a file, with what the check finds in its lines, and words to complete. */
+/** The text of a file, with the check's problems in its lines, and completions. */
 export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: wanted }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
@@ -45,7 +45,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
         extensions: [
           ...editorSetup(name),
           lintGutter(),
-          // Enter ends a line, until a word of the list is chosen.
+          // Enter ends a line, unless a completion is selected.
           autocompletion({ override: [completionsOf(() => known.current)], selectOnOpen: false }),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) changed(state.doc.toString());
@@ -59,7 +59,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   }, [name]);
   useEffect(() => {
     const view = editor.current;
-    // A text that came from elsewhere: another revision, or what the server has.
+    // The text came from elsewhere: another revision, or the server's version.
     if (view && view.state.doc.toString() !== value)
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
   }, [value]);
@@ -77,7 +77,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     const view = editor.current;
     if (!view || !wanted) return;
     const { from, to, text } = view.state.doc.line(Math.min(wanted.line, view.state.doc.lines));
-    // A question that is still there is replaced by what one types.
+    // Typing replaces a question that is still in the text.
     const question = text.search(/(?<=[:-] )# /);
     const selection = { anchor: question < 0 ? to : from + question, head: to };
     view.dispatch({ selection, effects: EditorView.scrollIntoView(to, { y: 'center' }) });

@@ -13,12 +13,12 @@ import type { Previewed } from '#client/pages/preview/live-preview.ts';
 /** Pause in the typing after which a text is checked, in ms. */
 const PAUSE_MS = 200;
 
-/** Times as many servings as are looked at for what scales badly. */
+/** Factor by which servings are multiplied to find ingredients that scale badly. */
 const MANY = 3;
 
 type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
 
-/** Something that the check found in a text. */
+/** A problem that the check found in a text. */
 export type Problem = Check['problems'][number];
 
 /** Facts that follow from the foods of a recipe. */
@@ -30,7 +30,7 @@ type Found = {
   problems: readonly Problem[];
   /** Findings that do not keep the text from being published. */
   warnings: readonly Problem[];
-  /** The text as readers will see it; undefined where it cannot be read whole. */
+  /** The text as readers will see it; undefined if it cannot be parsed. */
   content?: Previewed;
   facts?: Facts;
 };
@@ -64,7 +64,7 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
       if (!found) return setChecked((former) => ({ ...former, isFresh: true, failed: true }));
       if (found.note !== null)
         return setChecked((former) => ({ ...former, note: found.note, isFresh: true, failed: true }));
-      // What could last be read whole stays.
+      // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
         note: null,
         problems: found.problems,
@@ -82,7 +82,10 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
   return checked;
 }
 
-/** Returns what the server finds in a text; undefined where it finds no editor. @throws where it cannot be asked */
+/**
+ * Returns the server's problems for a text; undefined if the visitor is no editor.
+ * @throws if the server cannot be reached
+ */
 async function check(
   client: ApolloClient,
   file: string,

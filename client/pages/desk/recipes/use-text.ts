@@ -6,13 +6,13 @@ import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage
 /** Text that was typed and not saved yet; it outlives the page. */
 type KeptText = {
   text: string;
-  /** The revision that it goes on from; null where the desk had none. */
+  /** The revision that it is based on; null if the desk had none. */
   basedOn: string | null;
 };
 
 const keyOf = (file: string) => `${DESK_PREFIX}${file}`;
 
-/** Returns what was typed in a file and not saved. */
+/** Returns the unsaved text of a file. */
 function readKept(file: string): KeptText | undefined {
   const { text, basedOn, by } = fieldsOf(parseJson(readText(keyOf(file))));
   // A session may have ended without a sign-out, and another editor may have signed in.
@@ -20,7 +20,7 @@ function readKept(file: string): KeptText | undefined {
   return { text, basedOn: typeof basedOn === 'string' ? basedOn : null };
 }
 
-/** Keeps what was typed in a file; undefined once it is saved. */
+/** Keeps the unsaved text of a file; undefined once it is saved. */
 function keepText(file: string, kept: KeptText | undefined): void {
   writeTexts({ [keyOf(file)]: kept ? JSON.stringify({ ...kept, by: readVisitorName() }) : null });
 }
@@ -42,12 +42,15 @@ export function useText(file: string, stored: string, revision: string | null) {
     basedOn,
     isRestored,
     write,
-    /** Goes on from another revision. @param saved its text; what was typed beyond it is kept */
+    /**
+     * Continues from another revision.
+     * @param saved - its text; later edits are kept
+     */
     goOnFrom: (other: string | null, saved: string) => {
       setBasedOn(other);
       keepText(file, newest.current === saved ? undefined : { text: newest.current, basedOn: other });
     },
-    /** Takes what the desk has in place of what was typed. */
+    /** Replaces the typed text with the desk's. */
     take: (other: string, from: string | null) => {
       newest.current = other;
       setText(other);
