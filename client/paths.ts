@@ -51,7 +51,7 @@ export const paths = {
   apiDocs: '/api/docs',
 } as const;
 
-/** @returns the address of a recipe for so many, or as it is written where its page cannot show that */
+/** Returns the address of a recipe for a number of servings, or for its own if its page cannot show that number. */
 export function recipePathFor(path: string, servings: number, written: number): string {
   return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }

@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** The portrait of the founder, which comes with her recipes; undefined where they could not be loaded. */
+/** Returns the founder's portrait, which loads with her recipes; undefined if they could not be loaded. */
 function useFounderPicture(): PictureData | undefined {
   const recipes = useOptional(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;

@@ -4,7 +4,7 @@ import { Picture, type PictureData } from '#client/ui/picture.tsx';
 
 export const FOUNDER = 'Hanna Tesfaye';
 
-/** The founder's story, with her portrait and her table where they could be loaded. */
+/** The founder's story, with her portrait and her table if they could be loaded. */
 export function Founder({ portrait, table }: { portrait?: PictureData; table?: PictureData }) {
   return (
     <section className="wrap founder" aria-labelledby="founder">

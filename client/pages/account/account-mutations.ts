@@ -44,7 +44,7 @@ export function useEndSession() {
   return [end, { loading }] as const;
 }
 
-/** Ends all sessions of the account but this one. */
+/** Ends all sessions of the account except this one. */
 export function useEndOtherSessions() {
   const [mutate, { loading }] = useMutation(AccountPage_EndOtherSessionsMutationDocument);
   const end = () => resultOf(mutate(), 'endOtherSessions', { ...texts, ok: 'All other sessions have ended.' });

@@ -122,7 +122,7 @@ function NameForm({ username: present }: { username: string }) {
     },
     async ({ username: typed }) => {
       const result = await rename(normalizeUsername(typed));
-      // The page is about to ask for signing in, and comes back to this form.
+      // The sign-in prompt is about to open, and returns to this form.
       if (!result.ok && result.kind === 'SignedOut') storeNameDraft(present, typed);
       return result;
     },

@@ -43,7 +43,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
     async ({ password }) => {
       if (!hasPassword && googleCredential === '') return { ok: false, text: 'Please confirm with Google first.' };
       const result = await deleteAccount(hasPassword ? { password } : { googleCredential });
-      // Google's word does not last, and the next try needs a new one.
+      // A Google credential expires soon, so the next try needs a new one.
       if (!result.ok) setGoogleCredential('');
       if (result.ok) await navigate(paths.homeAlias, { replace: true });
       return hasPassword && !result.ok && result.kind === 'InvalidCredentials'
@@ -80,7 +80,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
 
 type ProofProps = { confirmed: boolean; onCredential: (credential: string) => void };
 
-/** Has Google confirm who is there, as it did when they signed in. */
+/** Asks Google to confirm the member's identity, as at sign-in. */
 function GoogleProof({ confirmed, onCredential }: ProofProps) {
   const clientId = useSettings()?.googleClientId;
   if (confirmed)

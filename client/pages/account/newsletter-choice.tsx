@@ -6,10 +6,10 @@ import { useLeaveNewsletter } from './account-mutations.ts';
 
 type Props = { email: string; subscribed: boolean };
 
-/** The way out of the newsletter, for members who get it; what came of it stays until they leave the page. */
+/** Unsubscribes members from the newsletter; the result stays until they leave the page. */
 export function NewsletterChoice({ email, subscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
-  // The answer takes the subscription away before its text is there.
+  // The response removes the subscription before its text appears.
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();
@@ -28,7 +28,7 @@ export function NewsletterChoice({ email, subscribed }: Props) {
             className="button button--quiet"
             disabled={loading}
             onClick={async () => {
-              // The button goes; the focus must not.
+              // The button disappears; the focus must not.
               focusHeading(heading.current);
               setAsked(true);
               setResult(await leave());

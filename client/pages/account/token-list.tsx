@@ -20,7 +20,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
   const [made, setMade] = useState<{ id: string; token: string }>();
   const [open, setOpen] = useState(false);
   const [revoke, { loading }] = useRevokeToken();
-  // Buttons go with what they do; the focus must not.
+  // Buttons disappear once pressed; the focus must not.
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="tokens">

@@ -57,7 +57,7 @@ const shared = openApi.components.responses as Record<string, Answer>;
 /** Shapes that clients send and get more than once, by name. */
 export const shapes = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
-/** The last part of a reference: the name of what it refers to. */
+/** Returns the last part of a reference: the name of its target. */
 export function referredName(reference: string): string {
   return reference.split('/').at(-1) ?? '';
 }

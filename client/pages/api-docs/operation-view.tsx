@@ -2,7 +2,7 @@ import { CodedText } from '#client/ui/coded-text.tsx';
 import type { Answer, Operation, Parameter } from './api-description.ts';
 import { boundsOf, FieldList, SchemaLine } from './schema-view.tsx';
 
-/** One call: what it takes, and every answer with an example. */
+/** An operation: its parameters, and each response with an example. */
 export function OperationView({ operation }: { operation: Operation }) {
   const {
     operationId,

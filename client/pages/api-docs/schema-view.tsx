@@ -38,7 +38,7 @@ export function SchemaLine({ schema }: { schema: Schema }) {
   return schema.enum ? schema.enum.join(' | ') : (type ?? 'anything');
 }
 
-/** Fields with what they are and mean. */
+/** Fields with their types and descriptions. */
 export function FieldList({ schema }: { schema: Schema }) {
   return (
     <dl className="api-docs__fields">
@@ -58,7 +58,7 @@ export function FieldList({ schema }: { schema: Schema }) {
   );
 }
 
-/** The bounds of a value in words; empty where it has none. */
+/** Returns the bounds of a value in words; empty if it has none. */
 export function boundsOf(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, multipleOf, format } = schema;
   const said = [

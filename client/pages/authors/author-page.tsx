@@ -27,7 +27,7 @@ import './authors.css';
 
 type Author = AuthorPage_AuthorFragment;
 
-/** @throws 404 where there is no such author or page */
+/** @throws 404 if there is no such author or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requestedPage(request);
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
@@ -159,7 +159,7 @@ function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Auth
 
 const MOST_MEALS = 4;
 
-/** An author as schema.org and Google's profile pages want one. Addresses are absolute. */
+/** Returns an author as schema.org and Google's profile pages expect it. Addresses are absolute. */
 function profileJsonLd({ slug, name, role, bio, picture }: Author, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + paths.author(slug);
   return {

@@ -30,7 +30,7 @@ type Blog = {
 
 /**
  * Loads a page of all posts, or of the category that `?category=` names in any case.
- * @throws 404 where there is no such category or page
+ * @throws 404 if there is no such category or page
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
   const { searchParams } = new URL(request.url);

@@ -32,7 +32,7 @@ type Kind = {
   errorTitle: string;
   failed: string;
   empty: string;
-  /** `true` when recipes are linked at their address under the cuisine. */
+  /** `true` if recipes are linked at their address under the cuisine. */
   underCuisine: boolean;
   /** The name of its recipes together. Example: "All dinner recipes". */
   listTitle: (name: string) => string;
@@ -67,7 +67,7 @@ function kindAt(pathname: string): Kind {
 
 /**
  * Finds a category or cuisine by its name in any case, and loads a page of its recipes and the sidebar.
- * @throws 404 where there is no such name or page
+ * @throws 404 if there is no such name or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

@@ -15,8 +15,8 @@ const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${box.joi
 const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
- * The map of the office: a drawing of our own until the user has accepted content from other sites or presses the button. Only
- * the map itself contacts OpenStreetMap.
+ * The map of the office: a drawing of our own until the user has accepted content from other sites or presses the
+ * button. Only the map itself contacts OpenStreetMap.
  */
 export function OfficeMap() {
   const [asked, setAsked] = useState(false);
@@ -58,7 +58,7 @@ export function OfficeMap() {
   );
 }
 
-/** The button, and what pressing it does. */
+/** The button, with a note on its effect. */
 function MapOffer({ onShow }: { onShow: () => void }) {
   const consent = useConsent();
   return (

@@ -15,7 +15,7 @@ const known = new Set(types.map(({ name }) => name));
 /** Shows all types again: a link leads to any of them. */
 const ShowAll = createContext(() => {});
 
-/** Every type of the schema, with its fields, their arguments and what these mean. */
+/** Every type of the schema, with its fields, their arguments and descriptions. */
 export function Component() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);

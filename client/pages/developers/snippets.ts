@@ -1,7 +1,7 @@
 import possible from '#client/gql/possible-types.ts';
 import type { Example } from '#schema/examples.ts';
 
-/** A program that asks what an example asks, and prints the answer as JSON. */
+/** A program that sends an example's query, and prints the response as JSON. */
 interface Snippet {
   /** Example: "Python". */
   language: string;
@@ -9,8 +9,8 @@ interface Snippet {
 }
 
 /**
- * @param publicUrl without a slash at the end. Example: "https://mesob.example"
- * @returns a program in three languages, each needing nothing but the language
+ * Returns a program in three languages, each without dependencies.
+ * @param publicUrl - without a slash at the end. Example: "https://mesob.example"
  */
 export function snippetsOf(example: Example, publicUrl: string): Snippet[] {
   const endpoint = `${publicUrl}/graphql`;

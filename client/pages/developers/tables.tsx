@@ -19,7 +19,7 @@ type Props = {
   label: string;
   heads: string[];
   rows: string[][];
-  /** `true` when links lead to rows, by their first cell. */
+  /** `true` if links lead to rows, by their first cell. */
   ids?: boolean;
 };
 

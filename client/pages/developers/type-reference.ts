@@ -36,7 +36,10 @@ export interface PartEntry {
   args: PartEntry[];
 }
 
-/** @param text of a schema @returns its types in their order, those for queries and mutations first */
+/**
+ * Returns the types of a schema in their order, with the query and mutation types first.
+ * @param text - the schema
+ */
 export function typesOf(text: string): TypeEntry[] {
   const roots = ['Query', 'Mutation'];
   const rank = ({ name }: TypeEntry) => (roots.includes(name) ? roots.indexOf(name) : roots.length);
@@ -45,7 +48,10 @@ export function typesOf(text: string): TypeEntry[] {
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
-/** @returns the types whose names hold a text, whole, and of others the parts whose names, or whose arguments' names, do */
+/**
+ * Returns the types that match a text: whole if their names contain it, else only the fields whose names or whose
+ * arguments' names contain it.
+ */
 export function matchingTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return types;

@@ -1,17 +1,20 @@
 import { paths } from '#client/paths.ts';
 
-/** @returns the glossary as schema.org wants a set of terms. @param publicUrl scheme and host of absolute addresses */
+/**
+ * Returns the glossary as schema.org expects a set of terms.
+ * @param publicUrl - scheme and host of absolute addresses
+ */
 export function termSet(publicUrl: string): Record<string, unknown> {
   const url = publicUrl + paths.foods;
   return { '@type': 'DefinedTermSet', '@id': url, url, name: 'Ingredients of Mesob' };
 }
 
-/** @returns the text up to its first full stop. */
+/** Returns the text up to its first full stop. */
 export function firstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text;
 }
 
-/** @returns the text with a capital at its start. */
+/** Returns the text with a capital at its start. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

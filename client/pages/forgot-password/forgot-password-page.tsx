@@ -33,7 +33,7 @@ export function Component() {
       resultOf(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
     { defaultValues: known ? { email: known } : undefined, posted: usePosted() },
   );
-  // An address that the browser filled in before the scripts came is seen when they are there.
+  // An address that the browser filled in before the scripts loaded is read when they have loaded.
   const hydrated = useHydrated();
   const empty = (form.watch('email') ?? '').trim() === '';
   const element = useRef<HTMLFormElement>(null);

@@ -29,7 +29,7 @@ type Grid = {
   title: string;
   description: string;
   path: string;
-  /** The text for where the page could not be loaded. */
+  /** The text if the page could not be loaded. */
   failed: string;
   className: string;
   items: (taxonomy: Taxonomy) => readonly Item[];
@@ -71,7 +71,7 @@ function gridAt(pathname: string): Grid {
 
 /**
  * Finds the page: the items themselves are in the cache once the frame is loaded.
- * @throws 404 where there is no such page
+ * @throws 404 if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);

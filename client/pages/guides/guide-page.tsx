@@ -21,7 +21,7 @@ import { Picture } from '#client/ui/picture.tsx';
 
 type Guide = GuidePage_GuideFragment;
 
-/** @throws 404 where there is no such guide */
+/** @throws 404 if there is no such guide */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const variables = { slug: params.slug?.toLowerCase() ?? '' };
   const { guide } = await load(context, GuidePageQueryDocument, variables);

@@ -3,19 +3,22 @@ import type { Product, RecipeLists, Ticks, Timer } from '#client/state/store.ts'
 import { timerPath } from '#client/state/timers.ts';
 import { today } from '#client/ui/days.ts';
 
-/** At most so many dishes. */
+/** Maximum number of dishes. */
 const MOST = 4;
 
-/** A dish for a cook who comes back, and where it leads. */
+/** A dish for a returning cook, and its link. */
 export type Offer = { dish: Product; path: string; why: string };
 
-/** The part of the browser’s store that offers come from; fields that it has not read yet are left out. */
+/** The part of the browser's store that offers come from; fields that have not been read yet are left out. */
 type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
   timers?: readonly Timer[];
   ticks?: Readonly<Record<string, Ticks>>;
 };
 
-/** @returns the dishes for a cook who comes back, each once: under way, planned for today, saved and not cooked yet, cooked before */
+/**
+ * Returns the dishes for a returning cook, each once: in progress, planned for today, saved and not cooked yet, cooked
+ * before.
+ */
 export function offersOf(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: Stored,
   day = today(),
@@ -59,7 +62,7 @@ export function offersOf(
   return offers.filter(({ dish }, index) => ids.indexOf(dish.id) === index).slice(0, MOST);
 }
 
-/** @returns the slug that the id of a timer, or the name of a list of ticks, begins with */
+/** Returns the slug that the id of a timer, or the name of a list of ticks, begins with. */
 function slugOf(id: string): string {
   return id.split('/')[0] ?? id;
 }

@@ -5,7 +5,7 @@ import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { offersOf } from './cook-offers.ts';
 
-/** Dishes for a cook who comes back. */
+/** Dishes for a returning cook. */
 export function CookStrip() {
   const { timers, ticks, plan, cooked, saved } = useBrowserStore();
   const offers = offersOf({ timers, ticks, plan, cooked, saved });

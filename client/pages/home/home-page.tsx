@@ -23,7 +23,7 @@ import { ThisWeek } from './this-week.tsx';
 
 type FeaturedVariables = { page: number; first: number };
 
-/** @throws 404 where there is no such page of featured recipes */
+/** @throws 404 if there is no such page of featured recipes */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
   const featured = { page: requestedPage(request), first: FEATURED_PAGE_SIZE };
   const [{ home }] = await Promise.all([
@@ -87,7 +87,7 @@ export function Component() {
   );
 }
 
-/** Dishes for a cook who comes back. `starter.ts` knows before the page is hydrated that there is room to keep. */
+/** Dishes for a returning cook. `starter.ts` decides before the page is hydrated whether to reserve their space. */
 function ForCook() {
   const isWanted = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
     const coming = plan?.filter(({ day, dish }) => dish && day >= today());

@@ -18,7 +18,7 @@ type Props = {
   posted: Posted | undefined;
 };
 
-/** Asks for an address. What was typed goes only once the server has it. */
+/** Asks for an address. Typed text is cleared only once the server has it. */
 export function NewsletterForm({ typed, focused, posted }: Props) {
   const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(

@@ -85,7 +85,7 @@ function LoginForm() {
   );
   const { field, register, getValues, setValue } = form;
 
-  // What was typed before the scripts came stays.
+  // Text typed before the scripts loaded stays.
   useEffect(() => {
     const remembered = rememberedEmail();
     if (!getValues('email')) setValue('email', handed.email || remembered);

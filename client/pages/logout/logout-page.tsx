@@ -7,8 +7,8 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Signs out and goes home, once it is known who is signed in and what has not been sent. A link of another site could lead
- * here: then it asks first.
+ * Signs out and goes home, once the session and its unsent changes are known. A link on another site could lead here:
+ * then the page asks first.
  */
 export function Component() {
   const [signOut, { loading }] = useSignOut();
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Tells whether a page of this site led here: by the router, or as the browser says. */
+/** Returns whether a page of this site led here: by the router, or according to the browser. */
 function isFromHere(key: string): boolean {
   // The router gives the page that was opened first no key of its own.
   if (key !== 'default') return true;

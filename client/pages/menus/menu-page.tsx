@@ -30,7 +30,7 @@ import './menus.css';
 
 type Menu = MenuPage_MenuFragment;
 
-/** @throws 404 where there is no such menu */
+/** @throws 404 if there is no such menu */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = params.slug?.toLowerCase() ?? '';
   const menu = readFragment(MenuPage_MenuFragmentDoc, (await load(context, MenuPageQueryDocument, { slug })).menu);
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { slug, timeline, eatAt: mealAt(new URL(request.url).searchParams).eatAt };
 }
 
-/** A menu: its dishes, what to make before, and when to begin what. */
+/** A menu: its dishes, preparations, and when to begin each step. */
 export function Component() {
   const { slug, timeline, eatAt } = useLoaderData<typeof loader>();
   const menu = readFragment(MenuPage_MenuFragmentDoc, useLoaded(MenuPageQueryDocument, { slug }).menu);

@@ -13,7 +13,7 @@ import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
-/** The page behind the link of the newsletter's first mail. Opening it does nothing: scanners of mail open links, too. */
+/** The page linked from the newsletter's first mail. Opening it does nothing: mail scanners open links, too. */
 export function Component() {
   const { token } = useParams();
   return (

@@ -12,7 +12,7 @@ import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
-/** The page behind the link at the end of an issue. Opening it does nothing: scanners of mail open links, too. */
+/** The page linked from the end of an issue. Opening it does nothing: mail scanners open links, too. */
 export function Component() {
   const { token } = useParams();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ function UnsubscribeForm({ token }: { token: string }) {
   );
 }
 
-/** Returns the outcome of the form where there are no scripts. */
+/** The outcome of the form without scripts. */
 function Unsubscribed({ done }: { done: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import '#client/pages/saved/saved.css';
 /** Milliseconds between two checks for a network. */
 const RETRY_MS = 4_000;
 
-/** The page that the service worker answers with where it has no copy of the requested one. */
+/** The page that the service worker serves if it has no copy of the requested page. */
 export function Component() {
   const wanted = useWanted();
   useReturn(wanted);
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** Goes to an address as soon as the server answers: browsers report `online` a little early. */
+/** Goes to an address as soon as the server responds: browsers report `online` a little early. */
 function useReturn(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return;
@@ -63,7 +63,7 @@ function useReturn(wanted: string | undefined): void {
   }, [wanted]);
 }
 
-/** @returns the requested address; undefined where it is not one of this site */
+/** Returns the requested address; undefined if it is not on this site. */
 function useWanted(): string | undefined {
   const [wanted, setWanted] = useState<string>();
   // The stored page was rendered without knowing the requested address.

@@ -6,7 +6,7 @@ export type StorageKey = {
   kept: string;
 };
 
-/** Everything the site writes into local storage. Add each new key here. */
+/** Every key the site writes into local storage. Add each new key here. */
 export const localKeys: readonly StorageKey[] = [
   {
     names: ['cookieConsent'],
@@ -82,7 +82,7 @@ export const localKeys: readonly StorageKey[] = [
   },
 ];
 
-/** Everything the site writes into session storage. */
+/** Every key the site writes into session storage. */
 export const sessionKeys: readonly StorageKey[] = [
   {
     names: ['scroll'],

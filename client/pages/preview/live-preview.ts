@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import type { Preview_EntryFragment, RecipePage_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 
-/** Last part of the address of the page that shows what an editor types, in a frame of the desk. */
+/** Last part of the address of the page that previews an editor's text, in a frame of the desk. */
 export const LIVE = 'live';
 
 /** A recipe, or an entry of a list, as readers will see it. */
@@ -15,14 +15,17 @@ export function sendPreview(frame: Window, preview: Previewed): void {
   frame.postMessage({ preview } satisfies Message, window.location.origin);
 }
 
-/** Calls back whenever a frame is ready to show something. @returns a function that ends it */
+/**
+ * Calls back each time a frame is ready for content.
+ * @returns a function that stops it
+ */
 export function onPreviewReady(frame: () => Window | null | undefined, ready: () => void): () => void {
   return onMessage(frame, ({ preview }) => {
     if (preview === 'ready') ready();
   });
 }
 
-/** Returns what the desk sent last to this frame. */
+/** Returns the content that the desk last sent to this frame. */
 export function useLivePreview(): Previewed | undefined {
   const [content, setContent] = useState<Previewed>();
   useEffect(() => {

@@ -57,7 +57,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                 className="icon-button"
                 aria-label={`Not cooked on ${formatDate(day)}`}
                 onClick={() => {
-                  // The button goes with its line.
+                  // The button disappears with its line.
                   add.current?.focus();
                   tellNotCooked(recipe.title, removeCooked(id, day));
                 }}

@@ -10,10 +10,10 @@ const parts = [
   { name: 'notes', label: 'Your note' },
 ] as const;
 
-/** The parts that a card has no room for, until one asks for them. */
+/** Parts left out of cards unless the reader adds them. */
 const notOnCards = ['picture', 'tips', 'nutrition'];
 
-/** Asks what of a recipe is printed, and prints it for the servings that are shown. */
+/** Asks which parts of a recipe to print, and prints it for the displayed servings. */
 export function PrintSheet({ servings, onClose }: { servings: number; onClose: () => void }) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isCard, setCard] = useState(false);
@@ -22,7 +22,7 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
     const { dataset } = document.documentElement;
     dataset.print = [...left.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
     window.addEventListener('afterprint', () => delete dataset.print, { once: true });
-    // The sheet has gone from the page by then.
+    // The sheet has left the page by then.
     requestAnimationFrame(() => window.print());
   };
   return (

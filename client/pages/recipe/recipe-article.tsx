@@ -27,7 +27,9 @@ type Props = {
   sidebar?: ReactNode;
 };
 
-/** The parts of a recipe, in the order in which readers need them: first to choose it, then to cook it, then the rest. */
+/**
+ * The parts of a recipe, in the order in which readers need them: first to choose it, then to cook it, then the rest.
+ */
 export function RecipeArticle({ recipe, scaled, shown, onScale, note, related, children, sidebar }: Props) {
   const { publicUrl } = use(SiteContext);
   return (

@@ -27,7 +27,7 @@ type Props = {
   servings: number;
 };
 
-/** The first screen of a recipe: title, facts, picture and actions, then who wrote it and what it is. */
+/** The first screen of a recipe: title, facts, picture and actions, then its author and description. */
 export function RecipeHeader({ recipe, servings }: Props) {
   const header = readFragment(RecipeHeader_RecipeFragmentDoc, recipe);
   const { title, description, picture } = header;
@@ -55,7 +55,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
 
 type HeaderProps = { header: RecipeHeader_RecipeFragment; servings: number };
 
-/** What a cook asks first, in one line. Example: "30 min hands-on · 12 h resting · Serves 6 · about $16". */
+/** The key facts for a cook, in one line. Example: "30 min hands-on · 12 h resting · Serves 6 · about $16". */
 function Facts({ header, servings }: HeaderProps) {
   const { estimatedCost, rating } = header;
   const cost = costFor(servings, { cost: estimatedCost, written: header.servings });
@@ -120,7 +120,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** Cook, Save and Plan; everything else is in the menu. */
+/** Cook, Save and Plan; all other actions are in the menu. */
 function Actions({ header, servings }: HeaderProps) {
   const { title, servings: written } = header;
   const batch = servings !== written ? { servings, written } : undefined;

@@ -109,7 +109,10 @@ type InsteadProps = Pick<Props, 'scaled'> & {
   line: RecipeIngredients_RecipeFragment['ingredientGroups'][number]['items'][number];
 };
 
-/** The substitutes for a line, folded until one asks: in its amounts, and without scripts in the glossary's. */
+/**
+ * The substitutes for a line, folded until the reader opens them: in its amounts, and without scripts in the
+ * glossary's.
+ */
 function Instead({ line, scaled: { factor, units } }: InsteadProps) {
   const { name, glossary } = line.food ?? {};
   if (!glossary) return null;
@@ -149,7 +152,10 @@ const NO_ALLERGEN = 'none of the 14 allergens that food labels name';
 
 type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
 
-/** Allergens that it contains and may contain, foods whose labels to check before shopping, and foods that are not known. */
+/**
+ * Allergens that it contains and may contain, foods whose labels to check before shopping, and foods that are not
+ * known.
+ */
 function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   const { contains, mayContain, labelsToCheck, unknownFoods } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
   const rows = [

@@ -77,7 +77,7 @@ function NoteField({ slug }: { slug: string }) {
   );
 }
 
-/** Says where the note is now. */
+/** Shows where the note is stored. */
 function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boolean; isPending: boolean }) {
   const place = useNotePlace(slug);
   const isOnline = useOnline();

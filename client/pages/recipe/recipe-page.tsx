@@ -42,10 +42,10 @@ import { scaleRecipe } from './scale-recipe.ts';
 import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
 
-/** The state without data, and the cause: what the specification says where the answer holds no recipe. */
+/** The state without data, and the cause: the specification's texts for a response without a recipe. */
 const NO_RECIPE = 'No Data Found. No recipe details found.';
 
-// The preview takes it from here: both pages are then one script, which is smaller than two and what they share.
+// The preview page imports it from here: both pages then share one script, which is smaller than two and a shared part.
 export { RecipeArticle };
 
 /** A recipe, in the order in which a cook reads and uses it. */
@@ -122,7 +122,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   );
 }
 
-/** Says that cook mode did not come, and scrolls to where it says so: its button is elsewhere. */
+/** Reports that cook mode failed to load, and scrolls to the message: its button is elsewhere. */
 function CookMissing() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

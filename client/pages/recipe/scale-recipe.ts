@@ -20,7 +20,9 @@ type Recipe = {
 } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
-/** Texts of a recipe that read differently for other servings or in other units, in the order in which they are written. */
+/**
+ * Texts of a recipe that read differently for other servings or in other units, in the order in which they are written.
+ */
 export type ScaledRecipe = {
   /** Servings wanted divided by servings written. */
   factor: Fraction;
@@ -65,7 +67,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
 type Uses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
-/** @returns each step's share of the ingredient list */
+/** Returns each step's share of the ingredient list. */
 export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[][] {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -81,7 +83,7 @@ export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[
 
 type LineUse = Use & { line: number };
 
-/** Takes a line whole where a step has all parts of it: 2 tbsp of the milk, and then the rest. */
+/** Merges the parts of a line if a step uses all of them: 2 tbsp of the milk, and then the rest. */
 function joined(steps: readonly (readonly LineUse[])[]): LineUse[][] {
   const parts = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
   return steps.map((uses) =>

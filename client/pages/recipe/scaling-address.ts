@@ -9,8 +9,8 @@ export const SERVINGS_PARAMETER = 'servings';
 export const UNITS_PARAMETER = 'units';
 
 /**
- * @param usual holds where the address says nothing, or nonsense
- * @returns the servings and units in an address
+ * Returns the servings and units in an address.
+ * @param usual - used if the address has no or invalid values
  */
 export function scalingAt(search: string, usual: Scaling): Scaling {
   const parameters = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { Late } from '#client/ui/late.tsx';
 import { timersInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
-/** A step, and what its timers are called after. */
+/** A step, and the recipe that names its timers. */
 type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
 
 /** The times of a step as buttons that start timers. Renders nothing if the step has none. */

@@ -17,7 +17,7 @@ type Tab = (typeof tabs)[number];
 
 type Props = {
   reviews: ReviewsQueryQueryVariables;
-  /** Comments; undefined where they could not be fetched. */
+  /** Comments; undefined if they could not be fetched. */
   count: number | undefined;
 };
 
@@ -77,7 +77,7 @@ export function Talk({ reviews, count }: Props) {
   );
 }
 
-/** Returns the open tab: the one that the address leads to, until another is chosen. */
+/** Returns the open tab: the tab of the address, until another is chosen. */
 function useTab() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<Tab>('reviews');

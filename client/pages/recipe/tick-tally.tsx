@@ -12,7 +12,7 @@ type Props = {
 /** Announces the number of ticks after each change, with a button to clear them. */
 export function TickTally({ done, total, what, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away with the last tick; the focus must not.
+    // The button disappears with the last tick; the focus must not.
     currentTarget.closest('section')?.querySelector<HTMLElement>('[type=checkbox]')?.focus({ preventScroll: true });
     onClear();
   };

@@ -124,7 +124,7 @@ function RegisterForm() {
   );
 }
 
-/** @param providers the domains that an address may be at */
+/** @param providers - the domains that an address may be at */
 function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
   const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {
@@ -141,7 +141,7 @@ function emailProblem(email: string, providers: readonly string[]): string | und
   return providerProblem(email, providers)?.message;
 }
 
-/** Rates a password, as far as its characters tell. It decides nothing. */
+/** Rates a password by its characters. The rating is only a hint. */
 function StrengthHint({ password }: { password: string }) {
   if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters.`;
   const strength = passwordStrength(password);

@@ -21,7 +21,7 @@ const REDIRECT_MS = 2_000;
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** The page behind the link of the mail. */
+/** The page linked from the mail. */
 export function Component() {
   const { token } = useParams();
   return (

@@ -56,7 +56,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
   );
 }
 
-/** @returns for how many all batches are together */
+/** Returns for how many all batches are together. */
 function servingsOf({ qty, batch }: BasketItem, recipe: { servings: number }): number {
   return qty * (batch?.servings ?? recipe.servings);
 }

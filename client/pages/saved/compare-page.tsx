@@ -16,7 +16,7 @@ export function Component() {
     recipe: answer?.recipes.find(({ slug }) => slug === product.id),
   }));
   const clear = () => {
-    // The button goes with the table.
+    // The button disappears with the table.
     focusHeading();
     clearCompare();
   };

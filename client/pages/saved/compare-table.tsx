@@ -26,7 +26,7 @@ const facts: [name: string, value: (recipe: Compared) => string][] = [
   ['Rating', ({ rating }) => ratingInWords(rating)],
 ];
 
-/** A table that is swiped from recipe to recipe where it is wider than the window; the names of its rows stay in view. */
+/** A table that scrolls from recipe to recipe if it is wider than the window; the names of its rows stay in view. */
 export function CompareTable({ columns }: Props) {
   const nutrients = [...new Set(columns.flatMap(({ recipe }) => recipe?.nutrition.map(({ name }) => name) ?? []))];
   return (

@@ -31,7 +31,7 @@ type Props = {
   recipeOf: (id: string) => PlannedRecipe | undefined;
 };
 
-/** The ways of the week into one's calendar: as a file, and for members by an address that calendars read. */
+/** Exports the week to the reader's calendar: as a file, and for members by an address that calendars subscribe to. */
 export function PlanCalendar({ entries, recipeOf }: Props) {
   const { publicUrl } = use(SiteContext);
   const visitor = useSignedIn();
@@ -86,7 +86,10 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   const [newest] = tokens;
   const busy = creating || revoking;
 
-  /** Ends the addresses there are. @returns what came of it where it failed */
+  /**
+   * Revokes the existing addresses.
+   * @returns the result if it failed
+   */
   const end = async () => {
     for (const { id } of tokens) {
       const ended = await resultOf(revoke({ variables: { id } }), 'revokeToken', texts);

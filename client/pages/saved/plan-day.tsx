@@ -24,11 +24,11 @@ type Props = {
   day: string;
   entries: readonly Planned[];
   recipeOf: (id: string) => PlannedRecipe | undefined;
-  /** `true` when the shopping list is to hold the day's dishes. */
+  /** `true` if the shopping list is to hold the day's dishes. */
   bought: boolean;
   onBought: (bought: boolean) => void;
   onMove: (entry: Planned, day: string) => void;
-  /** Called with the id of what was dragged here. */
+  /** Called with the id of the entry dropped here. */
   onDrop: (id: string) => void;
 };
 
@@ -115,7 +115,7 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
   );
 }
 
-/** @returns the address of the timeline of a day's dishes, for as many as all of them are planned for */
+/** Returns the address of the timeline of a day's dishes, for as many as all of them are planned for. */
 function timelineOfDay(entries: readonly Planned[]): string {
   const dishes = entries.filter(({ dish }) => dish);
   const counts = new Set(dishes.map(({ servings }) => servings));
@@ -125,12 +125,12 @@ function timelineOfDay(entries: readonly Planned[]): string {
 
 type ItemProps = {
   entry: Planned;
-  /** Undefined where it could not be fetched, and of a note. */
+  /** Undefined if it could not be fetched, and for a note. */
   recipe: PlannedRecipe | undefined;
   onMove: (days: number) => void;
 };
 
-/** A dish or a note. Its button opens what can be changed, and its arrow keys move it to another day. */
+/** A dish or a note. Its button opens an editor, and its arrow keys move it to another day. */
 function PlannedItem({ entry, recipe, onMove }: ItemProps) {
   const { id, day, dish, note, servings = recipe?.servings } = entry;
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './plan.css';
 
-/** Weeks before this one, and after it, that can be looked at. */
+/** Number of weeks before and after this week that can be opened. */
 const MOST_WEEKS = 52;
 
 /** The week: the dishes of each day, and one shopping list for all of them. */
@@ -137,13 +137,13 @@ function WeekLink({ to, label }: { to: number; label: string }) {
   );
 }
 
-/** @returns the week that the address asks for, counted from this one */
+/** Returns the week that the address asks for, counted from this one. */
 function weekIn(parameters: URLSearchParams): number {
   const week = Number(parameters.get('week') ?? 0);
   return Number.isInteger(week) && Math.abs(week) <= MOST_WEEKS ? week : 0;
 }
 
-/** @returns each dish once */
+/** Returns each dish once. */
 function dishesOf(entries: readonly Planned[]): Product[] {
   return [...new Map(entries.flatMap(({ dish }) => (dish ? [[dish.id, dish] as const] : []))).values()];
 }

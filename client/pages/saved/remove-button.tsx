@@ -7,7 +7,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Takes something out of a list. The button goes with it, so the focus moves to the page's heading. */
+/** Removes an item from a list. The button disappears with it, so the focus moves to the page's heading. */
 export function RemoveButton({ label, onRemove }: Props) {
   const remove = () => {
     focusHeading();

@@ -13,11 +13,11 @@ import './saved-lists.css';
 type Props = {
   lists: readonly SavedList[];
   saved: readonly SavedRecipe[];
-  /** The one that is shown; undefined: all saved recipes. */
+  /** The displayed list; undefined: all saved recipes. */
   shown: SavedList | undefined;
 };
 
-/** The lists of saved recipes, and what can be done with the one that is shown. */
+/** The lists of saved recipes, and the actions of the displayed list. */
 export function SavedLists({ lists, saved, shown }: Props) {
   if (lists.length === 0) return null;
   const countOf = (id: string) => saved.filter((recipe) => recipe.lists?.includes(id)).length;

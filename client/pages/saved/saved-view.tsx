@@ -17,7 +17,7 @@ type ViewProps = {
   children: ReactNode;
 };
 
-/** A page of what this browser has stored of recipes, with links to the others. Without scripts it says what it needs. */
+/** A page of the browser's stored recipes, with links to the others. Without scripts it explains what it needs. */
 export function SavedView({ title, description, children }: ViewProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
@@ -63,7 +63,7 @@ export function Waiting() {
   );
 }
 
-/** A list with nothing in it, and the way to something. */
+/** An empty list, with a link to recipes. */
 export function EmptyList({ title, text }: { title: string; text: string }) {
   return (
     <div className="saved-empty">
@@ -85,13 +85,13 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
 }
 
 type NotesProps = {
-  /** `true` when some could not be fetched. */
+  /** `true` if some could not be fetched. */
   failed: boolean;
   /** Titles of recipes that are no longer published. */
   gone: readonly string[];
 };
 
-/** Says why some saved recipes cannot be shown as they are. */
+/** Explains why some saved recipes cannot be shown. */
 export function Notes({ failed, gone }: NotesProps) {
   return (
     <>

@@ -6,7 +6,7 @@ export type Shopped = ToCook & { slug: string; servings: number };
 /** The part of a list that is shared. */
 export type ListToShare = {
   toCook: readonly Shopped[];
-  /** The keys of what need not be bought. */
+  /** The keys of the items that need not be bought. */
   leftOut: readonly string[];
   /** Returns the items left to buy, one per line. */
   text: string;

@@ -139,7 +139,7 @@ function putBack(key: string): void {
   toggleAtHome(key);
 }
 
-/** The button goes away with the last tick; the focus must not. */
+/** The button disappears with the last tick; the focus must not. */
 function untick(): void {
   heading()?.focus({ preventScroll: true });
   clearTicks();
@@ -149,7 +149,7 @@ function heading(): HTMLElement | null {
   return document.getElementById('to-buy');
 }
 
-/** Keeps the basket and the list that was shared of it the same, and says whether they are. */
+/** Synchronizes the basket with the list shared from it, and shows whether they are in sync. */
 function LiveBasket() {
   const basket = useBrowserStore((state) => state.basket) ?? [];
   const [latest] = useSharedLinks();

@@ -45,7 +45,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
       if (!current) return;
       const recipes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
       const failed = settled.some(({ status }) => status === 'rejected');
-      // What was fetched before is still good where something else cannot be.
+      // Recipes fetched before stay valid if others cannot be fetched.
       setAnswer((before) => ({ recipes: failed ? [...recipes, ...(before?.recipes ?? [])] : recipes, slugs, failed }));
       if (recipes.length > 0) refreshProducts(recipes.map(productOf));
     });
@@ -55,7 +55,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   }, [asked, client, document]);
   if (!answer) return undefined;
   const { recipes, slugs, failed } = answer;
-  // What has not been asked for yet is only on its way.
+  // A recipe that has not been requested yet is only loading.
   const isGone = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
   const gone = failed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
   return { recipes, gone, failed };

@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** Says which lists a saved recipe is in, and opens the dialog that changes it. */
+/** Shows which lists a saved recipe is in, and opens the dialog to change them. */
 function ListsButton({ product, lists }: { product: SavedRecipe; lists: readonly SavedList[] }) {
   const names = lists.filter(({ id }) => product.lists?.includes(id)).map(({ name }) => name);
   return (

@@ -26,7 +26,7 @@ import './search-page.css';
 
 /**
  * Loads the recipes that `?q=` finds, or all of them, narrowed by the filters of the address.
- * @throws 404 where there is no such page
+ * @throws 404 if there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { query, list };
 }
 
-/** @returns the search term without needless spaces, at most as long as the server accepts; empty where there is none */
+/** Returns the search term with spaces collapsed, cut to the server's maximum length; empty if there is none. */
 function termFrom(search: URLSearchParams): string {
   const tidy = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return [...tidy].slice(0, MAX_SEARCH_LENGTH).join('').trim();
@@ -102,7 +102,7 @@ function ExplainedWords({ name }: { name: string }) {
   return <Explained {...useOptional(ExplainedQueryDocument, { name })} />;
 }
 
-/** Says how the search was interpreted, if not as it was typed. */
+/** Shows how the search was interpreted, if not as it was typed. */
 function Reading({ query, reading }: ReadingProps) {
   if (!reading) return null;
   const { corrected, unknown, filters } = reading;

@@ -17,7 +17,7 @@ import './shared-list.css';
 type SharedLines = {
   lines: ListLines;
   liveness: Liveness;
-  /** Returns false where the list is full. */
+  /** Returns false if the list is full. */
   change: (to: (lines: ListLines) => ListLines | undefined) => boolean;
 };
 

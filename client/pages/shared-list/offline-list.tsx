@@ -40,7 +40,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   const wasAway = useRef(false);
   useEffect(() => {
     if (liveness === 'away') wasAway.current = true;
-    // A user who has begun to tick stays where they are when the network comes back.
+    // A user who has begun to tick stays on this page when the network returns.
     if (liveness === 'live' && !wasAway.current) void navigate(sharedListPath(id), { replace: true });
   }, [liveness, id, navigate]);
   return (
@@ -56,7 +56,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   );
 }
 
-/** Goes on where this browser has no such list: to the page that waits for the network, or to the reader's own list. */
+/** Leads on if this browser has no such list: to the page that waits for the network, or to the reader's own list. */
 function Elsewhere({ id }: { id: string }) {
   useEffect(() => {
     window.location.replace(id === '' ? paths.cart : `/offline?from=${encodeURIComponent(sharedListPath(id))}`);

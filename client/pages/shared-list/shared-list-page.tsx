@@ -38,8 +38,8 @@ const GONE = `There is no shopping list at this address, or not any more: a link
 
 /**
  * Loads a list that was shared by a link.
- * @returns no id for the page that shows lists without a network
- * @throws 404 where there is none, or not any more
+ * @returns no id for the page that shows lists offline
+ * @throws 404 if the list does not exist or has expired
  */
 export async function loader({ params: { id }, context }: LoaderFunctionArgs): Promise<{ id?: string }> {
   if (id === undefined) return {};

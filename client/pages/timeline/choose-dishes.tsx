@@ -41,10 +41,10 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
     setText('');
     isAdding.current = true;
   };
-  // What was typed before the scripts came stays.
+  // Text typed before the scripts loaded stays.
   useEffect(() => setText((before) => field.current?.value ?? before), []);
   useEffect(() => {
-    // The pressed button goes with its dish.
+    // The pressed button disappears with its dish.
     if (isAdding.current && dishes.length > 0) field.current?.focus({ preventScroll: true });
     isAdding.current = false;
   }, [dishes.length]);
@@ -134,7 +134,10 @@ function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVar
   );
 }
 
-/** Finds dishes as the reader types, and suggests some before. The reader's own are planned for today, in the basket or saved. */
+/**
+ * Finds dishes as the reader types, and suggests some before. The reader's own are planned for today, in the basket or
+ * saved.
+ */
 function LiveChoices({ meal, text, onChosen }: { meal: Meal; text: string; onChosen: () => void }) {
   const navigate = useNavigate();
   const { plan = [], basket = [], saved = [] } = useBrowserStore();

@@ -97,7 +97,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
 
 type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 
-/** The names of all dishes, each with where it is when this begins. */
+/** The names of all dishes, each with its state when this row begins. */
 function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowProps) {
   const stateOf = (dish: number) => {
     const own = entries.filter((other) => other.dish === dish);
@@ -121,7 +121,7 @@ function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowP
   );
 }
 
-/** One thing to do, large enough to be read from across the kitchen. */
+/** One task, large enough to be read from across the kitchen. */
 function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProps & { search: string }) {
   const { entry, waits } = row;
   const dish = dishes[entry.dish];

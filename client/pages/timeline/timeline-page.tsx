@@ -107,7 +107,10 @@ export function ErrorBoundary() {
 /** Times are offered in these steps, in minutes. */
 const STEP = 5;
 
-/** Says so where it is too late for the time one wants to eat, and when one could. The server does not know the reader's clock. */
+/**
+ * Warns if it is too late for the wanted time of the meal, with the earliest possible time. The server does not know
+ * the reader's clock.
+ */
 function TooLate({ meal, begins }: { meal: Meal; begins: number }) {
   const hydrated = useHydrated();
   const now = new Date();

@@ -21,7 +21,7 @@ const texts = {
   unreachable: 'Unable to connect to the server. Please try again.',
 };
 
-/** The page behind the link of the mail. Only its own call verifies anything. */
+/** The page linked from the mail. Only its mutation verifies the address. */
 export function Component() {
   const { token } = useParams();
   return (
@@ -41,7 +41,7 @@ function Verifying({ token }: { token: string }) {
     : { to: accountPath(paths.resendVerification), label: 'Resend the link' };
   const { text, sentTo: email } = result ?? {};
   useEffect(() => {
-    // The page that comes next says it once more: there is time to read it.
+    // The next page repeats the message: there is time to read it.
     const state: LoginState = isVerified ? { notice: text, email } : { message: text, email };
     if (text !== undefined) redirect(next.to, REDIRECT_MS, state);
   }, [text, email, isVerified, next.to, redirect]);

@@ -13,7 +13,7 @@ type Props = {
   onRate: () => void;
 };
 
-/** The screen after the last step: mark the dish as cooked, note what to change, rate it now or later. */
+/** The screen after the last step: mark the dish as cooked, note changes for next time, rate it now or later. */
 export function CookFinish({ recipe, ref, onRate }: Props) {
   const isMember = Boolean(useSignedIn());
   return (

@@ -9,7 +9,7 @@ import { partShown } from './entry-mutations.ts';
 
 type Props = { id: string; recipe: Questions_RecipeFragment; onDeleted: () => void; onClose: () => void };
 
-/** Asks once more before one's own question or answer goes. */
+/** Asks for confirmation before the member's own question or answer is deleted. */
 export function DeleteEntry({ id, recipe, onDeleted, onClose }: Props) {
   const [mutate, { loading }] = useMutation(Entry_DeleteMutationDocument);
   const remove = async () => {

@@ -15,12 +15,12 @@ type Props = {
   recipe: Questions_RecipeFragment | undefined;
   writing: Writing;
   own: OwnEntries;
-  /** `true` where the page has opened it again, with what was typed before: the reader may look elsewhere. */
+  /** `true` if the page has reopened it with earlier text: it must not take the focus. */
   isRestored: boolean;
   onClose: () => void;
 };
 
-/** The form for a question or an answer, new or changed. What was typed stays in the tab until it is sent or given up. */
+/** The form for a question or an answer, new or changed. Typed text stays in the tab until it is sent or canceled. */
 export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: Props) {
   const name = formName(writing);
   const isAnswer = writing.kind === 'answer';

@@ -22,11 +22,11 @@ const missing = <ErrorText onRetry={reload}>The form could not be loaded.</Error
 
 type Props = {
   slug: string;
-  /** Undefined where they could not be fetched. */
+  /** Undefined if they could not be fetched. */
   recipe: Questions_RecipeFragment | undefined;
 };
 
-/** The questions about a recipe with their answers, and the form for what the member writes, asked for by its button. */
+/** The questions about a recipe with their answers, and the form for the member's text, opened by its button. */
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
   const own = useOwnEntries(slug);
@@ -165,7 +165,7 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   );
 }
 
-/** @returns the ids of what the member wrote on a recipe, and what others do not see of it; none while that is not known */
+/** Returns the ids of the member's own texts on a recipe, and which of them are hidden; empty until they are known. */
 function useOwnEntries(slug: string): OwnEntries {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });

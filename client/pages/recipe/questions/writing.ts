@@ -1,10 +1,10 @@
-/** The text that a member is about to write: a question, an answer to one, or another text for either. */
+/** The text that a member is about to write: a question, an answer, or an edit of either. */
 export type Writing =
   | { kind: 'ask' }
   | { kind: 'answer'; questionId: string }
   | { kind: 'question' | 'answer'; id: string; text: string };
 
-/** @returns the name of a form among the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
+/** Returns the name of a form among the drafts of a recipe. Example: "answer UXVlc3Rpb246MQ" */
 export function formName(writing: Writing): string {
   if ('id' in writing) return `edit ${writing.id}`;
   return 'questionId' in writing ? `answer ${writing.questionId}` : 'ask';

@@ -17,7 +17,7 @@ const texts = {
 
 type Props = { id: string; username: string; what: string; onClose: () => void };
 
-/** Tells the moderators of a text; no account is needed. */
+/** Reports a text to the moderators; no account is needed. */
 export function ReportForm({ id, username, what, onClose }: Props) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason>();

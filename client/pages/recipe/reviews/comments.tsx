@@ -35,7 +35,7 @@ const reload = () => window.location.reload();
 
 type Props = { variables: ReviewsQueryQueryVariables };
 
-/** The comments on a recipe, and the form for another one. Give it the recipe's slug as its key. */
+/** The comments on a recipe, and the form to add one. Give it the recipe's slug as its key. */
 export function Comments({ variables }: Props) {
   const data = useOptional(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
@@ -61,7 +61,7 @@ export function Comments({ variables }: Props) {
     const { ok } = await deleteReview();
     flushSync(() => setAsking(false));
     if (!ok) return;
-    // The button that had the focus has gone with the comment.
+    // The button that had the focus has disappeared with the comment.
     focusHeading(document.getElementById('reviews'));
     if (isLastHere) {
       const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
@@ -87,7 +87,7 @@ export function Comments({ variables }: Props) {
     reload();
   };
 
-  // The same elements both times, so that what has been typed stays.
+  // The same elements both times, so that typed text stays.
   const earlyForm = (isMissing: boolean) => (
     <>
       <EarlyForm commented={commented} />
@@ -143,7 +143,7 @@ export function Comments({ variables }: Props) {
   );
 }
 
-/** The form before its script has come: it can be filled, and sent after. */
+/** The form before its script has loaded: it can be filled in, and sent after. */
 function EarlyForm({ commented }: { commented: boolean | undefined }) {
   const [rating, setRating] = useState(0);
   const [message, setMessage] = useState('');
@@ -159,8 +159,8 @@ function EarlyForm({ commented }: { commented: boolean | undefined }) {
 const none: readonly string[] = [];
 
 /**
- * @returns the visitor's own comment on a recipe: null where there is none, they are not signed in, or it is not known
- * yet; and the comments that they found helpful
+ * Returns the visitor's own comment on a recipe (null if there is none, they are not signed in, or it is not known yet)
+ * and the comments that they found helpful.
  */
 function useOwnReview(slug: string) {
   const skip = !useSignedIn() || readToken() === null;
@@ -176,7 +176,7 @@ type DeleteReviewProps = {
   onClose: () => void;
 };
 
-/** Asks once more before one's own comment goes. */
+/** Asks for confirmation before the member's own comment is deleted. */
 function DeleteReview({ busy, onDelete, onClose }: DeleteReviewProps) {
   return (
     <Modal title="Delete your comment?" onClose={onClose}>

@@ -21,12 +21,12 @@ type Props = {
   comment: ComponentProps<typeof CommentField>;
   /** The outcome of sending it. */
   message?: ReactNode;
-  /** A button beside the one that sends it. */
+  /** A button beside the submit button. */
   undo?: ReactNode;
   busy?: boolean;
-  /** `true` when the form holds something else than the member's own comment. */
+  /** `true` if the form differs from the member's own comment. */
   changed?: boolean;
-  /** `true` when the visitor has commented already; undefined until that is known, and nothing is sent before. */
+  /** `true` if the visitor has commented already; undefined until that is known, and nothing is sent before. */
   commented: boolean | undefined;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
@@ -54,7 +54,7 @@ export function ReviewFields({ rating, comment, message, undo, busy = false, cha
   );
 }
 
-/** From so many characters before the end the count is said aloud, in steps of ten. */
+/** Number of characters left from which the count is announced, in steps of ten. */
 const NEAR_THE_END = 50;
 
 type CommentFieldProps = {
@@ -68,7 +68,10 @@ type CommentFieldProps = {
   rejected?: string;
 };
 
-/** The comment, with its rule above and its length below. Rejected characters are named while typing; all else is checked on submit. */
+/**
+ * The comment, with its rule above and its length below. Rejected characters are named while typing; other problems are
+ * checked on submit.
+ */
 function CommentField({ value, name, ref, onChange, error, rejected = '' }: CommentFieldProps) {
   const id = useId();
   const length = reviewLength(value);
@@ -109,7 +112,7 @@ function CommentField({ value, name, ref, onChange, error, rejected = '' }: Comm
   );
 }
 
-/** @returns the text to say aloud; it changes every ten characters, so that not every key is talked over */
+/** Returns the text to announce. It changes every ten characters, so that it does not talk over every key. */
 function announcedLength(left: number): string {
   if (left > NEAR_THE_END) return '';
   if (left < 0) return 'The comment is too long.';
@@ -135,7 +138,7 @@ function RatingInput({ ref, name, value = 0, onChange, error }: RatingInputProps
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
   useEffect(() => {
-    // What was chosen before the scripts came stays.
+    // A rating chosen before the scripts loaded stays.
     const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked');
     if (checked) onChange(Number(checked.value));
   }, [onChange]);

@@ -21,7 +21,7 @@ type Props = Parameters<typeof useReviewForm>[1] & {
   commented: boolean | undefined;
 };
 
-/** "Post Comments": stars and a text. Both stay as long as they are not posted. One's own comment is changed here. */
+/** "Post Comments": stars and a text. Both stay until they are posted. The member's own comment is edited here. */
 export function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
   const { busy } = options;
   const sender = useRef<HTMLElement>(null);
@@ -93,7 +93,7 @@ function checkOf(field: keyof ReviewValues, morePunctuation: string) {
 type Options = {
   /** Typed before the form's script came. */
   typed: ReviewValues;
-  /** The visitor's own comment, which the form shows; null where there is none. */
+  /** The visitor's own comment, which the form shows; null if there is none. */
   own: ReviewValues | null;
   /** `true` while a change is pending; until it ends, `own` is optimistic. */
   busy: boolean;
@@ -151,9 +151,9 @@ function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Op
 
   return {
     ...form,
-    /** `true` when the form holds something else than the member's own comment. */
+    /** `true` if the form differs from the member's own comment. */
     changed: own !== null && !same({ message, rating }, own),
-    /** Shows one's own comment again. */
+    /** Shows the member's own comment again. */
     undo: () => {
       reset({ ...filled.current }, { keepFieldsRef: true });
       storeDraft(slug, empty);

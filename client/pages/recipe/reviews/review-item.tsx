@@ -13,7 +13,7 @@ type Props = {
   review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
   /** The author's actions; left out for all others. */
   own?: OwnActions;
-  /** Set where the visitor has found it helpful. */
+  /** `true` if the visitor has found it helpful. */
   marked: boolean;
   onMark: (review: ReviewItem_ReviewFragment) => void;
 };
@@ -58,7 +58,7 @@ export function HiddenNote({ reason }: { reason: string }) {
   return <p className="review__hidden">Only you see your comment. {reason}</p>;
 }
 
-/** The two buttons under one's own comment, question or answer. */
+/** The two buttons under the member's own comment, question or answer. */
 export function ReviewActions({ onEdit, onDelete, what = 'comment' }: OwnActions & { what?: string }) {
   return (
     <div className="review__actions no-print">
@@ -75,7 +75,7 @@ export function ReviewActions({ onEdit, onDelete, what = 'comment' }: OwnActions
 type HelpfulMarkProps = {
   username: string;
   count: number;
-  /** Set where the visitor has found it helpful. */
+  /** `true` if the visitor has found it helpful. */
   marked: boolean;
   /** Left out for the author. */
   onMark?: () => void;

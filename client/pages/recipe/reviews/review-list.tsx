@@ -16,11 +16,11 @@ import { type OwnActions, ReviewItem } from './review-item.tsx';
 import { REVIEWS_PARAMETER, searchSortedBy } from './reviews-address.ts';
 
 type Props = {
-  /** Undefined where they could not be fetched. */
+  /** Undefined if they could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
   /** The part of them that the address asks for. */
   part: Pick<ReviewsQueryQueryVariables, 'page' | 'orderBy'>;
-  /** The visitor's own comment, wherever it is, and what they can do with it. */
+  /** The visitor's own comment, on any page, and its actions. */
   own?: OwnActions & { id: string };
   /** The comments that the visitor found helpful. */
   marked: readonly string[];
@@ -62,7 +62,7 @@ const names: Record<Order, string> = {
   LOWEST: 'Lowest',
   HELPFUL: 'Most helpful',
 };
-// The reader stays where they are, and so does the focus; without scripts the address leads back to the comments.
+// The scroll position and the focus stay; without scripts the address returns to the comments.
 const stay = { stay: true };
 
 /** Links to the comments in other orders. */

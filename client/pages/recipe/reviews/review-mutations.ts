@@ -16,10 +16,10 @@ import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 
 export type ReviewValues = { message: string; rating: number };
 
-/** The comments on the screen when one changes. */
+/** The displayed comments when one changes. */
 type Shown = {
   variables: ReviewsQueryQueryVariables;
-  /** Undefined where it could not be fetched. */
+  /** Undefined if it could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
   own: ReviewItem_ReviewFragment | null;
 };
@@ -33,8 +33,8 @@ const addTexts = {
 };
 
 /**
- * Posts or replaces one's own comment, and says so in a toast. Count, stars, histogram and list change at once, and
- * change back where it fails.
+ * Posts or replaces the member's own comment, and reports it in a toast. Count, stars, histogram and list change at
+ * once, and are rolled back on failure.
  */
 export function useAddReview({ variables, recipe, own }: Shown) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
@@ -55,7 +55,7 @@ export function useAddReview({ variables, recipe, own }: Shown) {
     };
     const mutation = mutate({
       variables: { input: { recipeSlug: slug, message, rating }, ...part },
-      // A hidden one stays out of the list.
+      // A hidden comment stays out of the list.
       optimisticResponse:
         recipe && !own?.hiddenReason
           ? {
@@ -72,14 +72,14 @@ export function useAddReview({ variables, recipe, own }: Shown) {
       },
     });
     const result = await resultOf(mutation, 'addReview', addTexts);
-    // That the session has ended is said where the answer comes in.
+    // The response handler already reports an expired session.
     if (result.ok || result.kind !== 'SignedOut') notify(result);
     return result;
   };
   return [addReview, { loading }] as const;
 }
 
-/** Takes one's own comment back, in the same way. */
+/** Deletes the member's own comment, in the same way. */
 export function useDeleteReview({ variables, recipe, own }: Shown) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
   const { slug, ...part } = variables;
@@ -106,8 +106,8 @@ export function useDeleteReview({ variables, recipe, own }: Shown) {
 }
 
 /**
- * Says that a comment of another member helped, or takes that back. The number changes at once.
- * @param marked the comments on the recipe that the member found helpful
+ * Marks a comment of another member as helpful, or undoes that. The number changes at once.
+ * @param marked - the comments on the recipe that the member found helpful
  */
 export function useMarkHelpful(variables: ReviewsQueryQueryVariables, marked: readonly string[]) {
   const [mutate] = useMutation(Review_MarkHelpfulMutationDocument);
@@ -142,7 +142,10 @@ function notify({ ok, text }: { ok: boolean; text: string }): void {
   showToast(text, { kind: ok ? 'success' : 'error', seconds: TOAST_SECONDS });
 }
 
-/** Evicts every page of a recipe's comments but the one that the server has just sent: all others have moved. */
+/**
+ * Evicts every page of a recipe's comments except the page that the server has just sent: comments on the others have
+ * moved.
+ */
 function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: ReviewsQueryQueryVariables): void {
   // How the cache names a page, in the order of its `keyArgs`.
   const shown = `reviews:${JSON.stringify({ orderBy, page, first })}`;
@@ -166,17 +169,17 @@ const orders: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   HELPFUL: (a, b) => b.helpfulCount - a.helpfulCount || newestFirst(a, b),
 };
 
-/** A comment that goes, another that comes, and the part of the list that is shown. */
+/** A comment that is removed, a comment that is added, and the displayed part of the list. */
 type Change = Omit<ReviewsQueryQueryVariables, 'slug'> & {
   before?: Review | null;
   after?: ReviewItem_ReviewFragment;
 };
 
 /**
- * Guesses the server's answer when a comment is posted, replaced or taken back.
- * @param recipe as it is shown
- * @param before the comment that goes
- * @param after the comment that comes; on its page if that is the first or was its page before
+ * Returns the optimistic response when a comment is posted, replaced or deleted.
+ * @param recipe - the recipe as displayed
+ * @param before - the removed comment
+ * @param after - the added comment; on its page if that is the first or was its page before
  */
 export function changeReview(
   recipe: ReviewList_RecipeFragment,
@@ -210,7 +213,7 @@ export function changeReview(
   };
 }
 
-/** Half a star counts as the next whole one. */
+/** Half a star counts as the next whole star. */
 function starsOf(review: Review | null | undefined): number | undefined {
   return review ? Math.ceil(review.rating) : undefined;
 }

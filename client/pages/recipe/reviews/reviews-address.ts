@@ -19,7 +19,7 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
   };
 }
 
-/** @returns the search part of the address of the first page in an order; other parameters stay */
+/** Returns the search part of the address of the first page in an order; other parameters stay. */
 export function searchSortedBy(order: ReviewOrder, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete(REVIEWS_PARAMETER);
