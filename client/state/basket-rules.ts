@@ -32,22 +32,22 @@ export function incrementInBasket(basket: Basket, id: string): Basket {
   return basket.map((item) => (item.id === id ? summed({ ...item, qty: item.qty + 1 }) : item));
 }
 
-/** One batch less, but never none. */
+/** Removes one batch, but never the last. */
 export function decrementInBasket(basket: Basket, id: string): Basket {
   return basket.map((item) => (item.id === id ? summed({ ...item, qty: Math.max(MIN_QUANTITY, item.qty - 1) }) : item));
 }
 
-/** @returns the estimated cost of the whole basket, in dollars */
+/** Returns the estimated cost of the whole basket, in dollars. */
 export function totalOf(basket: Basket): number {
   return basket.reduce((total, { sum }) => total + sum, 0);
 }
 
-/** @returns the estimated cost of a batch, in dollars as on the recipe's page */
+/** Returns the estimated cost of a batch, in dollars as on the recipe's page. */
 export function batchPrice({ price, batch }: BasketItem): number {
   return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
 }
 
-/** @returns the item with its sum put right */
+/** Returns the item with its sum put right. */
 export function summed(item: BasketItem): BasketItem {
   return { ...item, sum: item.qty * Math.max(0, batchPrice(item) - item.discount) };
 }

@@ -4,7 +4,7 @@ import { addToBasket, decrementInBasket, incrementInBasket, removeFromBasket } f
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { BasketItem, Batch, Product, RecipeLists } from './store.ts';
 
-/** Puts a batch of a recipe into the basket. @param batch its size, if it is not as written */
+/** Puts a batch of a recipe into the basket. @param batch - its size, if it is not as written */
 export function putIntoBasket(product: Product, batch?: Batch): void {
   changeRecipeLists((lists) => ({ basket: withNew(lists, product, batch) }));
   showToast(savedTexts.inBasket, { kind: 'success' });
@@ -37,7 +37,10 @@ export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[
   showToast(isMore ? savedTexts.inBasket : savedTexts.inBasketAlready, { kind: isMore ? 'success' : 'info' });
 }
 
-/** @returns what the basket lacks of a wanted batch, which is as written where it is left out; undefined where it has enough */
+/**
+ * Returns the part of a wanted batch that the basket lacks; undefined if it has enough. A missing batch is the recipe
+ * as written.
+ */
 function lackOf(known: BasketItem, wanted: Batch | undefined): Batch | undefined {
   const written = (wanted ?? known.batch)?.written;
   if (written === undefined) return undefined;
@@ -45,7 +48,7 @@ function lackOf(known: BasketItem, wanted: Batch | undefined): Batch | undefined
   return servings > 0 ? { servings, written } : undefined;
 }
 
-/** @returns the basket with one more, marked as new where something may have to be unticked for it */
+/** Returns the basket with one more batch, marked as new if ticks may have to be cleared for it. */
 function withNew(
   { basket, ticked }: Pick<RecipeLists, 'basket' | 'ticked'>,
   product: Product,
@@ -56,7 +59,10 @@ function withNew(
   return added.map((item) => (item.id === product.id ? { ...item, isNew: true } : item));
 }
 
-/** Unticks what new recipes need. @param keys of what each recipe needs, as far as it is known */
+/**
+ * Clears the ticks of items that new recipes need.
+ * @param keys - keys of the items that each recipe needs, as far as they are known
+ */
 export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void {
   changeRecipeLists(({ basket, ticked }) => {
     const needed = basket.flatMap(({ id, isNew }) => (isNew && keys.get(id)) || []);
@@ -79,7 +85,10 @@ export function takeOutOfBasket(id: string, unneeded: readonly string[]): void {
   });
 }
 
-/** One batch more. @param needed keys of what more is needed of: it is no longer ticked off */
+/**
+ * Adds one batch.
+ * @param needed - keys of items that more is needed of: their ticks are cleared
+ */
 export function addBatch(id: string, needed: readonly string[]): void {
   changeRecipeLists(({ basket, ticked }) => ({
     basket: incrementInBasket(basket, id),
@@ -87,7 +96,7 @@ export function addBatch(id: string, needed: readonly string[]): void {
   }));
 }
 
-/** One batch less, but never none. */
+/** Removes one batch, but never the last. */
 export function removeBatch(id: string): void {
   changeRecipeLists(({ basket }) => ({ basket: decrementInBasket(basket, id) }));
 }

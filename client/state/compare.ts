@@ -26,7 +26,7 @@ export function clearCompare(): void {
   });
 }
 
-/** @returns the compared recipes with this one, once */
+/** Returns the compared recipes with this one, once. */
 export function withCompared(compare: readonly Product[], product: Product): ListChange {
   if (compare.some(({ id }) => id === product.id)) {
     return { list: compare, text: savedTexts.comparedAlready, kind: 'warning' };
@@ -34,7 +34,7 @@ export function withCompared(compare: readonly Product[], product: Product): Lis
   return { list: [...compare, product], text: savedTexts.compared, kind: 'success' };
 }
 
-/** @returns the compared recipes without this one */
+/** Returns the compared recipes without this one. */
 export function withoutCompared(compare: readonly Product[], removed: string): ListChange {
   const list = compare.filter(({ id }) => id !== removed);
   if (list.length === compare.length) return { list: compare, text: savedTexts.notCompared, kind: 'error' };

@@ -25,12 +25,12 @@ export function closeCookieSettings(): void {
   useBrowserStore.setState({ settingsRequests: 0 });
 }
 
-/** @returns the choice; undefined on the server and until the page is hydrated */
+/** Returns the choice; undefined on the server and until the page is hydrated. */
 export function useConsent(): Consent | null | undefined {
   return useBrowserStore(({ consent }) => consent);
 }
 
-/** @returns above 0 while the visitor has asked for the settings, and more each time */
+/** Returns above 0 while the visitor has asked for the settings, and more each time. */
 export function useCookieSettings(): number {
   return useBrowserStore(({ settingsRequests }) => settingsRequests);
 }

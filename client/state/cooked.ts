@@ -5,8 +5,8 @@ import { type Cooked, type Product, useBrowserStore } from './store.ts';
 import { withRoom } from './with-room.ts';
 
 /**
- * Notes that a recipe was cooked, once a day. The oldest times make room.
- * @returns a function that takes that back; undefined where it was noted before
+ * Records that a recipe was cooked, once a day. The oldest records are removed to make room.
+ * @returns a function that undoes it; undefined if it was recorded before
  */
 export function noteCooked({ id, title, path, price }: Product, day: string = today()): (() => void) | undefined {
   let isNew = false;
@@ -24,7 +24,10 @@ export function writeCookedNote(id: string, day: string, note: string): void {
   }));
 }
 
-/** Takes back that a recipe was cooked on a day. @returns a function that brings it back, with its note */
+/**
+ * Deletes the record that a recipe was cooked on a day.
+ * @returns a function that restores it, with its note
+ */
 export function removeCooked(id: string, day: string): () => void {
   let removed: Cooked | undefined;
   changeRecipeLists(({ cooked }) => {
@@ -38,17 +41,17 @@ export function removeCooked(id: string, day: string): () => void {
   };
 }
 
-/** @returns `true` when a recipe was cooked on a day */
+/** Returns `true` if a recipe was cooked on a day. */
 export function isCooked(cooked: readonly Cooked[], id: string, day: string): boolean {
   return cooked.some((time) => time.id === id && time.day === day);
 }
 
-/** @returns the times in another order: the latest first */
+/** Returns the times in another order: the latest first. */
 export function latestFirst(cooked: readonly Cooked[]): Cooked[] {
   return [...cooked].reverse().sort((one, other) => other.day.localeCompare(one.day));
 }
 
-/** @returns the times that a recipe was cooked, the latest first; undefined until storage has been read */
+/** Returns the times that a recipe was cooked, the latest first; undefined until storage has been read. */
 export function useCookedTimes(slug: string): Cooked[] | undefined {
   const cooked = useBrowserStore((state) => state.cooked);
   return cooked && latestFirst(cooked.filter(({ id }) => id === slug));

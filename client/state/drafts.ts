@@ -7,7 +7,7 @@ const COMMENTS = 'commentDrafts';
 const ENTRIES = 'entryDrafts';
 const NAME = 'nameDraft';
 
-/** @returns the draft of a recipe's comment in this tab */
+/** Returns the draft of a recipe's comment in this tab. */
 export function readDraft(slug: string): CommentDraft | undefined {
   const { [slug]: draft } = readDrafts();
   if (draft === undefined) return undefined;
@@ -18,7 +18,7 @@ export function readDraft(slug: string): CommentDraft | undefined {
   };
 }
 
-/** Stores what was typed, for this tab; an empty draft is deleted. */
+/** Stores a draft for this tab; an empty draft is deleted. */
 export function storeDraft(slug: string, draft: CommentDraft): void {
   const { [slug]: _, ...others } = readDrafts();
   const isEmpty = draft.message === '' && draft.rating === 0;
@@ -27,7 +27,10 @@ export function storeDraft(slug: string, draft: CommentDraft): void {
   writeTexts({ [COMMENTS]: text }, 'sessionStorage');
 }
 
-/** Stores what was typed of a question or answer of a recipe, for this tab. @param form which one it is; null where nothing is left */
+/**
+ * Stores the draft of a question or answer on a recipe, for this tab; a null or empty text deletes it.
+ * @param form - which form the draft is for
+ */
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
   const { [form]: _, ...others } = readEntryDrafts(slug);
   const drafts = text ? { ...others, [form]: text } : others;
@@ -36,7 +39,7 @@ export function storeEntryDraft(slug: string, form: string, text: string | null)
   writeTexts({ [ENTRIES]: Object.keys(all).length === 0 ? null : JSON.stringify(all) }, 'sessionStorage');
 }
 
-/** @returns the texts of unsent questions and answers of a recipe in this tab, by their forms */
+/** Returns the texts of unsent questions and answers of a recipe in this tab, by their forms. */
 export function readEntryDrafts(slug: string): Record<string, unknown> {
   return fieldsOf(fieldsOf(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
 }
@@ -45,12 +48,15 @@ function readDrafts(): Record<string, unknown> {
   return fieldsOf(parseJson(readText(COMMENTS, 'sessionStorage')));
 }
 
-/** Stores a new name that could not be saved because its owner was signed out, for this tab. @param of the present name */
+/**
+ * Stores a new name that could not be saved because its owner was signed out, for this tab.
+ * @param of - the present name
+ */
 export function storeNameDraft(of: string, typed: string): void {
   writeTexts({ [NAME]: JSON.stringify({ of, typed }) }, 'sessionStorage');
 }
 
-/** @returns the new name that the member with this one was about to take */
+/** Returns the new name that this member was typing. */
 export function readNameDraft(of: string): string | undefined {
   const draft = fieldsOf(parseJson(readText(NAME, 'sessionStorage')));
   return draft.of === of && typeof draft.typed === 'string' ? draft.typed : undefined;

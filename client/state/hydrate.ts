@@ -28,7 +28,10 @@ const slices = [
 /** The first things that visitors do. */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Reads all stored slices into the store, and again what other tabs change. Call it once, when the page is hydrated. */
+/**
+ * Reads all stored slices into the store, and again when other tabs change them. Call it once, when the page is
+ * hydrated.
+ */
 export function hydrateStore(): void {
   dropPlainPassword();
   load(null);
@@ -39,7 +42,7 @@ export function hydrateStore(): void {
   for (const sign of signs) window.addEventListener(sign, setActive, { once: true, passive: true });
 }
 
-/** @param changed the key that has changed; null for all */
+/** @param changed - the key that has changed; null for all */
 function load(changed: string | null): void {
   for (const slice of slices) if (changed === null || slice.keys.includes(changed)) slice.load();
 }

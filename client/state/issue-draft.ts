@@ -12,7 +12,7 @@ export function storeIssueDraft(draft: IssueDraft | null): void {
   writeTexts({ [ISSUE]: draft && JSON.stringify({ ...draft, by: readVisitorName() }) }, 'sessionStorage');
 }
 
-/** @returns what was typed of an issue in this tab and not saved */
+/** Returns the unsaved text of an issue in this tab. */
 export function readIssueDraft(id: string): IssueDraft | undefined {
   const { version, subject, markdown, ...draft } = fieldsOf(parseJson(readText(ISSUE, 'sessionStorage')));
   // A session may have ended without a sign-out, and another editor may have signed in.

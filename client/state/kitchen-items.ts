@@ -13,24 +13,24 @@ export type KnownRecipe = Product & {
   servings: number;
 };
 
-/** @returns the name of a thing among all */
+/** Returns the name of a thing among all. */
 export function itemKey(kind: KitchenKind, key: string): string {
   return `${kind} ${key}`;
 }
 
-/** @returns the kind of a thing, and its key among its kind */
+/** Returns the kind of a thing, and its key among its kind. */
 export function splitKey(item: string): { kind: KitchenKind; key: string } {
   const space = item.indexOf(' ');
   return { kind: item.slice(0, space) as KitchenKind, key: item.slice(space + 1) };
 }
 
-/** @returns the text of a thing: the same for the same, on every device */
+/** Returns the text of a thing: the same for the same, on every device. */
 export function itemText({ lists, ...value }: KitchenValue): string {
   const { servings } = value;
   return JSON.stringify(lists ? { lists: [...lists].sort(), ...(servings && { servings }) } : value);
 }
 
-/** @returns the content of a thing in its text */
+/** Returns the content of a thing in its text. */
 export function itemValue(text: string): KitchenValue {
   return JSON.parse(text);
 }
@@ -82,7 +82,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     const lines = keysOf(kind);
     return [...before.filter((line) => lines.includes(line)), ...lines.filter((line) => !before.includes(line))];
   };
-  /** A recipe of the plan or cooked before: one that is new here is among those found. */
+  /** A recipe of the plan or cooked before; a recipe that is new here is in `found`. */
   const productFor = (slug: string): Product | undefined => {
     const known = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
     const recipe = found.get(slug);
@@ -149,7 +149,7 @@ function productOfKnown({ servings: _, ...product }: KnownRecipe): Product {
   return product;
 }
 
-/** @returns `true` when an account can take it: other things stay in this browser */
+/** Returns `true` if an account can take it: other things stay in this browser. */
 export function fitsAccount(item: string, text: string): boolean {
   return kitchenProblems({ ...splitKey(item), value: itemValue(text) }).length === 0;
 }

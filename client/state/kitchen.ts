@@ -15,7 +15,7 @@ import {
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
-/** @returns the changes here that have not reached the account yet; undefined until storage has been read */
+/** Returns the changes here that have not reached the account yet; undefined until storage has been read. */
 export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Map<string, string | null> | undefined {
   return lists && unsentOf({ here: itemsOf(lists), known: knownItems(lists.known) }, fitsAccount);
 }
@@ -60,7 +60,10 @@ export function setSender(sender: (() => Promise<void>) | undefined): void {
 /** Milliseconds that signing out waits for the last changes to be sent. */
 const PATIENCE_MS = 4_000;
 
-/** Before signing out: sends the last changes. @returns `true` when all are in the account now */
+/**
+ * Sends the last changes before signing out.
+ * @returns `true` if all are in the account now
+ */
 export async function sendLastChanges(): Promise<boolean> {
   if (send && unsentChanges()?.size) {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
@@ -69,9 +72,8 @@ export async function sendLastChanges(): Promise<boolean> {
 }
 
 /**
- * Empties the kitchen of a member who has signed out, so that the next one at this device finds nothing of it. Without a
- * session no answer that is under way fills it again. Changes that have not reached the account stay, until its member
- * signs in again.
+ * Empties the kitchen of a member who has signed out, so that the next member on this device sees none of it. Without a
+ * session, pending responses cannot fill it again. Unsent changes stay until their member signs in again.
  */
 export function leaveKitchen(): void {
   if (knownKitchen() && !unsentChanges()?.size) emptyKitchen();
@@ -97,7 +99,7 @@ export type KitchenAnswer = {
   isWhole: boolean;
 };
 
-/** @returns the things that the account does not have yet, or has otherwise */
+/** Returns the things that the account does not have yet, or has otherwise. */
 export function unsentOf(
   { here, known }: Sides,
   fits: (item: string, text: string) => boolean,
@@ -109,9 +111,9 @@ export function unsentOf(
 }
 
 /**
- * Takes in an answer of the server. What was changed on one side only is as on that side. Where both have changed a thing
- * since they last agreed, nothing is lost: one that was taken out comes back, notes are joined, and a recipe is in all lists that
- * either side has put it into. Of all else the later writer's stays, and that is this browser, which sends it next.
+ * Merges a server response. A change on one side only is kept. If both sides have changed an item since they last
+ * agreed, nothing is lost: a deleted item returns, notes are joined, and a recipe is in all lists that either side has
+ * put it into. For all other conflicts the later writer wins, which is this browser: it sends its change next.
  */
 export function mergeItems(
   { here, known }: Sides,
@@ -124,7 +126,7 @@ export function mergeItems(
   const contested = new Set<KitchenKind>();
   for (const [item, theirs] of stated) {
     const mine = here.get(item) ?? null;
-    // What came as it was sent is what both agree on, also where this browser has gone on since.
+    // An item that arrives as it was sent is agreed on, even if this browser has changed it since.
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
     put(merged.known, item, theirs);
     if (mine === theirs) continue;
@@ -141,7 +143,7 @@ function hasNote(item: string): boolean {
   return kind === 'NOTE' || kind === 'COOKED';
 }
 
-/** Returns `true` when both sides have changed what they once agreed on, and one of the changes does not stay. */
+/** Returns `true` if both sides have changed an agreed item, and one of the changes is lost. */
 function losesChange(item: string, { base, mine, theirs }: Versions): boolean {
   if (base === null || mine === base || theirs === base) return false;
   return mine === null || theirs === null || !(hasNote(item) || splitKey(item).kind === 'SAVED');
@@ -194,7 +196,7 @@ export function joinedNotes(here: string, there: string, between = '\n\n'): stri
   return there.includes(here) ? there : normalizeNote(`${there}${between}${here}`);
 }
 
-/** Two devices may have made a list of the same name: it is one list, on both the one whose id comes first. */
+/** Two devices may have created lists of the same name: they become one list, the list with the first id. */
 function withoutTwins(items: Map<string, string>): Map<string, string> {
   const first = new Map<string, string>();
   const replaced = new Map<string, string>();

@@ -7,7 +7,7 @@ export function chooseLists(product?: Product): void {
   useBrowserStore.setState({ choosing: product });
 }
 
-/** @returns the problem of the name of a list that is new, or renamed; undefined where there is none */
+/** Returns the problem with the name of a new or renamed list; undefined if there is none. */
 export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
   const wanted = normalizeListName(name).toLowerCase();
   const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === wanted);
@@ -15,7 +15,10 @@ export function newNameProblem(name: string, lists: readonly SavedList[], id?: s
   return listNameProblem(name)?.message ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
 }
 
-/** Makes a list. @param product goes into it at once. @returns its id */
+/**
+ * Creates a list. Returns its id.
+ * @param product - the first recipe in it
+ */
 export function makeList(name: string, product?: Product): string {
   const id = newId();
   changeRecipeLists(({ lists }) => ({ lists: [...lists, { id, name: normalizeListName(name) }] }));
@@ -29,14 +32,17 @@ export function renameList(id: string, name: string): void {
   }));
 }
 
-/** Deletes a list; its recipes stay saved. @returns a function that brings it back, with its recipes */
+/**
+ * Deletes a list; its recipes stay saved.
+ * @returns a function that restores it, with its recipes
+ */
 export function deleteList({ id, name }: SavedList): () => void {
   // Which recipes are in it stays with them, for as long as nothing else changes there.
   changeRecipeLists(({ lists }) => ({ lists: lists.filter((list) => list.id !== id) }));
   return () => changeRecipeLists(({ lists }) => ({ lists: [...lists.filter((list) => list.id !== id), { id, name }] }));
 }
 
-/** Puts a recipe into a list, or takes it out of it; one that is not saved is saved with it. */
+/** Adds a recipe to a list, or removes it; a recipe that is not saved is saved, too. */
 export function putIntoList(product: Product, id: string, isIn: boolean): void {
   changeRecipeLists(({ saved, lists }) => {
     const others = (ids: readonly string[] = []) =>
@@ -50,7 +56,7 @@ export function putIntoList(product: Product, id: string, isIn: boolean): void {
   });
 }
 
-/** @returns an id that no other thing has. Not every browser has `randomUUID`: it wants a secure connection. */
+/** Returns an id that no other thing has. Not every browser has `randomUUID`: it wants a secure connection. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -26,7 +26,7 @@ export function loadLiveLists(): void {
 
 /** Returns the copy of a list on its own page. */
 export function copyOnPage(id: string): ListCopy {
-  // What was ticked before the scripts came is taken over before `hydrateStore` has read the rest.
+  // Ticks set before the scripts loaded are applied before `hydrateStore` has read the rest.
   const all = () => {
     if (!useBrowserStore.getState().liveLists) loadLiveLists();
     return useBrowserStore.getState().liveLists ?? {};
@@ -57,7 +57,7 @@ export function copyInBasket(id: string): ListCopy {
     },
     write: ({ here, known }) => {
       if (!linked()) return;
-      // In this order: another tab that has read the first only sends what the server has already.
+      // In this order: another tab that has read only the first write sends changes that the server already has.
       changeRecipeLists(() => here);
       changeSharedLink(id, { known });
     },

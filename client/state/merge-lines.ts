@@ -1,6 +1,6 @@
 import { uniqueLines } from '#schema/rules/saved.ts';
 
-/** The part of a shopping list that changes while one shops. */
+/** The part of a shopping list that changes during shopping. */
 export type ListLines = {
   /** The keys of the items in the bag. */
   ticked: readonly string[];
@@ -24,7 +24,7 @@ export function changedLines(before: ListLines, now: ListLines) {
   return Object.values(changes).some(({ length }) => length > 0) ? changes : undefined;
 }
 
-/** @returns the lines of others with what was changed here since both agreed on the base */
+/** Returns the lines of others, with local changes made since both sides agreed on the base. */
 export function mergedLines(base: ListLines, here: ListLines, theirs: ListLines): ListLines {
   const merged = (part: keyof ListLines) => [
     ...new Set([...without(theirs[part], without(base[part], here[part])), ...without(here[part], base[part])]),

@@ -17,7 +17,7 @@ export function writeNote(slug: string, typed: string, before: string): void {
   });
 }
 
-/** @returns the note on a recipe; empty where there is none, undefined until storage has been read */
+/** Returns the note on a recipe; empty if there is none, undefined until storage has been read. */
 export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }

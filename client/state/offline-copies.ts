@@ -2,7 +2,10 @@ import { type Product, useBrowserStore } from './store.ts';
 
 const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.origin}/assets/`);
 
-/** Has the service worker store copies of saved recipes' pages, now and after each change. Call it before `hydrateStore`. */
+/**
+ * Has the service worker store copies of saved recipes' pages, now and after each change. Call it before
+ * `hydrateStore`.
+ */
 export function copyForOffline(): void {
   useBrowserStore.subscribe((state, before) => {
     const { saved, compare, basket, plan, cooked } = state;
@@ -33,7 +36,7 @@ export async function registerWorker(): Promise<ServiceWorker | null | undefined
 async function notifyServiceWorker(saved: readonly Product[]): Promise<void> {
   const worker = await registerWorker();
   const pages = saved.map(({ path }) => path);
-  // What this page has loaded before there was a worker to see it.
+  // Files that this page loaded before the worker could see its requests.
   const assets = performance.getEntriesByType('resource').filter(isAsset);
   worker?.postMessage({ pages, assets: assets.map(({ name }) => new URL(name).pathname) });
 }

@@ -4,7 +4,10 @@ import { changeRecipeLists } from './recipe-lists.ts';
 import type { Planned } from './store.ts';
 import { withRoom } from './with-room.ts';
 
-/** Puts a dish or a note on a day. @returns its id */
+/**
+ * Adds a dish or a note to a day.
+ * @returns its id
+ */
 export function plan(entry: Omit<Planned, 'id'>): string {
   const id = newId();
   changeRecipeLists((lists) => ({ plan: withRoom([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
@@ -18,7 +21,10 @@ export function changePlanned(id: string, change: Partial<Omit<Planned, 'id'>>):
   }));
 }
 
-/** Takes something off the plan. @returns a function that brings it back */
+/**
+ * Removes an entry from the plan.
+ * @returns a function that restores it
+ */
 export function removePlanned(id: string): () => void {
   let removed: Planned | undefined;
   changeRecipeLists((lists) => {

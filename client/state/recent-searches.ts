@@ -13,7 +13,7 @@ export function loadSearches(): void {
   useBrowserStore.setState({ searches: [...new Set<string>(terms)].slice(0, MOST) });
 }
 
-/** @returns recent searches on this device, the latest first */
+/** Returns recent searches on this device, the latest first. */
 export function useRecentSearches(): readonly string[] {
   return useBrowserStore(({ searches }) => searches ?? none);
 }

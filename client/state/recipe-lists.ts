@@ -23,11 +23,11 @@ import {
   useBrowserStore,
 } from './store.ts';
 
-/** Far beyond any kitchen; a larger number is not what we have stored. */
+/** Upper bound; larger values are treated as corrupt. */
 const MOST_BATCHES = 10_000;
 const MOST_SERVINGS = 100_000;
 
-/** The text that the lists of the store are made of: another tab may have written another one since. */
+/** The text from which the store's lists were read: another tab may have written another text since. */
 let current: string | null = null;
 
 /** Reads the stored lists into the store. */
@@ -39,7 +39,7 @@ export async function loadRecipeLists(): Promise<void> {
   useBrowserStore.setState(lists);
 }
 
-/** @returns the lists of now, should another tab have changed them; undefined until storage has been read */
+/** Returns the lists of now, should another tab have changed them; undefined until storage has been read. */
 export function recipeLists(): RecipeLists | undefined {
   const stored = readText(STORE_KEY);
   const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, plan, cooked, known, products } =
@@ -109,7 +109,7 @@ function listsIn(text: string | null): RecipeLists {
   };
 }
 
-/** @returns the text; null where reading fails or takes longer than so many milliseconds */
+/** Returns the text; null if reading fails or takes longer than `patience`, in ms. */
 async function within(patience: number, read: () => Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -124,14 +124,14 @@ async function within(patience: number, read: () => Promise<string | null>): Pro
   }
 }
 
-/** @returns each text that says something, once */
+/** Returns each non-empty text, once. */
 function textsOf(value: unknown, most: number, read = (text: string) => text): readonly string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter((text) => typeof text === 'string').map(read);
   return [...new Set(texts)].filter(Boolean).slice(0, most);
 }
 
-/** @returns each item that can be read, once */
+/** Returns each item that can be read, once. */
 function listOf<Item extends { id: string }>(
   value: unknown,
   read: (value: unknown) => Item | undefined,
@@ -148,7 +148,7 @@ function listOf<Item extends { id: string }>(
 function product(value: unknown): Product | undefined {
   const { id, title, path, price } = fieldsOf(value);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id) || typeof title !== 'string') return undefined;
-  // Only what leads to a recipe of this site: a link is made of it.
+  // Only paths of recipes on this site: the path becomes a link.
   if (typeof path !== 'string' || !/^\/recipes\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path)) return undefined;
   return { id, title, path, price: amount(price) };
 }
@@ -175,7 +175,7 @@ function planned(value: unknown): Planned | undefined {
   };
 }
 
-/** @returns each time that a recipe was cooked, once a day */
+/** Returns each time that a recipe was cooked, once a day. */
 function timesOf(value: unknown): readonly Cooked[] {
   const times = new Map<string, Cooked>();
   for (const each of Array.isArray(value) ? value : []) {

@@ -3,20 +3,20 @@ import { readText, writeTexts } from './storage.ts';
 const EMAIL = 'rememberEmail';
 const PASSWORD = 'rememberPassword';
 
-/** `true` when "Remember Me" was last seen without its tick on this page. */
+/** `true` if "Remember Me" was last seen without its tick on this page. */
 let unticked = false;
 
-/** @returns the address to fill into sign-in forms; empty where none is remembered */
+/** Returns the address to fill into sign-in forms; empty if none is remembered. */
 export function rememberedEmail(): string {
   return readText(EMAIL) ?? '';
 }
 
-/** Returns `true` when the browser's own password store was asked to remember the password. */
+/** Returns `true` if the browser's own password store was asked to remember the password. */
 export function isPasswordRemembered(): boolean {
   return readText(PASSWORD) === 'true';
 }
 
-/** Notes that "Remember Me" was ticked or unticked, before anything comes of it. */
+/** Records that "Remember Me" was ticked or unticked, before the form is sent. */
 export function noteRememberMe(ticked: boolean): void {
   unticked = !ticked;
 }
@@ -27,7 +27,7 @@ export function rememberEmail(email: string | null): void {
   writeTexts({ [EMAIL]: email });
 }
 
-/** "Remember Me" of the modal. The password itself goes to the browser's own store, never here. */
+/** "Remember Me" of the modal. The password itself goes into the browser's own password store, never here. */
 export function rememberBoth(email: string | null): void {
   rememberEmail(email);
   writeTexts({ [PASSWORD]: email === null ? null : 'true' });
@@ -38,7 +38,7 @@ export function clearAtSignOut(): void {
   writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }
 
-/** Deletes the address of an account that is gone. */
+/** Deletes the address of a deleted account. */
 export function deleteRemembered(): void {
   writeTexts({ [PASSWORD]: null, [EMAIL]: null });
 }

@@ -8,15 +8,15 @@ import { type Product, type SavedRecipe, useBrowserStore } from './store.ts';
 /** The fields of a recipe that saving it takes. */
 export type SavableRecipe = { slug: string; title: string; path: string; estimatedCost: number };
 
-/** A list after a change, and what to tell the visitor. */
+/** A list after a change, and the message for the visitor. */
 export type ListChange = { list: readonly SavedRecipe[]; text: string; kind: ToastOptions['kind'] };
 
-/** @returns a recipe as it is stored */
+/** Returns a recipe as it is stored. */
 export function productOf({ slug, title, path, estimatedCost }: SavableRecipe): Product {
   return { id: slug, title, path, price: estimatedCost };
 }
 
-/** Saves a recipe, with the servings that are shown of it; one that is saved is taken out. */
+/** Saves a recipe, with its displayed servings; a saved recipe is removed. */
 export function toggleSaved(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => {
     const { list, text, kind } = withToggled(saved, product);
@@ -36,14 +36,17 @@ function saveAgain(product: SavedRecipe): void {
   }));
 }
 
-/** @returns the saved recipes with this one, or without it where it is among them */
+/** Returns the saved recipes with this recipe added, or removed if it is saved. */
 export function withToggled(saved: readonly SavedRecipe[], product: SavedRecipe): ListChange {
   const list = saved.filter(({ id }) => id !== product.id);
   if (list.length < saved.length) return { list, text: savedTexts.unsaved, kind: 'info' };
   return { list: [...saved, product], text: savedTexts.saved, kind: 'success' };
 }
 
-/** Remembers for how many a saved recipe is looked at. @param servings undefined: for as many as it is written */
+/**
+ * Remembers the servings at which a saved recipe is viewed.
+ * @param servings - undefined: the recipe's own
+ */
 export function rememberServings(slug: string, servings: number | undefined): void {
   if (!useBrowserStore.getState().saved?.some(({ id }) => id === slug)) return;
   changeRecipeLists(({ saved }) => ({

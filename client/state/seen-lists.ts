@@ -25,7 +25,7 @@ export function forgetSeenList(id: string): void {
   store(otherLists(id));
 }
 
-/** @returns a list that this browser has shown; undefined where it has not, or where the link works no longer */
+/** Returns a list that this browser has shown; undefined if it has not, or if the link has expired. */
 export function seenList(id: string, now = Date.now()): SeenList | undefined {
   const list = allLists()[id];
   return isSeenList(list) && Date.parse(list.expiresAt) > now ? list : undefined;

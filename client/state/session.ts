@@ -2,7 +2,7 @@ import { localPath } from '#schema/rules/paths.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 import { type SignedIn, useBrowserStore } from './store.ts';
 
-/** The keys that say who is signed in. */
+/** The keys of the session. */
 export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
 
 const signedOut = { authToken: null, jwtToken: null, username: null, user: null, email: null, profilePicture: null };
@@ -10,7 +10,7 @@ const signedOut = { authToken: null, jwtToken: null, username: null, user: null,
 /** The visitor as Google names them. */
 export type Identity = { username: string; email: string; picture: string };
 
-/** Reads who is signed in. What says nothing is left out. */
+/** Reads the session. Empty values are left out. */
 export function loadSession(): void {
   const account = fieldsOf(parseJson(readText('user')));
   const name = text(readText('username')) ?? text(account.username);
@@ -19,7 +19,7 @@ export function loadSession(): void {
   useBrowserStore.setState({ session: { token: readText('authToken'), visitor } });
 }
 
-/** @returns the visitor who is signed in; null for strangers; undefined on the server and until the page is hydrated */
+/** Returns the visitor who is signed in; null for strangers; undefined on the server and until the page is hydrated. */
 export function useSignedIn(): SignedIn | null | undefined {
   return useBrowserStore(({ session }) => session?.visitor);
 }
@@ -29,7 +29,7 @@ export function readVisitorName(): string | null {
   return useBrowserStore.getState().session?.visitor?.name ?? null;
 }
 
-/** @returns the session token; null for strangers */
+/** Returns the session token; null for strangers. */
 export function readToken(): string | null {
   return useBrowserStore.getState().session?.token ?? null;
 }
@@ -66,7 +66,7 @@ function change(texts: Record<string, string | null>): void {
   loadSession();
 }
 
-/** @returns a text that says something. Careless scripts store the words "null" and "undefined". */
+/** Returns a meaningful text. Careless scripts store the words "null" and "undefined". */
 function text(value: unknown): string | undefined {
   const trimmed = typeof value === 'string' ? value.trim() : '';
   return ['', 'null', 'undefined'].includes(trimmed) ? undefined : trimmed;

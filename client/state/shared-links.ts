@@ -15,7 +15,7 @@ export function loadSharedLinks(now = Date.now()): void {
   useBrowserStore.setState({ sharedLinks: links.filter(({ expiresAt }) => Date.parse(expiresAt) > now) });
 }
 
-/** @returns the links that this browser has made, the latest first */
+/** Returns the links that this browser has made, the latest first. */
 export function useSharedLinks(): readonly SharedLink[] {
   return useBrowserStore(({ sharedLinks }) => sharedLinks ?? none);
 }
@@ -29,25 +29,25 @@ export function forgetSharedLink(id: string): void {
   store(without(id));
 }
 
-/** Changes what this browser knows of a link that it has made. */
+/** Changes the stored facts about a link that this browser has created. */
 export function changeSharedLink(id: string, change: Partial<SharedLink>): void {
   const links = useBrowserStore.getState().sharedLinks ?? none;
   store(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
 }
 
-/** @returns the recipes and amounts of a basket as one text: two baskets that make the same list have the same */
+/** Returns the recipes and amounts of a basket as one text; equal for two baskets that make the same list. */
 export function basketKey(basket: readonly BasketItem[]): string {
   const items = basket.map(({ id, qty, batch }) => [id, qty, batch?.servings].join(' ').trim());
   return items.sort().join(', ');
 }
 
-/** @returns the latest link to the list that this basket makes; undefined where it is not shared */
+/** Returns the latest link to the list that this basket makes; undefined if it is not shared. */
 export function linkOfBasket(basket: readonly BasketItem[]): SharedLink | undefined {
   const key = basketKey(basket);
   return useBrowserStore.getState().sharedLinks?.find((link) => link.basket === key);
 }
 
-/** Forgets what was agreed on for other baskets: should the basket be the same again, nothing counts as taken out. */
+/** Discards the agreed state of other baskets: if the basket becomes the same again, nothing counts as removed. */
 export function leaveOtherBaskets(basket: readonly BasketItem[]): void {
   const key = basketKey(basket);
   const links = useBrowserStore.getState().sharedLinks ?? none;

@@ -7,7 +7,7 @@ export function setTick(key: string, isTicked: boolean): void {
   changeRecipeLists(({ ticked }) => ({ ticked: withTick(ticked, key, isTicked) }));
 }
 
-/** @returns the keys with this one, or without it */
+/** Returns the keys with this key added or removed. */
 export function withTick(ticked: readonly string[], key: string, isTicked: boolean): readonly string[] {
   const others = ticked.filter((other) => other !== key);
   return isTicked ? [...others, key] : others;
@@ -25,7 +25,7 @@ export function toggleAtHome(key: string): void {
   }));
 }
 
-/** Writes a line on the list. @returns false where the list is full */
+/** Adds a line to the list. Returns false if the list is full. */
 export function addOwnLine(typed: string): boolean {
   let added: ListLines | undefined;
   changeRecipeLists((lists) => {
@@ -52,7 +52,7 @@ export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): Lis
   return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };
 }
 
-/** @returns a list without a line and its tick */
+/** Returns a list without a line and its tick. */
 export function withoutOwnLine({ ticked, ownLines }: ListLines, line: string): ListLines {
   return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: ownLines.filter((other) => other !== line) };
 }

@@ -7,7 +7,7 @@ export type ReadText = (key: string) => string | null | Promise<string | null>;
 /** Values that the browser refused to store, because storage is full or switched off: they last as long as the page. */
 const refused = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
 
-/** @returns the text under a key; null where there is none */
+/** Returns the text under a key; null if there is none. */
 export function readText(key: string, kind: Kind = 'localStorage'): string | null {
   const text = refused[kind].get(key);
   if (text !== undefined) return text;
@@ -43,12 +43,12 @@ export function removeTexts(prefix: string): void {
   }
 }
 
-/** @returns `true` when the browser has refused to store the value of a key: it is lost with the page */
+/** Returns `true` if the browser has refused to store the value of a key: it is lost with the page. */
 export function isRefused(key: string): boolean {
   return refused.localStorage.has(key);
 }
 
-/** Calls back when another tab has changed local storage: with the key, or null where all of it was cleared. */
+/** Calls back when another tab has changed local storage: with the key, or null if all of it was cleared. */
 export function onOtherTabs(listener: (key: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) refused.localStorage.clear();
@@ -57,7 +57,7 @@ export function onOtherTabs(listener: (key: string | null) => void): void {
   });
 }
 
-/** @returns the value of a stored text; undefined where it is broken, or there is none */
+/** Returns the value of a stored text; undefined if it is broken or missing. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -66,7 +66,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** @returns the fields of a stored object; none where it is something else */
+/** Returns the fields of a stored object; no fields if it is another type. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ListLines, LiveList } from './merge-lines.ts';
 
-/** A recipe as it is saved: enough to name it and to link to it where nothing can be fetched. */
+/** A recipe as it is saved: enough to name it and to link to it if nothing can be fetched. */
 export type Product = {
   /** Its slug, which stays the same in every database. */
   id: string;
@@ -14,7 +14,7 @@ export type Product = {
 /** A batch that is not as written: for how many it is, and for how many it is written. */
 export type Batch = { servings: number; written: number };
 
-/** A recipe in the cooking basket. Shops have colours and sizes; recipes leave them empty. */
+/** A recipe in the cooking basket. Shops have colors and sizes; recipes leave them empty. */
 export type BasketItem = Product & {
   /** Dollars off a batch. */
   discount: number;
@@ -26,14 +26,17 @@ export type BasketItem = Product & {
   selected_size: string;
   /** Left out: as written. */
   batch?: Batch;
-  /** Put in while lines were ticked: what more it needs is not in the bag, and only the page of the basket knows its lines. */
+  /**
+   * Set if it was added while lines were ticked: its additional items are not in the bag, and only the basket's page
+   * knows its lines.
+   */
   isNew?: true;
 };
 
 /** A saved recipe, and the lists that it is in, by their ids. */
 export type SavedRecipe = Product & {
   lists?: readonly string[];
-  /** For how many it was last looked at. Left out: as many as it is written for. */
+  /** Servings the member last viewed. If omitted, the recipe's own. */
   servings?: number;
 };
 
@@ -61,7 +64,7 @@ export type KnownKitchen = {
   owner: string;
   /** The cursor up to which it was read. */
   cursor: string;
-  /** All things in it, as `itemsOf` writes them. What this browser has otherwise is yet to be sent. */
+  /** All items in it, in the format of `itemsOf`. Items that differ in this browser are unsent changes. */
   items: Readonly<Record<string, string>>;
 };
 
@@ -75,7 +78,7 @@ export type RecipeLists = {
   basket: readonly BasketItem[];
   /** Lines of the shopping list that are in the bag, by their keys: until the basket is empty. */
   ticked: readonly string[];
-  /** Things at home, by the same keys: they need not be bought, for this basket nor for those to come. */
+  /** Items at home, by the same keys: they need not be bought, for this basket or later ones. */
   atHome: readonly string[];
   /** Lines that the visitor has written, each once. */
   ownLines: readonly string[];
@@ -102,7 +105,7 @@ export type Session = {
 /** The answer to the cookie popup. */
 export type Consent = 'accepted' | 'rejected';
 
-/** The units in which amounts are shown: as the author wrote them, or in one system. */
+/** The units of amounts: as the author wrote them, or in one system. */
 export type UnitChoice = 'written' | 'metric' | 'us';
 
 export type AccountDialog = 'sign-in' | 'sign-out';
@@ -124,16 +127,23 @@ export type SharedLink = {
   known?: ListLines;
 };
 
-/** A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep. */
+/**
+ * A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep.
+ */
 export type Timer = {
-  /** One for each time of each step, begun by the slug. Examples: "doro-wat/0/1", "doro-wat/timeline/0/2/1". */
+  /**
+   * One id for each time of each step, beginning with the slug. Examples: "doro-wat/0/1", "doro-wat/timeline/0/2/1".
+   */
   id: string;
   /** The title of the step. */
   name: string;
   /** The recipe's title and address. */
   title: string;
   path: string;
-  /** The query that leads from the recipe to the step as it was read. Example: "servings=8&cook=2". Timers of older versions have none. */
+  /**
+   * The query of the recipe's address with the step in view. Example: "servings=8&cook=2". Timers of older versions
+   * have none.
+   */
   search?: string;
   /** Counted from 0. */
   step: number;
@@ -145,14 +155,14 @@ export type Timer = {
   left: number | null;
 };
 
-/** A dish whose steps are ticked off, and the address at which one goes on cooking it. */
+/** A dish with ticked steps, and the address to continue cooking it. */
 export type TickedDish = { title: string; path: string; steps: number };
 
 /** The ticks of a list, and when they last changed, in milliseconds since 1970. */
 export type Ticks = {
   items: readonly string[];
   at: number;
-  /** Left out where there is nothing to go on with. */
+  /** Omitted if there is nothing to continue. */
   dish?: TickedDish;
 };
 
@@ -162,11 +172,11 @@ type BrowserState = Partial<RecipeLists> & {
   units?: UnitChoice | null;
   /** Terms that were searched for, the latest first. */
   searches?: readonly string[];
-  /** The ticks of lists of recipes, by the lists' names. Example of one: "doro-wat/steps". */
+  /** The ticks of recipes' lists, by the lists' names. Example: "doro-wat/steps". */
   ticks?: Readonly<Record<string, Ticks>>;
   /** Links to lists that this browser has shared, the latest first. */
   sharedLinks?: readonly SharedLink[];
-  /** Shared lists that were opened here, by what their links end with. */
+  /** Shared lists that were opened here, by the ends of their links. */
   liveLists?: Readonly<Record<string, LiveList>>;
   /** Running, halted and ended timers, in the order in which they were started. */
   timers?: readonly Timer[];

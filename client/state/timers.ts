@@ -13,9 +13,9 @@ export function loadTimers(): void {
 }
 
 /**
- * Starts a timer, or goes back to the one that runs for the same time of the same step. Where there are as many as there
- * may be, the first that has ended makes room; one that runs is never stopped for another.
- * @param now milliseconds since 1970
+ * Starts a timer, or returns to the timer that runs for the same time of the same step. If the number of timers is at
+ * its limit, the first ended timer is removed; running timers are never removed.
+ * @param now - milliseconds since 1970
  */
 export function startTimer(wanted: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
   const timers = useBrowserStore.getState().timers ?? [];
@@ -35,17 +35,17 @@ export function removeTimer(id: string): void {
   store((useBrowserStore.getState().timers ?? []).filter((timer) => timer.id !== id));
 }
 
-/** Halts a timer where it is. */
+/** Pauses a timer. */
 export function pauseTimer(id: string, now = Date.now()): void {
   change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - now) }));
 }
 
-/** Goes on from where the timer was halted. */
+/** Resumes a paused timer. */
 export function resumeTimer(id: string, now = Date.now()): void {
   change(id, (timer) => ({ ...timer, endsAt: now + (timer.left ?? 0), left: null }));
 }
 
-/** Gives a timer a minute more; one that has ended runs another minute from now. */
+/** Adds a minute to a timer; an ended timer runs another minute from now. */
 export function addMinute(id: string, now = Date.now()): void {
   change(id, (timer) =>
     timer.left === null
@@ -54,17 +54,17 @@ export function addMinute(id: string, now = Date.now()): void {
   );
 }
 
-/** @returns the whole seconds that are left, counted up; 0 once it has ended */
+/** Returns the whole seconds that are left, counted up; 0 once it has ended. */
 export function secondsLeft(timer: Timer, now: number): number {
   return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
 }
 
-/** @returns `true` when it has come to its end, and rings until it is stopped */
+/** Returns `true` if the timer has ended, and rings until it is stopped. */
 export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
-/** @returns the address of its step, for as many as it was started for */
+/** Returns the address of its step, for as many as it was started for. */
 export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
   return `${path}?${search}`;
 }

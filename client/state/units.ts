@@ -3,7 +3,7 @@ import { type UnitChoice, useBrowserStore } from './store.ts';
 
 export const UNITS_KEY = 'units';
 
-/** @returns the choice that a text names; null where it names none */
+/** Returns the choice that a text names; null if it names none. */
 export function unitChoice(text: string | null): UnitChoice | null {
   return text === 'written' || text === 'metric' || text === 'us' ? text : null;
 }
@@ -12,7 +12,7 @@ export function loadUnits(): void {
   useBrowserStore.setState({ units: unitChoice(readText(UNITS_KEY)) });
 }
 
-/** @returns the choice on this device; null on the server, and where there is none */
+/** Returns the choice on this device; null on the server, and if there is none. */
 export function storedUnits(): UnitChoice | null {
   return useBrowserStore.getState().units ?? null;
 }

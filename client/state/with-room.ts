@@ -1,4 +1,4 @@
-/** Makes room: the oldest days go. @returns at most so many entries, in their order */
+/** Returns at most a number of entries, in their order: removes the oldest days. */
 export function withRoom<Entry extends { day: string }>(entries: readonly Entry[], most: number): readonly Entry[] {
   const surplus = entries.length - most;
   if (surplus <= 0) return entries;
