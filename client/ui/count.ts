@@ -1,10 +1,10 @@
-/** A page that is shown. Nothing in it says who reads it. */
+/** A page view. Nothing in it identifies the reader. */
 type Seen = {
   /** Path and search. */
   address: string;
   /** Host whose link led here. */
   from?: string;
-  /** `true` when the reader presses "Share" on it. */
+  /** `true` if the reader presses "Share" on it. */
   isShared?: boolean;
 };
 

@@ -1,27 +1,27 @@
-/** @returns the day of now where the visitor is. Example: "2026-11-26" */
+/** Returns today's date in the visitor's time zone. Example: "2026-11-26" */
 export function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** @returns the day that is so many days after another, or before it */
+/** Returns the day a number of days after another, or before it. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** @returns the week that a day is in, counted from the one that begins on the day of now */
+/** Returns the week of a day, counted from the week that begins today. */
 export function weekOf(day: string, now = today()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * 86_400_000));
 }
 
 const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** @returns a day in words. Example: "Thursday 26 November" */
+/** Returns a day in words. Example: "Thursday 26 November" */
 export function dayInWords(day: string): string {
   return inWords.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
 }
 
-/** @returns a day in words, counted from that on which one eats. Examples: 0 becomes "The day itself", -3 "3 days before" */
+/** Returns a day in words, relative to the day of the meal. Examples: 0 becomes "The day itself", -3 "3 days before" */
 export function dayFromMeal(day: number): string {
   if (day === 0) return 'The day itself';
   return day === -1 ? 'The day before' : `${-day} days before`;

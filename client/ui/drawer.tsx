@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
   /** Its accessible name. */
   label: string;
-  /** The side that it comes from. */
+  /** The side from which it slides in. */
   side?: 'end' | 'top';
   /** Content beside the close button. */
   heading?: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * A sheet over the page that holds the focus until Escape, its button or a click beside it closes it. The focus then
- * returns to where it was.
+ * returns to the element that had it.
  */
 export function Drawer({ open, onClose, label, side = 'end', heading, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

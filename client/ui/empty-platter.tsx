@@ -2,7 +2,7 @@ import avif from '#content/pictures/page--empty/1x1-640.avif';
 import jpeg from '#content/pictures/page--empty/1x1-640.jpg';
 import './empty-platter.css';
 
-/** A mesob that has been eaten empty. It comes with the build: errors and offline pages have no data to name it. */
+/** An empty mesob. It is part of the build: errors and offline pages have no data to name it. */
 export function EmptyPlatter() {
   return (
     <picture className="empty-platter">

@@ -5,7 +5,7 @@ import './error-text.css';
 
 type Props = {
   children: string;
-  /** Left out where a retry would not help. */
+  /** Omitted if a retry would not help. */
   onRetry?: () => void;
 };
 

@@ -1,4 +1,7 @@
-/** Moves the focus to a heading, because what has it is about to go. @param heading the page's, unless another is given */
+/**
+ * Moves the focus to a heading, because the focused element is about to be removed.
+ * @param heading - the page's, unless another is given
+ */
 export function focusHeading(heading: HTMLElement | null = document.querySelector<HTMLElement>('main h1')): void {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schema/rules/saved.ts';
 
-/** @returns minutes in words. Example: 80 becomes "1 h 20 min" */
+/** Returns minutes in words. Example: 80 becomes "1 h 20 min" */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -11,53 +11,56 @@ export function formatMinutes(minutes: number): string {
 /** The minutes of a recipe that a card needs. */
 type CardTimes = { totalMinutes: number; handsOnMinutes: number; restingMinutes: number };
 
-/** @returns how long a dish takes; one that rests for hours says so. Examples: "1 h 20 min", "30 min hands-on · 12 h resting" */
+/**
+ * Returns a dish's times; a dish that rests for hours names them. Examples: "1 h 20 min", "30 min hands-on · 12 h
+ * resting"
+ */
 export function formatTimes({ totalMinutes, handsOnMinutes, restingMinutes }: CardTimes): string {
   if (restingMinutes === 0) return formatMinutes(totalMinutes);
   return `${formatMinutes(handsOnMinutes)} hands-on · ${formatRest(restingMinutes)} resting`;
 }
 
-/** @returns a long rest, rounded as cooks plan it. Examples: 730 becomes "12 h", 4410 "3 days" */
+/** Returns a long rest, rounded as cooks plan it. Examples: 730 becomes "12 h", 4410 "3 days" */
 export function formatRest(minutes: number): string {
   const days = Math.round(minutes / (24 * 60));
   if (minutes >= 24 * 60) return formatCount(days, 'day');
   return formatMinutes(minutes < 180 ? minutes : Math.round(minutes / 30) * 30);
 }
 
-/** @returns a count with its noun. Example: 1, "comment" becomes "1 comment" */
+/** Returns a count with its noun. Example: 1, "comment" becomes "1 comment" */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** @returns the course as a label. Example: "SPICE_MIX" becomes "Spice mix" */
+/** Returns the course as a label. Example: "SPICE_MIX" becomes "Spice mix" */
 export function formatCourse(course: string): string {
   return course.charAt(0) + course.slice(1).toLowerCase().replace('_', ' ');
 }
 
-/** @returns category and course as one label, once where they are the same. Example: "Dinner · Side" */
+/** Returns category and course as one label; only one if they are equal. Example: "Dinner · Side" */
 export function formatKind(category: string, course: string): string {
   const name = formatCourse(course);
   return name === category ? name : `${category} · ${name}`;
 }
 
-/** @returns minutes as ISO 8601. Example: 80 becomes "PT1H20M" */
+/** Returns minutes as ISO 8601. Example: 80 becomes "PT1H20M" */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return `PT${hours ? `${hours}H` : ''}${rest || !hours ? `${rest}M` : ''}`;
 }
 
-/** @returns a price. Example: 12 becomes "$12", 12.5 "$12.50" */
+/** Returns a price. Example: 12 becomes "$12", 12.5 "$12.50" */
 export function dollars(amount: number): string {
   return `${CURRENCY}${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 }
 
-/** @returns an estimated price. Example: 12 becomes "about $12"; 0 means unknown */
+/** Returns an estimated price. Example: 12 becomes "about $12"; 0 means unknown */
 export function aboutDollars(amount: number): string {
   return amount > 0 ? `about ${dollars(amount)}` : 'not known';
 }
 
-/** @returns the estimated cost of a recipe for a number of servings, in whole dollars */
+/** Returns the estimated cost of a recipe for a number of servings, in whole dollars. */
 export function costFor(servings: number, { cost, written }: { cost: number; written: number }): number {
   return Math.ceil((cost * servings) / written);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The distance ahead of the reader at which a part is fetched that comes when it is `visible`. */
+/** Distance below the window at which a part with `visible` is fetched. */
 const AHEAD = '600px';
 
 /** When to fetch a part; `intent`: once the pointer or the focus is on the element that contains it. */
@@ -19,8 +19,8 @@ type Props<Module> = {
 };
 
 /**
- * A part of a page whose script comes later than the page's. A sheet is fetched on intent, and at the latest when it
- * opens: `when={open ? 'now' : 'intent'}`. One that does not come is asked for again when the network or the user is back.
+ * A part of a page whose script loads after the page's. A sheet is fetched on intent, and at the latest when it opens:
+ * `when={open ? 'now' : 'intent'}`. A failed fetch is retried when the network or the user returns.
  */
 export function Late<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
   const marker = useRef<HTMLSpanElement>(null);
@@ -57,13 +57,13 @@ export function Late<Module extends object>({ load, when, fallback, missing = fa
   );
 }
 
-/** Goes to the page that does the same as a sheet which does not come. */
+/** Redirects to the page that replaces a sheet which failed to load. */
 export function GoInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;
 }
 
-/** Fetches again when the network is back, or the user comes back to the page. */
+/** Fetches again when the network returns, or the user returns to the page. */
 function onReturn(fetch: () => void): () => void {
   const look = () => {
     if (!document.hidden) fetch();

@@ -3,7 +3,7 @@ import { createPath, type NavigateOptions, resolvePath, type To, useLocation, us
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
-    /** A path that begins with a slash, or what changes of the present address. */
+    /** A path that begins with a slash, or the changed parts of the current address. */
     to: To;
   };
 

@@ -2,8 +2,8 @@ import { data, isRouteErrorResponse, redirect } from 'react-router-dom';
 import { pageFrom, searchOf } from './page-numbers.ts';
 
 /**
- * @returns the page that the address of a list asks for, from 1
- * @throws a redirect to the first page where it asks for something that is no page number
+ * Returns the page that the address of a list asks for, from 1.
+ * @throws a redirect to the first page if the page is not a number
  */
 export function requestedPage({ url }: Request): number {
   const { pathname, searchParams } = new URL(url);

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * A dialog in the middle of the window, open as long as it is there. It holds the focus until Escape, its button or a
- * click beside it closes it; the focus then returns to where it was, or to the page's heading.
+ * A dialog in the middle of the window, open as long as it is mounted. It holds the focus until Escape, its button or a
+ * click beside it closes it; the focus then returns to the element that had it, or to the page's heading.
  */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,8 @@ export function Modal({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // What opened it may have gone: before it came, as the button of a toast does, or by what was done in it.
+      // The element that opened it may have disappeared: before it opened, like the button of a toast, or by an action
+      // in it.
       if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
       else if (document.activeElement === document.body) focusHeading();
     };

@@ -9,7 +9,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button with three dots that opens a short list of actions. It is a native disclosure, so it works without scripts. */
+/**
+ * A button with three dots that opens a short list of actions. It is a native disclosure, so it works without scripts.
+ */
 export function MoreMenu({ label, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
@@ -35,7 +37,7 @@ export function MoreMenu({ label, children }: Props) {
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('open');
   };
-  // Dialogs return the focus to the element that had it when they opened, so it goes back to the button first.
+  // Dialogs return the focus to the element that had it when they opened, so the focus first returns to the button.
   const choose = ({ target }: { target: EventTarget }) => {
     if (!(target instanceof Element) || !target.closest('button, a')) return;
     button.current?.focus();

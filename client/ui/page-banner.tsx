@@ -5,9 +5,9 @@ import './page-banner.css';
 
 type Props = {
   title: string;
-  /** False where the page has a main heading of its own, such as a recipe's title. */
+  /** False if the page has a main heading of its own, such as a recipe's title. */
   heading?: boolean;
-  /** Half as high, for pages that are there to get something done. */
+  /** Half as high, for pages with a task. */
   compact?: boolean;
   /** Whether the banner has a breadcrumb. Default: not if it is compact. */
   breadcrumb?: boolean;

@@ -22,7 +22,7 @@ type Props = {
    * A feed of this page's recipes, in addition to the feed of all recipes: its title, and the base of its addresses.
    */
   feed?: { title: string; base: string };
-  /** Other forms of what the page shows. */
+  /** Other formats of the page's content. */
   formats?: readonly { path: string; type: string; name: string }[];
 };
 
@@ -81,7 +81,7 @@ export function JsonLd(props: { data: () => Record<string, unknown> }) {
   return <JsonLdAt key={useLocation().pathname} {...props} />;
 }
 
-/** While hydrating it leaves what the server rendered as it is: a recipe's facts take a phone a tenth of a second. */
+/** While hydrating it keeps the server's markup: computing a recipe's facts takes a phone a tenth of a second. */
 function JsonLdAt({ data }: { data: () => Record<string, unknown> }) {
   const [isRendered] = useState(isHydrating);
   const json = () => JSON.stringify({ '@context': 'https://schema.org', ...data() }).replaceAll('<', '\\u003c');

@@ -65,7 +65,10 @@ type GridProps = Pick<Props, 'label' | 'page' | 'pageCount'> & {
   previous?: string;
 };
 
-/** Prev, the current page and Next; nothing where there is but one page. A link that leads nowhere is hidden, but keeps its room. */
+/**
+ * Prev, the current page and Next; nothing if there is only one page. A link without a target is hidden, but keeps its
+ * space.
+ */
 export function GridPager({ label, page, pageCount, previous = 'Prev' }: GridProps) {
   if (pageCount < 2) return null;
   return (
@@ -92,7 +95,7 @@ export function GridPager({ label, page, pageCount, previous = 'Prev' }: GridPro
 }
 
 type LinkProps = {
-  /** Null where there is no such page: the link is shown disabled. */
+  /** Null if there is no such page: the link is shown disabled. */
   page: number | null;
   parameter?: string;
   hash?: string;

@@ -11,7 +11,7 @@ type Props = {
   sizes: string;
   /** `true` for the first picture of the page, which loads eagerly. */
   first?: boolean;
-  /** `true` when the text beside it says the same. */
+  /** `true` if the text beside it describes it. */
   decorative?: boolean;
   className?: string;
 };

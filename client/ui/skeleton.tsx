@@ -3,7 +3,7 @@ import './skeleton.css';
 
 type Shape = 'picture' | 'platter' | 'band' | 'title' | 'line' | 'short' | 'crumbs';
 
-/** A placeholder for something that is loading. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape }: { shape: Shape }) {
   return <div className={`skeleton skeleton--${shape}`} aria-hidden="true" />;
 }

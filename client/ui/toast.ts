@@ -29,8 +29,8 @@ let shown = 0;
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /**
- * Shows a short message at the top right, on phones at the foot, one at a time. It is announced politely, and never the only
- * place of an error.
+ * Shows a short message at the top right, on phones at the bottom, one at a time. It is announced politely, and never
+ * the only place of an error.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   const { kind = 'info', action, seconds = action ? 10 : 5, stays } = options;
@@ -38,7 +38,7 @@ export function showToast(text: string, options: ToastOptions = {}): void {
   useToast.setState({ toast: { id: shown, text, kind, seconds, action, stays } });
 }
 
-/** Closes what was said of a failure: another try is under way, or has worked. */
+/** Closes the toast about a failure: another try is pending, or has succeeded. */
 export function closeErrorToast(): void {
   if (useToast.getState().toast?.kind === 'error') closeToast();
 }

@@ -37,8 +37,8 @@ function createRegion(): HTMLElement {
 }
 
 /**
- * Moves the region into an open modal dialog, outside of which nothing can be read or pressed, before a toast
- * comes, and out again when the dialog closes or is removed with its page.
+ * Moves the region into an open modal dialog before a toast appears, because nothing outside the dialog can be read or
+ * pressed; moves it out when the dialog closes or is removed with its page.
  * @returns a function that ends this
  */
 function keepWithinReach(region: HTMLElement): () => void {
@@ -58,7 +58,7 @@ function keepWithinReach(region: HTMLElement): () => void {
   };
 }
 
-/** Controls, of which none in use or next may be covered. */
+/** Controls that a toast must not cover if they are in use or next. */
 const CONTROLS = 'a, button, input, select, textarea, summary';
 
 /** Returns the control in use and the one after it. */
@@ -73,13 +73,13 @@ function overlap(one: Element, other: Element): boolean {
   return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 }
 
-/** One message. It stays while the pointer or the focus is on it, and then for the time that was left. */
+/** A message. It stays while the pointer or the focus is on it, and then for the remaining time. */
 function ToastView({ text, kind, seconds, action }: Toast) {
   const [held, setHeld] = useState(false);
   const left = useRef(seconds * 1_000);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the focus has gone to a field with a problem.
+    // Runs after the focus has moved to a field with a problem.
     const frame = requestAnimationFrame(() => {
       const toast = element.current;
       if (toast && controlsInUse().some((control) => overlap(toast, control))) toast.classList.add('toast--away');

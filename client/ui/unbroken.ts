@@ -1,4 +1,4 @@
-/** @returns a text in which no line ends between a temperature and its unit */
+/** Returns a text in which no line ends between a temperature and its unit. */
 export function unbroken(text: string): string {
   return text.replace(/(?<=\d) (?=°[CF])/g, '\u00a0');
 }

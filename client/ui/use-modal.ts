@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Adds what a native dialog lacks: a press beside it closes it, and Tab wraps from its last field to its first, without a turn
- * through the browser.
+ * Adds features that a native dialog lacks: a press beside it closes it, and Tab wraps from its last field to its
+ * first, without a stop in the browser's controls.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

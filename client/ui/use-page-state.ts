@@ -13,7 +13,7 @@ export function usePageState<Value>(): [value: Value | undefined, change: Change
   return [at(held), (update) => setHeld((state) => ({ here, value: update(at(state)) }))];
 }
 
-/** Holds whether something is open on this page. It closes as soon as one goes to another. */
+/** Returns whether a part of this page is open. It closes as soon as the visitor goes to another page. */
 export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
   const [open = false, change] = usePageState<boolean>();
   return [open, (next) => change(() => next)];

@@ -6,7 +6,7 @@ type FrameProps = {
   label: string;
   /** A hint to read before typing. */
   hint?: ReactNode;
-  /** The problem. Empty where another place says it already. */
+  /** The problem. Empty if another element already shows it. */
   error?: string;
 };
 
@@ -51,7 +51,7 @@ function FieldFrame({
   error,
   children,
 }: FrameProps & {
-  /** The field itself, with what ties it to the texts around it. */
+  /** The input element, with the attributes that link it to the texts around it. */
   children: (ties: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }) {
   const id = useId();
@@ -77,11 +77,11 @@ function FieldFrame({
 type ErrorProps = {
   /** The ids that a field's `aria-describedby` names. */
   id: string;
-  /** Renders the problem; nothing where all is well or another place says it. */
+  /** Renders the problem; nothing if there is none or another element shows it. */
   children?: string;
 };
 
-/** Announces the problem of a field when it comes: a live region has to be there before its text. */
+/** Announces the problem of a field when it appears: a live region must exist before its text. */
 export function FieldError({ id, children }: ErrorProps) {
   return (
     <p className="field__error" id={id} aria-live="polite">

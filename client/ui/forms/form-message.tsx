@@ -34,7 +34,7 @@ export function FormMessage({ result, children }: Props) {
   );
 }
 
-/** A line for those without scripts; others do not see it. */
+/** A line only shown without scripts. */
 export function ScriptNote({ children }: { children: ReactNode }) {
   return <p className="script-note">{children}</p>;
 }

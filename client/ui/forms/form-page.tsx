@@ -12,7 +12,7 @@ type Props = {
   line?: string;
   /** Picture beside the column, if the window is wide enough. */
   picture?: PictureData;
-  /** `true` when nothing on it can be sent without scripts. */
+  /** `true` if nothing on it can be sent without scripts. */
   needsScript?: boolean;
   children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A password field whose content can be looked at. */
+/** A password field with a button to show its content. */
 export function PasswordField({ label, ...field }: Omit<FieldProps, 'type' | 'aside'>) {
   const [shown, setShown] = useState(false);
   return (

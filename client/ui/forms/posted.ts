@@ -13,7 +13,7 @@ export type Posted = {
 
 export const PostedContext = createContext<Posted | null>(null);
 
-/** @returns the outcome of the form on the page that the document was loaded for; undefined where none was posted */
+/** Returns the outcome of the form posted to the page that the document was loaded for; undefined if there is none. */
 export function usePosted(): Posted | undefined {
   const posted = use(PostedContext);
   // The router's name of the first page.

@@ -8,7 +8,7 @@ type Props = {
   /** The button's text while the form is being sent; a spinner if omitted. */
   busyText?: string;
   disabled?: boolean;
-  /** `true` when the browser itself cannot send its form: then it waits for the scripts. */
+  /** `true` if the browser itself cannot send its form: then it waits for the scripts. */
   needsScript?: boolean;
 };
 

@@ -26,11 +26,11 @@ export type FormResult = {
 };
 
 type Options<Values extends FieldValues> = {
-  /** A field without one keeps what was typed or filled in before the scripts came. */
+  /** A field without a default keeps text entered before the scripts loaded. */
   defaultValues?: DefaultValues<Values>;
   /** The result to show before anything is sent. */
   result?: FormResult;
-  /** The outcome of the form where the browser has posted it. */
+  /** The outcome of the form if the browser has posted it. */
   posted?: Posted;
 };
 
@@ -48,7 +48,7 @@ export function useCheckedForm<Values extends FieldValues>(
   const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit' });
   const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
   const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError, setValue } = form;
-  // Once it has complained, a form follows what one does about it.
+  // After a failed submit, the form validates again on each change.
   const complaining = formState.isSubmitted && !formState.isSubmitSuccessful;
 
   const submit = async (values: Values) => {

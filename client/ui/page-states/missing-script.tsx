@@ -5,8 +5,8 @@ import { PageHead } from '../page-head.tsx';
 import { LoadingPage } from '../skeleton.tsx';
 
 /**
- * The script of a page failed to load: the network dropped, or a newer build has replaced it. Neither the browser nor the
- * router retries, so only loading the page as a document helps.
+ * The script of a page failed to load: the network dropped, or a newer build has replaced it. Neither the browser nor
+ * the router retries, so only loading the page as a document helps.
  */
 export class MissingScript extends Error {
   override name = 'MissingScript';
@@ -14,11 +14,11 @@ export class MissingScript extends Error {
 
 type Props = {
   title: string;
-  /** The text for where the document does not help either. */
+  /** The text if loading the document does not help either. */
   failed: string;
 };
 
-/** The page in place of one whose script failed to load. */
+/** The page shown if a page's script failed to load. */
 export function ScriptError({ title, failed }: Props) {
   const loading = useDocumentInstead();
   if (loading) return <LoadingPage>{null}</LoadingPage>;
@@ -37,8 +37,9 @@ export function ScriptError({ title, failed }: Props) {
 const PATIENCE_MS = 3_000;
 
 /**
- * Loads the current address as a document if the server answers: after a deploy the scripts of the former build are gone.
- * @returns `true` when it may be loading; `false` where the user has to retry
+ * Loads the current address as a document if the server responds: after a deploy the scripts of the previous build are
+ * gone.
+ * @returns `true` if it may be loading; `false` if the user has to retry
  */
 function useDocumentInstead(): boolean {
   const [loading, setLoading] = useState(() => navigator.onLine && !isOfDocument());
@@ -67,7 +68,7 @@ function loadDocument(): void {
   else window.location.replace(pathname + search);
 }
 
-/** Returns `true` when this document was loaded from the current address: loading it again would repeat without end. */
+/** Returns `true` if this document was loaded from the current address: loading it again would repeat without end. */
 function isOfDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation) return true;

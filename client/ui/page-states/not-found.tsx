@@ -57,7 +57,7 @@ export function NotFound({ missing, lastPage }: Props) {
   );
 }
 
-/** Says how long the list is, and leads to its end. */
+/** States how long the list is, and links to its last page. */
 function LastPage({ page }: { page: number }) {
   const { pathname, search } = useLocation();
   return (

@@ -10,13 +10,13 @@ import { NotFound } from './not-found.tsx';
 type Props = {
   /** The title of the page, while there is no data to name it after. */
   title?: string;
-  /** The text for where the page could not be loaded. */
+  /** The text if the page could not be loaded. */
   failed?: string;
   /** Additions to the page for unknown addresses. */
   unknown?: string;
 };
 
-/** The page in place of one that failed. Header and footer stay. */
+/** Replaces a page that failed. Header and footer stay. */
 export function PageError({
   title = 'Something went wrong',
   failed = 'Something went wrong! Please try again later.',

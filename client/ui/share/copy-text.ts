@@ -8,7 +8,7 @@ type Options = {
 };
 
 /**
- * Copies a text, over plain HTTP too, and says if the browser does not allow it. Call it in the event of a press.
+ * Copies a text, over plain HTTP too, and reports if the browser does not allow it. Call it in the event of a press.
  * @returns `true` if the text was copied
  */
 export async function copyText(text: string, { said, source }: Options): Promise<boolean> {

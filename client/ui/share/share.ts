@@ -1,6 +1,6 @@
 /**
- * Opens the device's own sheet for sharing. Call it in the event of a press: browsers allow it only there.
- * @returns `true` when there is one, also where the visitor closes it again
+ * Opens the device's own share sheet. Call it in the event of a press: browsers allow it only there.
+ * @returns `true` if the device has one, even if the visitor closes it again
  */
 export async function shareOnDevice(what: ShareData): Promise<boolean> {
   if (!hasDeviceSheet()) return false;
@@ -12,7 +12,7 @@ export async function shareOnDevice(what: ShareData): Promise<boolean> {
   }
 }
 
-/** Returns `true` when the device has a sheet for sharing; ask only once the page is hydrated. */
+/** Returns `true` if the device has a sheet for sharing; ask only once the page is hydrated. */
 export function hasDeviceSheet(): boolean {
   return typeof navigator.share === 'function';
 }

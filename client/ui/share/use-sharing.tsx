@@ -16,7 +16,9 @@ type Sharing = {
   /** The absolute address of the page. */
   url: string;
   share: () => void;
-  /** The panel for devices without a share sheet. Render it outside of menus, which hide their content when they close. */
+  /**
+   * The panel for devices without a share sheet. Render it outside of menus, which hide their content when they close.
+   */
   panel: ReactNode;
 };
 
