@@ -18,7 +18,7 @@ export class AccessTokenEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'access_tokens_user_id_fkey' })
   user: Relation<UserEntity>;
 
-  /** SHA-256 of the text, which is nowhere. */
+  /** SHA-256 of the token; its text is not stored. */
   @Column('bytea')
   hash: Buffer;
 
@@ -31,11 +31,11 @@ export class AccessTokenEntity {
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** A day, as YYYY-MM-DD. */
+  /** `YYYY-MM-DD`. */
   @Column('date', { name: 'last_used_on', nullable: true })
   lastUsedOn: string | null;
 
-  /** Null: it is good until it is revoked. */
+  /** Null if the token is valid until revoked. */
   @Column('timestamp with time zone', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 }

@@ -29,7 +29,7 @@ export class ViewerTokensResolver {
   }
 }
 
-/** Mutations of a member's tokens: those who are signed in may call them, and no token may. */
+/** Mutations of a member's tokens. They need a signed-in session; a token cannot call them. */
 @Resolver()
 @Authorized()
 @UseMiddleware(answerResults)

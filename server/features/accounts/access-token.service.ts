@@ -18,15 +18,15 @@ import type { PersonalData } from './personal-data.ts';
 import { SessionEntity } from './session.entity.ts';
 import { type SessionUser, UUID } from './sessions.ts';
 
-/** A token as it is written: 256 random bits after the prefix. */
+/** Format of a token: 256 random bits in hex after the prefix. */
 const WRITTEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
 
-/** A member for whom a program acts, and what it may do. The token's id stands in for a session's. */
+/** A member, and the scope of the program that acts for them. The token's id takes the place of a session's id. */
 export interface TokenUser extends SessionUser {
   scope: TokenScope;
 }
 
-/** The member of a live token. Value: its hash. */
+/** The member of a valid token. Values: the token's hash. */
 const tokenUser = statement<TokenUser & { isFirstToday: boolean }>(
   'token_user',
   `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
@@ -38,7 +38,7 @@ const tokenUser = statement<TokenUser & { isFirstToday: boolean }>(
      and u.blocked_at is null`,
 );
 
-/** Tokens with which programs act for members. One whose row is gone is dead at once, on every instance. */
+/** Tokens with which programs act for members. A token is invalid on every instance once its row is deleted. */
 export class AccessTokenService {
   private readonly reader: StatementReader;
 
@@ -49,7 +49,7 @@ export class AccessTokenService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** @returns the member whose token this is, or null where it is not, or no longer, good. */
+  /** Returns the member whose token this is; null if it is invalid or has expired. */
   async userOf(token: string): Promise<TokenUser | null> {
     if (!WRITTEN.test(token)) return null;
     const [row] = await this.reader.rows(tokenUser, [hashOf(token)]);
@@ -63,14 +63,14 @@ export class AccessTokenService {
   }
 
   /**
-   * Makes a token.
-   * @throws UnauthenticatedError where the session has ended meanwhile, as by a reset, which ends tokens as well
-   * @throws ThrottledError
+   * Creates a token.
+   * @throws {UnauthenticatedError} if the session has just ended, for example by a reset, which also ends tokens
+   * @throws {ThrottledError}
    */
   async create(viewer: SessionUser, input: CreateTokenInput): Promise<Result<CreateTokenSuccessType>> {
     await this.throttles.createToken(viewer.id);
     return this.dataSource.transaction(async (manager) => {
-      // Of many at once, no one passes the limit.
+      // Locks the member's row, so that concurrent requests cannot exceed the limit.
       await lockedUser(manager, { id: viewer.id });
       if (!(await manager.existsBy(SessionEntity, { id: viewer.sessionId, userId: viewer.id })))
         throw new UnauthenticatedError(accountTexts.signInFirst);
@@ -107,7 +107,7 @@ export class AccessTokenService {
     await manager.delete(AccessTokenEntity, { userId });
   }
 
-  /** @returns the live tokens of a member, the newest first. */
+  /** Returns a member's valid tokens, newest first. */
   async list(userId: number): Promise<AccessTokenType[]> {
     return (await liveTokens(this.dataSource.manager, userId)).map(listed);
   }
@@ -121,7 +121,7 @@ function liveTokens(manager: EntityManager, userId: number): Promise<AccessToken
   });
 }
 
-/** An allow-list: never the hash. */
+/** An allow-list, so that the hash never leaves the server. */
 function listed({ id, name, scope, createdAt, lastUsedOn, expiresAt }: AccessTokenEntity): AccessTokenType {
   return { id, name, scope, createdAt, lastUsedOn, expiresAt };
 }
@@ -130,7 +130,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Tokens of a member, but for their texts, of which there are only hashes. They go with the member's row. */
+/** Tokens of a member, without their texts: only hashes are stored. They are deleted with the member's row. */
 export const personalTokens: PersonalData = {
   name: 'tokens',
   collect: async (manager, { id }) => (await liveTokens(manager, id)).map(listed),

@@ -23,15 +23,15 @@ export interface AccountParts {
   addresses: KnownAddresses;
 }
 
-/** Caller, as far as HTTP tells. */
+/** Caller's address and device, as HTTP requests report them. */
 export interface Caller {
   clientAddress: string;
   userAgent: string;
 }
 
-/** The addresses in mails about accounts. They open pages; only the pages' own calls have an effect. */
+/** Links in mails about accounts. They open pages; only the pages' requests change anything. */
 export class AccountLinks {
-  /** @param publicUrl without a trailing slash */
+  /** @param publicUrl - without a trailing slash */
   constructor(private readonly publicUrl: string) {}
 
   get signIn(): string {

@@ -51,7 +51,7 @@ export class ViewerResolver {
   }
 }
 
-/** Mutations of a member's own account. All of them need a token. */
+/** Mutations of a member's own account. All of them need a session. */
 @Resolver()
 @Authorized()
 @UseMiddleware(answerResults)
@@ -82,7 +82,7 @@ export class AccountResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
     const named = readNodeId(input.id);
-    // Ids of sessions were bare once, and clients may still have them.
+    // Session ids had no type prefix before, and clients may still have them.
     return services.account.endSession(member, named?.kind === 'Session' ? named.key : input.id);
   }
 

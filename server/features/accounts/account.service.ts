@@ -18,25 +18,25 @@ import { isReservedName, reservedName } from './reserved-names.ts';
 import type { SessionUser } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Milliseconds for which a credential of Google proves that its owner is there now. */
+/** How long a Google credential proves that its owner is present, in ms. */
 const FRESH_MS = 5 * 60_000;
 
 /** Proof that the owner of an account wants it deleted. */
 interface DeletionProof {
-  /** Needed where the account has one. */
+  /** Required if the account has one. */
   password?: string | null;
-  /** Needed where it has no password: a new ID token of the same Google account. */
+  /** Required if it has no password: a new ID token of the same Google account. */
   googleCredential?: string | null;
 }
 
 const nameTaken = invalidInput([{ field: 'username', code: 'INVALID', message: accountTexts.renamedByModerator }]);
 const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
-/** Lets members see, and change, their own accounts. */
+/** Reads and changes members' own accounts. */
 export class AccountService {
   /**
-   * @param google left out where no client id is configured
-   * @param personalData knowledge of each feature about members
+   * @param google - left out if no client id is configured
+   * @param personalData - each feature's data about members
    */
   constructor(
     private readonly parts: AccountParts,
@@ -44,15 +44,12 @@ export class AccountService {
     private readonly personalData: PersonalData[],
   ) {}
 
-  /** @returns the sessions of the member, the last used first. */
+  /** Returns the member's sessions, last used first. */
   sessions(viewer: SessionUser): Promise<SessionType[]> {
     return this.parts.sessions.list(viewer);
   }
 
-  /**
-   * Returns everything that is known about the member, as JSON.
-   * @throws ThrottledError
-   */
+  /** Returns all personal data of the member, as JSON. @throws {ThrottledError} */
   async exportedData(viewer: SessionUser): Promise<string> {
     await this.parts.throttles.exportData(viewer.id);
     const { manager } = this.parts.dataSource;
@@ -68,8 +65,8 @@ export class AccountService {
   }
 
   /**
-   * Changes the display name, unless a moderator took the former one away.
-   * @throws ThrottledError where a member changes it too often: each change has every page with a comment rendered anew
+   * Changes the display name, unless a moderator removed the previous one.
+   * @throws {ThrottledError} after frequent changes: each change re-renders every page with the member's comments
    */
   async updateUsername(viewer: SessionUser, input: string): Promise<Result<UpdateUsernameSuccessType>> {
     const username = normalizeUsername(input);
@@ -84,9 +81,7 @@ export class AccountService {
     return success(new UpdateUsernameSuccessType({ ...viewer, username }));
   }
 
-  /**
-   * Opens the desk for a member of the staff who enters the password again. Guessing is throttled as at sign-in.
-   */
+  /** Opens the desk for a staff member who enters the password again. Attempts are throttled as at sign-in. */
   async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
     const { passwordHash } = await this.accountOf(viewer);
     const refusal = await this.refusalOfPassword(viewer.email, passwordHash, password, clientAddress);
@@ -95,7 +90,7 @@ export class AccountService {
     return success(new OpenDeskSuccessType(deskTexts.confirmed));
   }
 
-  /** Signs the member out somewhere. */
+  /** Ends one session of the member. */
   async endSession(viewer: SessionUser, id: string): Promise<Result<EndSessionSuccessType>> {
     const ended = await this.parts.sessions.endOne(viewer.id, id);
     return ended
@@ -103,16 +98,13 @@ export class AccountService {
       : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: accountTexts.unknownSession }]);
   }
 
-  /** Signs the member out everywhere else. */
+  /** Ends all other sessions of the member. */
   async endOtherSessions(viewer: SessionUser): Promise<EndSessionSuccessType> {
     await this.parts.sessions.endOthers(viewer.id, viewer.sessionId);
     return new EndSessionSuccessType(viewer);
   }
 
-  /**
-   * Deletes the account and everything that names the member; reviews stay without a name.
-   * @throws OverloadedError
-   */
+  /** Deletes the account and all data that names the member; reviews stay without a name. @throws {OverloadedError} */
   async deleteAccount(
     viewer: SessionUser,
     proof: DeletionProof,
@@ -120,7 +112,7 @@ export class AccountService {
   ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, tokens } = this.parts;
     const { passwordHash, googleSub } = await this.accountOf(viewer);
-    // A program that leaves it out has not guessed: it is told what is needed.
+    // A missing password is not a failed guess, so the error asks for it.
     if (passwordHash !== null && !proof.password)
       return invalidInput([{ field: 'password', code: 'REQUIRED', message: accountTexts.passwordRequired }]);
     const refusal =
@@ -129,7 +121,7 @@ export class AccountService {
         : await this.refusalOfPassword(viewer.email, passwordHash, proof.password ?? '', clientAddress);
     if (refusal) return refusal;
     await dataSource.transaction(async (manager) => {
-      // First, as in everything that changes an account and its tokens.
+      // Locks the user's row first, like every change to an account and its tokens.
       await lockedUser(manager, { id: viewer.id });
       for (const { erase } of this.personalData) await erase?.(manager, viewer);
       await tokens.remove(manager, 'verify', String(viewer.id));
@@ -139,14 +131,14 @@ export class AccountService {
     return success(new DeleteAccountSuccessType(accountTexts.accountDeleted));
   }
 
-  /** @throws UnauthenticatedError where the account was deleted since the request came */
+  /** @throws {UnauthenticatedError} if the account was deleted during the request */
   private async accountOf({ id }: SessionUser): Promise<UserEntity> {
     const account = await this.parts.dataSource.manager.findOneBy(UserEntity, { id });
     if (!account) throw new UnauthenticatedError(accountTexts.signInFirst);
     return account;
   }
 
-  /** Guessing is throttled as at sign-in. */
+  /** Throttles attempts as at sign-in. */
   private async refusalOfPassword(
     email: string,
     passwordHash: string | null,
@@ -160,7 +152,7 @@ export class AccountService {
     return undefined;
   }
 
-  /** The credential has to be a new one: an old one may lie in a log. */
+  /** Requires a new credential, because an old credential may be in a log. */
   private async refusalByGoogle(googleSub: string | null, credential: string): Promise<Failure | undefined> {
     if (!this.google) return failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
     const identity = await this.google.read(credential);

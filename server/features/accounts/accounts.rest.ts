@@ -38,7 +38,7 @@ function textAnswer(description: string, message: string) {
   return { description, body: messageShape, example: { message } };
 }
 
-/** The legacy paths of accounts. Nothing under them is ever cached. */
+/** Legacy REST paths of accounts. Their responses are never cached. */
 export const accountRoutes: RestRoute[] = [
   restRoute({
     method: 'POST',
@@ -70,7 +70,8 @@ export const accountRoutes: RestRoute[] = [
     },
   }),
   restRoute({
-    // A GET that changes something: legacy clients ask so. The header keeps mail scanners and prefetching from using it up.
+    // Legacy clients use GET although it changes data. The header keeps mail scanners and prefetching from using up the
+    // token.
     method: 'GET',
     path: '/users/verify-email/:token',
     name: 'verifyEmail',
@@ -201,7 +202,7 @@ export const accountRoutes: RestRoute[] = [
   }),
 ];
 
-/** An allow-list: a text, and after signing in the token and the name. */
+/** An allow-list: a message and, after sign-in, the token and the name. */
 function messageOf({ message }: { message: string }) {
   return { body: { message } };
 }

@@ -20,7 +20,7 @@ import { Sessions } from './sessions.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
-/** The parts that accounts are made from. */
+/** Dependencies of the account services. */
 export interface AccountMaterial {
   config: Config;
   dataSource: DataSource;
@@ -30,7 +30,7 @@ export interface AccountMaterial {
   passwords?: Passwords;
 }
 
-/** Everything about accounts that resolvers, REST adapters and other features may call. */
+/** Account services for resolvers, REST adapters and other features. */
 export interface AccountServices {
   sessions: Sessions;
   accessTokens: AccessTokenService;
@@ -44,7 +44,7 @@ export interface AccountServices {
   account: AccountService;
 }
 
-/** @param personalData knowledge of each other feature about members */
+/** @param personalData - data of other features about members */
 export function createAccountServices(
   { config, dataSource, secret, outbox, passwords = new Passwords() }: AccountMaterial,
   personalData: PersonalData[],

@@ -8,31 +8,28 @@ export interface GoogleIdentity {
   sub: string;
   email: string;
   username: string;
-  /** `true` when the address is Google's to speak for now, rather than one that its owner once confirmed. */
+  /** `true` if Google controls the address now, rather than having verified it once. */
   isAuthoritative: boolean;
   issuedAt: Date;
 }
 
-/** The display name of an account whose own cannot be shown. */
+/** Display name of an account whose Google name cannot be shown. */
 export const UNNAMED = 'Member';
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** Seconds that a credential may live at most; Google's live an hour. */
+/** Maximum lifetime of a credential, in seconds; Google's last an hour. */
 const LONGEST_LIFE = 24 * 60 * 60;
-/** Seconds that Google's clock may differ from ours, as the library has it for `iat` and `exp`. */
+/** Tolerated clock difference to Google, in seconds; the library uses the same for `iat` and `exp`. */
 const CLOCK_SKEW = 300;
 
-/** Reads credentials of Google's button: ID tokens. */
+/** Reads ID tokens of the Google sign-in button. */
 export class GoogleCredentials {
   constructor(
     private readonly clientId: string,
     private readonly keyring: GoogleKeyring,
   ) {}
 
-  /**
-   * @returns the person it names; null where anything about it is wrong; 'unavailable' where Google's keys cannot
-   * be had.
-   */
+  /** Returns the person that a credential identifies; null if it is invalid; 'unavailable' without Google's keys. */
   async read(credential: string): Promise<GoogleIdentity | null | 'unavailable'> {
     let keys: GoogleKeys;
     try {
@@ -41,7 +38,7 @@ export class GoogleCredentials {
       return 'unavailable';
     }
     try {
-      // Loaded with the first credential: most starts see none for a while.
+      // Loaded lazily: most processes see no credential for a while.
       const { OAuth2Client } = await import('google-auth-library');
       const ticket = await new OAuth2Client().verifySignedJwtWithCertsAsync(
         credential,
@@ -50,10 +47,10 @@ export class GoogleCredentials {
         ISSUERS,
         LONGEST_LIFE,
       );
-      // Only an RSA signature over SHA-256 was accepted, no matter what its header says.
+      // The library accepts only RSA signatures over SHA-256, no matter what the header says.
       return identityOf(ticket.getPayload());
     } catch {
-      // Its messages hold the whole credential: they go nowhere.
+      // Its error messages contain the whole credential, so they are not logged.
       return null;
     }
   }
@@ -71,7 +68,7 @@ interface Claims {
 
 function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null {
   const { sub, email: address, email_verified, name, hd } = claims;
-  // The library looks at `iat` and `exp` only.
+  // The library checks only `iat` and `exp`.
   if (nbf !== undefined && nbf > Date.now() / 1_000 + CLOCK_SKEW) return null;
   if (typeof sub !== 'string' || sub === '' || typeof address !== 'string' || email_verified !== true) return null;
   const email = toStoredEmail(address);
@@ -81,12 +78,12 @@ function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null
   return { sub, email, username, isAuthoritative, issuedAt: new Date(Number(iat) * 1_000) };
 }
 
-/** Returns `true` for an address of Google's own, which no one else can give away. */
+/** Returns `true` for an address at a Google domain, which Google never assigns to anyone else. */
 export function isGmail(email: string): boolean {
   return /@(gmail|googlemail)\.com$/.test(email);
 }
 
-/** Any name, but for what would break or reorder the line that it stands in. */
+/** Removes control and formatting characters, which could break or reorder the line that shows the name. */
 function displayName(name: unknown): string {
   const text = typeof name === 'string' ? name : '';
   const plain = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '');

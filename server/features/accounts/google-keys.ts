@@ -5,26 +5,26 @@ import { z } from 'zod';
 export type GoogleKeys = Record<string, string>;
 
 const TIMEOUT_MS = 5_000;
-/** Milliseconds; Google says some hours. */
+/** Minimum cache time in ms; Google's headers allow some hours. */
 const SHORTEST_KEEPING = 60_000;
 const LONGEST_KEEPING = 24 * 60 * 60_000;
 
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('RSA') })) });
 const pems = z.record(z.string(), z.string().startsWith('-----BEGIN '));
 
-/** Google's public keys, fetched when they are needed and cached as long as Google says. */
+/** Google's public keys, fetched on demand and cached as long as Google allows. */
 export class GoogleKeyring {
   private keys: GoogleKeys = {};
   private goodUntil = 0;
   private fetching?: Promise<void>;
 
-  /** @param url answers with JWKs or with PEM certificates by `kid`. */
+  /** @param url - answers with JWKs or with PEM certificates by `kid`. */
   constructor(private readonly url: string) {}
 
-  /** @throws where there are no keys and they cannot be had. */
+  /** @throws {Error} if no keys are cached and they cannot be fetched */
   async current(): Promise<GoogleKeys> {
     if (Date.now() < this.goodUntil) return this.keys;
-    // However many wait, one asks.
+    // Concurrent callers share one request.
     this.fetching ??= this.fetch().finally(() => {
       this.fetching = undefined;
     });

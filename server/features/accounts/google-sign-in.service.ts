@@ -10,24 +10,24 @@ import { UserEntity } from './user.entity.ts';
 
 const unavailable = failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
 
-/** Signing in with Google. Accounts are known by Google's `sub`; addresses change hands. */
+/** Signs members in with Google. Accounts are identified by Google's `sub`, because addresses change owners. */
 export class GoogleSignInService {
-  /** @param credentials left out where no client id is configured */
+  /** @param credentials - left out if no client id is configured */
   constructor(
     private readonly parts: AccountParts,
     private readonly credentials: GoogleCredentials | undefined,
   ) {}
 
   /**
-   * Signs in, making an account at the first time. An account that is there already is only joined where Google speaks for its
-   * address, and taken over where that was never verified.
-   * @throws ThrottledError
+   * Signs in, and creates an account the first time. An existing account is linked only if Google controls its address,
+   * and taken over if its address was never verified.
+   * @throws {ThrottledError}
    */
   async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
     if (!this.credentials) return unavailable;
     if (credential.trim() === '')
       return invalidInput([{ field: 'credential', code: 'REQUIRED', message: accountTexts.credentialMissing }]);
-    // Before their turn: others of this client do not wait while Google's keys are asked for.
+    // Runs before the queue, so that other sign-ins of this client do not wait for Google's keys.
     const identity = await this.credentials.read(credential);
     return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(identity, caller));
   }
@@ -46,7 +46,7 @@ export class GoogleSignInService {
     return success(new LoginSuccessType(token, user.username));
   }
 
-  /** @returns null where there is an account that must not be joined. */
+  /** Returns null if an existing account must not be linked. */
   private accountOf(identity: GoogleIdentity): Promise<Pick<UserEntity, 'id' | 'username'> | null> {
     const { sub, email, isAuthoritative } = identity;
     return this.parts.dataSource.transaction(async (manager) => {
@@ -63,7 +63,7 @@ export class GoogleSignInService {
         );
         return inserted ?? null;
       }
-      // Two windows at once: the other one was first.
+      // A sign-in in another window has already linked the account.
       if (existing.googleSub === sub) return existing;
       if (existing.googleSub || existing.blockedAt || !isAuthoritative) return null;
       if (!existing.emailVerifiedAt) return this.takeOver(manager, existing.id, { sub, email, username });
@@ -73,8 +73,8 @@ export class GoogleSignInService {
   }
 
   /**
-   * Gives the address's owner an account that was registered with it and never verified: anyone may have done so. Name and
-   * password of that registration go, and the links that would bring them back.
+   * Hands an account with an unverified address to the address's owner: anyone may have registered it. The former name,
+   * password and links of that registration are removed.
    */
   private async takeOver(
     manager: EntityManager,

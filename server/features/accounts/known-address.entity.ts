@@ -8,7 +8,9 @@ export class KnownAddressEntity {
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'known_addresses_pkey' })
   userId: number;
 
-  /** A keyed hash of address and member: the table holds no address, and one address looks different for each member. */
+  /**
+   * Keyed hash of address and member. The table holds no address, and one address has a different hash for each member.
+   */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'known_addresses_pkey' })
   hash: string;
 

@@ -6,14 +6,14 @@ import { KnownAddressEntity } from './known-address.entity.ts';
 import type { PersonalData } from './personal-data.ts';
 import { UserEntity } from './user.entity.ts';
 
-// Its member is locked first, as by a deletion: one that is quicker leaves no member to know an address of.
+// Locks the member's row first, as a deletion does; inserts nothing if the member was just deleted.
 const insertAddress = `insert into known_addresses (user_id, hash)
   select id, $2 from users where id = $1 for key share
   on conflict (user_id, hash) do update set last_used_at = now()`;
 
 /**
- * The addresses from which members have signed in, or followed a link that came to their mailbox. They are let in when
- * strangers have used up an account's tries for the day.
+ * Client addresses from which members have signed in or followed a mailed link. They may still sign in after strangers
+ * have used up an account's attempts for the day.
  */
 export class KnownAddresses {
   constructor(
@@ -25,12 +25,12 @@ export class KnownAddresses {
     await manager.query(insertAddress, [userId, this.hashOf(userId, clientAddress)]);
   }
 
-  /** @param email in lower case. @returns `true` when its account, if there is one, knows the address. */
+  /** @param email - in lower case @returns `true` if its account exists and knows the address */
   async has(email: string, clientAddress: string): Promise<boolean> {
     const { manager } = this.dataSource;
-    // Postgres does not want to be asked for a NUL, and no address has one.
+    // Postgres rejects NUL, and no address contains one.
     const user = await manager.findOneBy(UserEntity, { email: email.replaceAll('\0', ' ') });
-    // Asked for unknown accounts as well: it must take as long.
+    // Also queried for unknown accounts, so that both take the same time.
     const userId = user?.id ?? 0;
     return manager.existsBy(KnownAddressEntity, { userId, hash: this.hashOf(userId, clientAddress) });
   }
@@ -40,7 +40,9 @@ export class KnownAddresses {
   }
 }
 
-/** Times of last sign-ins from addresses; the hash does not tell which they were. They go with the member's row. */
+/**
+ * Times of the last sign-ins per address. The hash does not reveal the address. Rows are deleted with the member's row.
+ */
 export const personalAddresses: PersonalData = {
   name: 'knownAddresses',
   async collect(manager, { id: userId }) {
@@ -49,6 +51,6 @@ export const personalAddresses: PersonalData = {
   },
 };
 
-/** Deletes addresses from which no one has signed in for half a year. */
+/** Deletes addresses without a sign-in for 180 days. */
 export const deleteOldAddresses: CleanUp = ({ manager }) =>
   manager.delete(KnownAddressEntity, { lastUsedAt: olderThan('180 days') });

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { getMailbox } from '#server/security/mailbox.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Finds an account and locks its row: others who want it wait until the transaction is over. */
+/** Finds an account and locks its row until the transaction ends. */
 export function lockedUser(
   manager: EntityManager,
   where: { id: number } | { email: string },
@@ -11,8 +11,8 @@ export function lockedUser(
 }
 
 /**
- * Finds the account of the mailbox behind an address, and locks its row: a blocked one first, then the one with this very
- * address, then a verified one. Others who register the mailbox wait until the transaction is over.
+ * Finds the account of the mailbox behind an address, and locks its row: a blocked account first, then one with exactly
+ * this address, then a verified one. Concurrent registrations of the mailbox wait until the transaction ends.
  */
 export async function lockedUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
   const mailbox = getMailbox(email);

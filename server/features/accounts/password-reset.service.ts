@@ -12,13 +12,13 @@ import { UserEntity } from './user.entity.ts';
 
 const invalidLink = failure('INVALID_LINK', accountTexts.resetLinkInvalid);
 
-/** Another password, by a link in a mail. */
+/** Resets passwords with a mailed link. */
 export class PasswordResetService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Sends a link if there is such an account, verified or not, with a password or without. A blocked one gets none.
-   * @throws ThrottledError
+   * Sends a link if the account exists, verified or not, with or without a password. A blocked account gets none.
+   * @throws {ThrottledError}
    */
   async forgotPassword(input: MailedEmailInput, clientAddress: string): Promise<ForgotPasswordSuccessType> {
     const email = toStoredEmail(input.email);
@@ -31,9 +31,9 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password that a link was sent for, and ends every session and every token of a program. The link came to the mailbox, so the
-   * address is verified with it.
-   * @throws ThrottledError, OverloadedError
+   * Sets the password that a link was sent for, and ends all sessions and access tokens. It also verifies the address,
+   * because the link came to the mailbox.
+   * @throws {ThrottledError | OverloadedError}
    */
   async resetPassword(
     { token, password }: ResetPasswordInput,
@@ -42,7 +42,7 @@ export class PasswordResetService {
     const { dataSource, throttles, tokens, passwords } = this.parts;
     await throttles.reset(clientAddress);
     const known = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
-    // No need to hash for a link that cannot be used.
+    // Skips hashing for a link that cannot be used.
     if (!known) return invalidLink;
     if (known.isUsed || known.isExpired) {
       const user = await dataSource.manager.findOneBy(UserEntity, { id: Number(known.subject) });
@@ -57,14 +57,14 @@ export class PasswordResetService {
 
   private async sendLink(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {
     const { tokens, outbox, links } = this.parts;
-    // Locked, so that an account is not deleted while its link is sent.
+    // Locks the account, so that it is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
     if (!user || user.blockedAt) return;
     const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)), returnPath);
     await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
   }
 
-  /** @returns the member's address, or null where another call was first. */
+  /** Returns the member's address; null if the link has just been used. */
   private use(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
     const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
@@ -77,7 +77,8 @@ export class PasswordResetService {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
         isContested: false,
-        // Google may have known an earlier owner of the address; where it speaks for it, the next sign-in joins it again.
+        // Google may have known an earlier owner of the address. If Google controls it, the next sign-in links it
+        // again.
         ...(user.googleSub && !isGmail(user.email) && { googleSub: null }),
       });
       await sessions.endAll(manager, id);

@@ -3,23 +3,23 @@ import { UNVERIFIED_DAYS } from '#schema/rules/accounts.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Member whose data it is. */
+/** The member whose data is collected or erased. */
 interface Member {
   id: number;
   email: string;
 }
 
-/** A feature's part of what is known about a member: to be shown to them, and to be erased with the account. */
+/** A feature's data about a member, for the export and for deletion with the account. */
 export interface PersonalData {
   /** The key in the exported JSON. Example: "reviews". */
   name: string;
-  /** @returns all that is known, ready for JSON. */
+  /** Returns the member's data, ready for JSON. */
   collect(manager: EntityManager, member: Member): Promise<unknown>;
-  /** Removes what does not go with the member's row by itself. */
+  /** Removes data that is not deleted with the member's row. */
   erase?(manager: EntityManager, member: Member): Promise<void>;
 }
 
-// One statement, so that an account and the links that are looked for are those of one moment.
+// One statement, so that accounts and their links are read from the same snapshot.
 const deleteWithoutLinks = `
   with deleted as (
     delete from users u where id = any($1) and not exists (
@@ -30,8 +30,8 @@ const deleteWithoutLinks = `
   delete from one_time_tokens where kind in ('verify', 'reset') and subject in (select id from deleted)`;
 
 /**
- * Deletes accounts whose address was never verified, unless a link still can do so. Their rows are locked before the links
- * are looked for, so that one that is being sent is seen.
+ * Deletes accounts with an unverified address and no valid link. Locks their rows before it checks for links, so that
+ * it sees a link that is being sent.
  */
 export const deleteUnverified: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {

@@ -15,7 +15,7 @@ import {
 import { isReservedName, reservedName } from './reserved-names.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** A registration as it waits in the database. */
+/** A registration in the database that waits for verification. */
 interface Candidate {
   username: string;
   email: string;
@@ -23,14 +23,14 @@ interface Candidate {
   returnPath?: string | null;
 }
 
-/** New accounts, from the form to the verified address. No answer tells whether an address has an account. */
+/** Registers accounts, from the form to the verified address. No response reveals whether an address has an account. */
 export class RegistrationService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Makes an account that waits for its address to be verified, or tells the mailbox's owner that there is one. A blocked
-   * mailbox gets no mail.
-   * @throws ThrottledError, OverloadedError
+   * Creates an account with an unverified address, or tells the mailbox's owner that one exists. A blocked mailbox gets
+   * no mail.
+   * @throws {ThrottledError | OverloadedError}
    */
   async register(input: RegisterInput, clientAddress: string): Promise<Result<RegisterSuccessType>> {
     const email = toStoredEmail(input.email);
@@ -38,7 +38,7 @@ export class RegistrationService {
     if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedName;
     const allowed = await this.parts.throttles.mail('register', clientAddress, email);
     return inConstantTime(async () => {
-      // Also where the address is taken: it must take as long.
+      // Also hashed if the address is taken, so that both take the same time.
       const passwordHash = await this.parts.passwords.hash(input.password);
       const candidate = {
         username: normalizeUsername(input.username),
@@ -51,7 +51,7 @@ export class RegistrationService {
     });
   }
 
-  /** Uses the token of a verification link, and remembers the address of who followed it. */
+  /** Uses the token of a verification link, and remembers the client's address. */
   verifyEmail(token: string, clientAddress: string): Promise<Result<VerifyEmailSuccessType>> {
     const { dataSource, tokens, addresses } = this.parts;
     return dataSource.transaction(async (manager) => {
@@ -73,10 +73,7 @@ export class RegistrationService {
     });
   }
 
-  /**
-   * Sends another link where an account waits for it.
-   * @throws ThrottledError
-   */
+  /** Sends another link if an account waits for verification. @throws {ThrottledError} */
   async resendVerification(input: MailedEmailInput, clientAddress: string): Promise<ResendVerificationSuccessType> {
     const email = toStoredEmail(input.email);
     const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
@@ -114,7 +111,7 @@ export class RegistrationService {
   }
 
   private async resend(manager: EntityManager, email: string, returnPath?: string | null): Promise<void> {
-    // Locked, so that an account is not deleted while its link is sent.
+    // Locks the account, so that it is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
     if (!user || user.emailVerifiedAt || user.blockedAt) return;
     await this.sendLink(manager, { id: user.id, email, username: user.username, returnPath });
@@ -133,9 +130,10 @@ export class RegistrationService {
 }
 
 /**
- * Returns what a link sets besides the address. One of a registration brings that registration's name and password,
- * so that registering another person's address gains nothing when its owner registers, too. One that was only asked
- * for again keeps the password, unless there was more than one registration: then its owner is unknown.
+ * Returns the columns that a link sets besides the address. A registration's link sets that registration's name and
+ * password, so registering another person's address gains nothing if its owner registers, too. A link that was
+ * requested again keeps the password, unless there were several registrations, because then the password's owner is
+ * unknown.
  */
 function verifiedBy(payload: unknown, user: UserEntity): Partial<UserEntity> {
   if (typeof payload === 'object' && payload !== null && 'username' in payload && 'passwordHash' in payload)

@@ -34,9 +34,9 @@ export class RegisterInput {
   returnPath?: string | null;
 }
 
-/** Returns the problems of a new account, in the order of the register form: first what is missing. */
+/** Returns the problems of a new account: missing fields first, in the order of the form. */
 function registrationProblems({ username, email, password }: RegisterInput): Problem[] {
-  // Blanks may be a part of a password, and all of it.
+  // A password may contain blanks, or consist of them.
   const given = { username: username.trim(), email: normalizeEmail(email), password };
   const fields = ['username', 'email', 'password'] as const;
   const missing = fields.filter((field) => given[field] === '');
@@ -55,7 +55,7 @@ function registrationProblems({ username, email, password }: RegisterInput): Pro
   return [...missing.map((field) => ({ field, ...required })), ...unfit];
 }
 
-/** An address to which a mail is sent where an account has it. */
+/** An address that receives a mail if an account has it. */
 @InputType()
 export class MailedEmailInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })

@@ -13,9 +13,12 @@ interface ViewerServices {
   throttles: Throttles;
 }
 
-/** Viewer of a request. A session's token is checked when a resolver asks, and then once; a program's token always. */
+/**
+ * Viewer of a request. A session's token is checked once, when a resolver first asks; an access token is always
+ * checked.
+ */
 export class RequestViewer {
-  /** The token that came with the request, not checked yet. */
+  /** Token of the request, not yet checked. */
   readonly token: string | undefined;
   private found?: Promise<SessionUser | TokenUser | null>;
   private user: SessionUser | null = null;
@@ -27,7 +30,7 @@ export class RequestViewer {
     this.token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   }
 
-  /** `true` for what is meant as the token of a program, and not of a member's session. */
+  /** `true` if the token has the form of an access token, not of a session's token. */
   get isProgram(): boolean {
     return this.token?.startsWith(TOKEN_PREFIX) ?? false;
   }
@@ -39,7 +42,7 @@ export class RequestViewer {
   }
 
   /**
-   * Checks and counts a program's token before anything runs: a revoked one is refused public data, too.
+   * Checks and counts an access token before anything runs, so that a revoked token cannot read public data either.
    * @throws {UnauthenticatedError | ThrottledError}
    */
   async admit(): Promise<void> {

@@ -3,15 +3,15 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { invalidInput } from '#server/results.ts';
 
-/** Names under which a comment would seem to come from the site. */
+/** Names that would make a comment seem to come from the site. */
 const OWN_NAMES = ['Admin', 'Administrator', 'Moderator', 'Editor', 'Support', 'Webmaster', 'Former member'];
 
 /** Word that no name may contain. */
 const SITE_NAME = 'Mesob';
 
 /**
- * Characters that look like a Latin letter, by that letter. Case matters: the Greek Ν looks like N, ν like v. One letter stands
- * for i, l and 1, which many typefaces draw alike.
+ * Lookalike characters of each Latin letter. Case matters: the Greek Ν looks like N, ν like v. i, l and 1 share a
+ * letter, because many typefaces draw them alike.
  */
 const LOOKALIKES: Record<string, string> = {
   a: 'аАαΑɑəәΔΛᴀ@4',
@@ -45,7 +45,7 @@ const letterOf = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, characters]) => Array.from(characters, (one) => [one, letter])),
 );
 
-/** Returns what a name looks like: two names that look the same, or differ by a doubled letter, give the same text. */
+/** Returns a text that is equal for names that look the same, or that differ by a doubled letter. */
 function looksOf(name: string): string {
   const letters = Array.from(name.normalize('NFKD'), (character) => letterOf.get(character) ?? character).join('');
   return letters
@@ -67,7 +67,7 @@ export async function isReservedName(manager: EntityManager, name: string): Prom
   return authors.some((author) => looksOf(author.name) === looks);
 }
 
-/** The answer to a member who wants such a name. */
+/** Response to a member who requests such a name. */
 export const reservedName = invalidInput([
   { field: 'username', code: 'INVALID', message: accountTexts.usernameReserved },
 ]);

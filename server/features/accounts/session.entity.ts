@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
-/** A place where a member is signed in. A token is good only as long as its row is here. */
+/** A signed-in session. Its token is valid only while this row exists. */
 @Entity('sessions')
 @Index('sessions_user_id_idx', ['userId'])
 @Index('sessions_expires_at_idx', ['expiresAt'])
@@ -27,7 +27,7 @@ export class SessionEntity {
   @Column('timestamp with time zone', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
 
-  /** When the member last proved who they are: the desk asks again. */
+  /** Last time the member entered the password; the desk requires a recent one. */
   @Column('timestamp with time zone', { name: 'proven_at', default: () => 'now()' })
   provenAt: Date;
 

@@ -7,23 +7,23 @@ import { deriveKey } from '#server/security/signing-secret.ts';
 import type { SessionType, ViewerType } from './account.type.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** Sessions of a member; those used longest ago end where there are more. */
+/** Maximum number of sessions per member; the least recently used end first. */
 const MOST_SESSIONS = 100;
 
-/** A member, as the session of a request knows them. */
+/** A member, as their session identifies them. */
 export interface SessionUser extends ViewerType {
   sessionId: string;
-  /** When they last proved it in this session; null for programs, which never get to the desk. */
+  /** Last time they entered the password in this session; null for programs, which cannot open the desk. */
   provenAt: Date | null;
 }
 
-/** Proof that was checked before a member was let in. */
+/** Credential that was checked at sign-in. */
 interface Proof {
   passwordHash?: string;
   googleSub?: string;
 }
 
-/** The member of a live session: a hot read, since most requests with a token ask. Values: session id, user id. */
+/** The member of a valid session: a hot read, used by most requests with a token. Values: session id, user id. */
 const sessionUser = statement<SessionUser & { isStale: boolean }>(
   'session_user',
   `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
@@ -35,8 +35,9 @@ const sessionUser = statement<SessionUser & { isStale: boolean }>(
 );
 
 /**
- * A new session, unless what was checked has changed meanwhile: a password reset that commits between the check and
- * this must end this sign-in, too. Only one statement that locks the user's row can promise that. Values: id, user id, device, seconds, password hash or null, Google's name or null.
+ * Inserts a session unless the checked credential has just changed: a password reset between the check and this
+ * statement must end the sign-in, too. That takes one statement that locks the user's row. Values: id, user id, device,
+ * seconds, password hash or null, Google's name or null.
  */
 const insertSession = `insert into sessions (id, user_id, device, expires_at)
   select $1, u.id, $3, now() + make_interval(secs => $4) from users u
@@ -44,11 +45,11 @@ const insertSession = `insert into sessions (id, user_id, device, expires_at)
   for share
   returning id`;
 
-/** Values: user id, how many stay. */
+/** Values: user id, number of sessions to keep. */
 const endOldest = `delete from sessions where id in
   (select id from sessions where user_id = $1 order by last_used_at desc, id offset $2)`;
 
-/** Sessions of members. One whose row is gone is dead at once, on every instance. */
+/** Sessions of members. A session is invalid on every instance once its row is deleted. */
 export class Sessions {
   private readonly tokens: SessionTokens;
   private readonly reader: StatementReader;
@@ -60,7 +61,7 @@ export class Sessions {
     this.repository = dataSource.getRepository(SessionEntity);
   }
 
-  /** @returns a token, or null where what was checked is no longer so. */
+  /** Returns a token; null if the checked credential has changed. */
   async start(userId: number, { passwordHash, googleSub }: Proof, userAgent: string): Promise<string | null> {
     const sessionId = randomUUID();
     const values = [sessionId, userId, deviceOf(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
@@ -70,7 +71,7 @@ export class Sessions {
     return this.tokens.sign({ sessionId, userId });
   }
 
-  /** @returns the member whose token this is, or null where it is not, or no longer, good. */
+  /** Returns the member whose token this is; null if it is invalid or has expired. */
   async userOf(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.read(token);
     if (!claims) return null;
@@ -81,18 +82,18 @@ export class Sessions {
     return user;
   }
 
-  /** Notes that the member has just proved who they are. */
+  /** Records that the member has just entered the password. */
   async prove(sessionId: string): Promise<void> {
     await this.repository.update(sessionId, { provenAt: () => 'now()' });
   }
 
-  /** Ends the session of a token; one that is not good has none. */
+  /** Ends the session of a token; does nothing for an invalid one. */
   async end(token: string): Promise<void> {
     const claims = this.tokens.read(token);
     if (claims) await this.repository.delete(claims.sessionId);
   }
 
-  /** @returns the live sessions of a member, the last used first. */
+  /** Returns a member's valid sessions, last used first. */
   async list({ id: userId, sessionId }: SessionUser): Promise<SessionType[]> {
     const sessions = await this.repository.find({
       where: { userId, expiresAt: Raw((column) => `${column} > now()`) },
@@ -104,7 +105,7 @@ export class Sessions {
     });
   }
 
-  /** @returns `true` when the member had such a session. */
+  /** Returns `true` if the member had such a session. */
   async endOne(userId: number, id: string): Promise<boolean> {
     if (!UUID.test(id)) return false;
     const { affected } = await this.repository.delete({ id, userId });
@@ -139,7 +140,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** @returns browser and system for a member to recognise: "Firefox on Linux". The header itself is not stored. */
+/** Returns browser and system for a member to recognize, such as "Firefox on Linux". The header is not stored. */
 function deviceOf(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -152,13 +153,13 @@ const AUDIENCE = 'mesob-api';
 const ALGORITHM = 'HS256';
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Claims of a token, once its signature, issuer, audience and age are checked. */
+/** Claims of a token whose signature, issuer, audience and age were checked. */
 interface SessionClaims {
   sessionId: string;
   userId: number;
 }
 
-/** Signs and reads session tokens. A good signature is not enough: the session's row has to be there, too. */
+/** Signs and reads session tokens. A valid signature is not enough: the session's row must exist, too. */
 class SessionTokens {
   private readonly key: Buffer;
 
@@ -177,7 +178,7 @@ class SessionTokens {
     });
   }
 
-  /** @returns the claims of the token, or null where anything about it is wrong. */
+  /** Returns the claims of the token; null if it is invalid. */
   read(token: string): SessionClaims | null {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });

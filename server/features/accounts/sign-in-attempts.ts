@@ -10,11 +10,11 @@ import type { KnownAddresses } from './known-addresses.ts';
 
 const FREE_FAILURES = 5;
 const LONGEST_PAUSE = 15 * 60;
-/** Seconds after the fifth failure; doubled with each further one. */
+/** Pause after the fifth failure, in seconds; it doubles with each further failure. */
 const FIRST_PAUSE = 30;
 const DAY = 24 * 60 * 60;
 const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
-/** Sign-ins of one client that may wait for their turn. */
+/** Maximum number of queued sign-ins per client. */
 const MOST_WAITING = 100;
 
 function tooManyWait(): ThrottledError {
@@ -23,10 +23,11 @@ function tooManyWait(): ThrottledError {
 }
 
 /**
- * Tries at a password. For each account and client: five, then one after each pause, each pause twice as long as the last. For
- * each client: ten that fail in five minutes. For each account: fifty that fail in a day, after which only addresses that it knows
- * are let in, so that strangers can neither go on guessing nor lock its owner out. A try is counted before the password is looked
- * at, and taken back where it was right: of a hundred at once, on however many instances, five get through.
+ * Limits password attempts. Each account and client: five attempts, then one after each pause; each pause is twice as
+ * long as the last. Each client: ten failures in five minutes. Each account: fifty failures a day, after which only
+ * known addresses may sign in, so that strangers can neither keep guessing nor lock out the owner. An attempt is
+ * counted before the password is checked, and refunded if it was right. Of a hundred concurrent attempts, on any number
+ * of instances, five get through.
  */
 export class SignInAttempts {
   private readonly tries: RateLimiterPostgres;
@@ -46,9 +47,9 @@ export class SignInAttempts {
   }
 
   /**
-   * Runs a sign-in, which counts for its client only where it fails: a class behind one router can sign in. Those of one client
-   * take turns, or the ones under way would count as failures to the others.
-   * @throws ThrottledError where too many of this client have failed or wait
+   * Runs a sign-in. Only failures count against the client, so that many people behind one router can sign in. Sign-ins
+   * of one client run one at a time, because pending ones would count as failures.
+   * @throws {ThrottledError} if too many sign-ins of this client have failed or are queued
    */
   async ofClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const client = clientNetwork(clientAddress);
@@ -61,11 +62,11 @@ export class SignInAttempts {
     }
   }
 
-  /** @returns `true` when a password may be tried now. */
+  /** Returns `true` if a password may be tried now. */
   async reserve(clientAddress: string, email: string): Promise<boolean> {
     const key = this.keyOf(clientAddress, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
-    // After a pause there is one try, not five.
+    // A pause ends with one attempt, not five.
     const { granted, left } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
     if (left === 0) await this.pause(key);
@@ -73,13 +74,13 @@ export class SignInAttempts {
     return ofAccount.granted || this.addresses.has(email, clientAddress);
   }
 
-  /** The password was right: the reserved try did not fail, and this client's earlier tries no longer count. */
+  /** Refunds the reserved attempt, and resets this client's earlier failures. */
   async succeed(clientAddress: string, email: string): Promise<void> {
-    // The failures of other clients stay: an owner who signs in gives no one fifty more guesses.
+    // Failures of other clients stay, so that an owner's sign-in does not grant fifty more guesses.
     await Promise.all([this.byAccount.reward(this.store.keyOf(email)), this.reset(clientAddress, email)]);
   }
 
-  /** Deletes the counters of this client's tries. */
+  /** Deletes the counters of this client's attempts. */
   async reset(clientAddress: string, email: string): Promise<void> {
     const key = this.keyOf(clientAddress, email);
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);

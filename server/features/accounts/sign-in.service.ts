@@ -7,13 +7,14 @@ import { UserEntity } from './user.entity.ts';
 
 const invalidCredentials = failure('INVALID_CREDENTIALS', accountTexts.wrongCredentials);
 
-/** Signing in with a password, and signing out. */
+/** Signs members in with a password, and signs them out. */
 export class SignInService {
   constructor(private readonly parts: AccountParts) {}
 
   /**
-   * Signs in. Unknown, wrong, without a password and tried too often all look the same, and all but the last take as long.
-   * @throws ThrottledError, OverloadedError
+   * Signs in. An unknown account, a wrong password, an account without a password and a throttled attempt get the same
+   * response; all but the last take the same time.
+   * @throws {ThrottledError | OverloadedError}
    */
   async login(input: LoginInput, caller: Caller): Promise<Result<LoginSuccessType>> {
     this.parts.passwords.admit();
@@ -30,7 +31,7 @@ export class SignInService {
     const { dataSource, attempts, passwords, sessions, addresses } = this.parts;
     const email = toStoredEmail(input.email);
     if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;
-    // Postgres does not want to be asked for a NUL, and no address has one.
+    // Postgres rejects NUL, and no address contains one.
     const user = await dataSource.getRepository(UserEntity).findOneBy({ email: email.replaceAll('\0', ' ') });
     const passwordHash = user?.passwordHash ?? null;
     const isRight = await passwords.matches(passwordHash, input.password);

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Rights of those who make the magazine, as accounts have them. */
+/** Staff roles of an account. */
 export enum StaffRole {
   EDITOR = 'editor',
   MODERATOR = 'moderator',

@@ -4,7 +4,7 @@ import { toStoredEmail } from '#server/security/mailbox.ts';
 import type { StaffRole } from './staff-role.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** @returns the members who have a role or are an author of the magazine, by their addresses */
+/** Returns the members who have a role or are an author, by address. */
 export function staffOf(dataSource: DataSource): Promise<UserEntity[]> {
   return dataSource.manager.find(UserEntity, {
     where: [{ roles: Raw((column) => `${column} <> '{}'`) }, { authorSlug: Not(IsNull()) }],
@@ -12,10 +12,7 @@ export function staffOf(dataSource: DataSource): Promise<UserEntity[]> {
   });
 }
 
-/**
- * Gives a role to a member, or takes it away.
- * @returns the problem in a sentence, undefined where it is done
- */
+/** Gives a role to a member, or removes it. @returns the problem as a sentence; undefined if it succeeded */
 export function setRole(
   dataSource: DataSource,
   email: string,
@@ -28,8 +25,8 @@ export function setRole(
 }
 
 /**
- * Says which author of the magazine a member is; null for none.
- * @returns the problem in a sentence, undefined where it is done
+ * Links a member to an author of the magazine; null removes the link.
+ * @returns the problem as a sentence; undefined if it succeeded
  */
 export async function setAuthor(
   dataSource: DataSource,
@@ -41,12 +38,15 @@ export async function setAuthor(
   return changeMember(dataSource, email, () => ({ authorSlug: slug }));
 }
 
-/** Lets a member who was blocked sign in again. @returns the problem in a sentence, undefined where it is done */
+/** Unblocks a member. @returns the problem as a sentence; undefined if it succeeded */
 export function unblock(dataSource: DataSource, email: string): Promise<string | undefined> {
   return changeMember(dataSource, email, () => ({ blockedAt: null }));
 }
 
-/** Lets a member choose a name again whose own a moderator took away. @returns the problem in a sentence, if any */
+/**
+ * Lets a member choose a name again after a moderator removed theirs.
+ * @returns the problem as a sentence; undefined if it succeeded
+ */
 export function allowName(dataSource: DataSource, email: string): Promise<string | undefined> {
   return changeMember(dataSource, email, () => ({ renamedAt: null }));
 }

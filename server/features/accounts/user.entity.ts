@@ -11,7 +11,7 @@ export class UserEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'users_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** A display name, not unique: a unique one would tell who has an account. */
+  /** Display name. It is not unique, because uniqueness would reveal who has an account. */
   @Column('text')
   username: string;
 
@@ -25,31 +25,34 @@ export class UserEntity {
   @Column('timestamp with time zone', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** argon2id. Null: one signs in with Google, or sets one by a link in a mail. */
+  /** argon2id. Null for members who use Google; they can set a password with a mailed link. */
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
-  /** Google's name for the account; addresses change hands, this does not. */
+  /** Google's `sub`, which never changes; addresses change owners. */
   @Column('text', { name: 'google_sub', nullable: true })
   googleSub: string | null;
 
-  /** The author of the magazine whose account it is: an operator sets it. Null for all others. */
+  /** The author whose account this is, set by an operator; null for other members. */
   @Column('text', { name: 'author_slug', nullable: true })
   authorSlug: string | null;
 
-  /** Registered more than once before it was verified: only a link that brings its own password may set one. */
+  /**
+   * `true` if it was registered several times before it was verified: then only a link with its own password may set
+   * one.
+   */
   @Column('boolean', { name: 'is_contested', default: false })
   isContested: boolean;
 
-  /** Given by `npm run staff`, never by a form. */
+  /** Set by `npm run staff` only. */
   @Column('text', { array: true, default: '{}' })
   roles: StaffRole[];
 
-  /** Time at which a moderator took the member's name away: they cannot choose another until it is taken back. */
+  /** When a moderator removed the member's name. Until that is undone, the member cannot choose another. */
   @Column('timestamp with time zone', { name: 'renamed_at', nullable: true })
   renamedAt: Date | null;
 
-  /** Blocked by a moderator: cannot sign in, nor register the mailbox again. */
+  /** When a moderator blocked the member: they can neither sign in nor register the mailbox again. */
   @Column('timestamp with time zone', { name: 'blocked_at', nullable: true })
   blockedAt: Date | null;
 }
