@@ -3,7 +3,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { MAX_SEARCH_LENGTH, messages } from '#schema/rules/catalogue.ts';
 import { problem } from '#server/check-input.ts';
 
-/** Arguments of lists that a reader's words narrow. */
+/** Arguments of lists that readers filter by typing. */
 @ArgsType()
 export class AboutArgs {
   @Field(() => String, {

@@ -2,28 +2,31 @@ import type { DataSource } from 'typeorm';
 import { today } from '#server/today.ts';
 import { emptySnapshot, loadSnapshot, readImportedAt, readRatings, type Snapshot } from './snapshot.ts';
 
-/** Holds the published catalogue in memory, and reads it anew where it has changed. */
+/** Holds the published catalogue in memory, and reloads it after changes. */
 export class CatalogueService {
   private snapshot = emptySnapshot;
-  /** One reading after the other: of two at once, the older could be the last to come. */
+  /** Queues reloads: of two concurrent ones, the older could finish last. */
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param dataSource without a time limit of its own for statements: no request waits for a whole catalogue */
+  /** @param dataSource - without a statement timeout: no request waits for loading a whole catalogue */
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The catalogue as it is now. A request takes it once, and holds on to it. */
+  /** The current catalogue. A request reads it once, and keeps it until its end. */
   get current(): Snapshot {
     return this.snapshot;
   }
 
-  /** Reads all of it anew. Where that fails, the former one stays. */
+  /** Reloads the whole catalogue. If that fails, the previous one stays. */
   refresh(): Promise<void> {
     return this.afterLast(async () => {
       this.snapshot = await loadSnapshot(this.dataSource);
     });
   }
 
-  /** Reads all of it anew where an import has come since, or the day of a recipe. @returns `true` when one has come */
+  /**
+   * Reloads the catalogue after an import, or once the publication day of a recipe comes.
+   * @returns `true` if it was reloaded
+   */
   async refreshIfChanged(): Promise<boolean> {
     const { importedAt, nextDay } = this.snapshot;
     const isDue = nextDay !== null && nextDay <= today();
@@ -32,7 +35,7 @@ export class CatalogueService {
     return true;
   }
 
-  /** Reads the ratings of some recipes anew. @param slugs of any recipes */
+  /** Reloads the ratings of some recipes. @param slugs - of any recipes */
   refreshRatings(slugs: readonly string[]): Promise<void> {
     return this.afterLast(async () => {
       this.snapshot = this.snapshot.withRatings(await readRatings(this.dataSource.manager, slugs));

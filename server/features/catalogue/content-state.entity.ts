@@ -8,8 +8,8 @@ export class ContentStateEntity {
   id: number;
 
   /**
-   * SHA-256 (hex) over what rows are derived from besides the texts of documents: the version of the derivation, and the
-   * pictures of the folder. If it differs, a start derives all rows again.
+   * SHA-256 (hex) of the inputs of derived rows other than documents: the derivation's version and the folder's
+   * pictures. If it differs, startup derives all rows again.
    */
   @Column('text', { default: '' })
   digest: string;

@@ -8,36 +8,36 @@ type FacetName = keyof RecipeFacetsType;
 
 interface FacetRule<Value> {
   values: readonly Value[];
-  /** The places, among the values, of those whose choice leaves a recipe in the list. */
+  /** Indexes of the values that keep a recipe in the list if chosen. */
   places: (card: RecipeCard) => readonly number[];
-  /** True where a choice takes the place of those in the filter; else it is one more. */
+  /** `true` if choosing a value replaces the value in the filter; otherwise it adds one. */
   replaces: boolean;
 }
 
 type ValueOf<Name extends FacetName> = RecipeFacetsType[Name][number]['value'];
 type FacetRules = { [Name in FacetName]: FacetRule<ValueOf<Name>> };
 
-/** The recipes that meet a filter, in an order. */
+/** Recipes that meet a filter, in order. */
 export interface RecipeList {
   cards: readonly RecipeCard[];
-  /** Counts what the list can be narrowed to, once, without what no recipe has. */
+  /** Counts the recipes per facet value, once; values without recipes are left out. */
   facets: () => RecipeFacetsType;
 }
 
-/** Prepares the facets of a catalogue: a line a facet. */
+/** Facets of a catalogue; one rule per line. */
 export class Facets {
   private readonly rules: FacetRules;
   private readonly names: readonly FacetName[];
-  /** The facet, as a place among the names, of each value; values of all facets stand in one row. */
+  /** Facet of each value, as an index in `names`. The values of all facets form one array. */
   private readonly facetOf: Uint8Array;
-  /** The place of each facet's first value in that row. */
+  /** Index of each facet's first value in that array. */
   private readonly firsts: readonly number[];
-  /** The values of all cards one after the other: side by side in memory they are counted ten times faster. */
+  /** Values of all cards, one card after another: adjacent in memory, they are counted ten times faster. */
   private readonly values: Uint16Array;
-  /** Start of each card's values, by the card's place. */
+  /** Offset of each card's first value, by the card's index. */
   private readonly starts: Uint32Array;
 
-  /** @param cards by their places */
+  /** @param cards - sorted by their index */
   constructor(
     { categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>,
     cards: readonly RecipeCard[],
@@ -60,7 +60,7 @@ export class Facets {
         places: ({ diets }) => placesWhere(DIETS, (diet) => diets.includes(diet)),
         replaces: false,
       },
-      // One chooses what to rule out.
+      // Choosing an allergen excludes it.
       allergens: {
         values: ALLERGENS,
         places: ({ contains, mayContain, unknownFoods }) =>
@@ -90,7 +90,7 @@ export class Facets {
     this.values = Uint16Array.from(values);
   }
 
-  /** Tries the conditions of a filter on each card, once: both what meets them all and the counts are made of that. */
+  /** Tests each card against the conditions once, for both the matches and the counts. */
   listOf(cards: readonly RecipeCard[], conditions: readonly Condition[]): RecipeList {
     const failures = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
@@ -111,8 +111,8 @@ export class Facets {
   }
 
   /**
-   * Counts: a recipe that meets all conditions counts everywhere, one that fails only the condition that a facet replaces
-   * counts for that facet.
+   * Counts recipes per value. A recipe that meets all conditions counts for all facets; one that fails only the
+   * condition that a facet replaces counts for that facet.
    */
   private count(cards: readonly RecipeCard[], failures: Int8Array): RecipeFacetsType {
     const counts = new Uint32Array(this.facetOf.length);
@@ -135,15 +135,15 @@ export class Facets {
   }
 }
 
-/** Beside the facets: a recipe fails no condition, or counts for no facet. */
+/** Values in addition to facet indexes: the recipe fails no condition, or counts for no facet. */
 const [ALL, NONE] = [-1, -2];
 
-/** Returns the rule of a facet whose values are the most that a recipe may have. */
+/** Returns the rule of a facet with upper bounds as values. */
 function upTo(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
   return { values: steps, places: (card) => placesWhere(steps, (most) => read(card) <= most), replaces: true };
 }
 
-/** Returns the rule of a facet of whose values a recipe has one. */
+/** Returns the rule of a facet of which each recipe has exactly one value. */
 function oneOf<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
   return { values, places: (card) => placesWhere(values, (each) => each === read(card)), replaces: true };
 }

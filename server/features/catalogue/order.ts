@@ -4,10 +4,10 @@ import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { changedAt } from './recipe/recipe.type.ts';
 import type { RecipeCard } from './recipe/recipe-card.ts';
 
-/** The keys of an order, from the first to the id: the greatest keys come first. */
+/** Sort keys of an order, from the first to the id. Greater keys come first. */
 export type SortKeys = readonly (number | string)[];
 
-/** The values in cursors of an order. */
+/** Types of the values in cursors. */
 export type KeyType = 'integer' | 'number' | 'day' | 'moment';
 
 interface SortKey {
@@ -20,12 +20,12 @@ const newest: SortKey[] = [
   { of: (card) => card.id, type: 'integer' },
 ];
 
-/** A line an order. */
+/** Sort keys by order; one order per line. */
 const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.NEWEST]: newest,
-  // Without a search.
+  // Order without a search.
   [RecipeOrder.RELEVANCE]: newest,
-  // As if ten others had given four stars.
+  // Weighted rating: adds ten ratings of four stars.
   [RecipeOrder.RECOMMENDED]: [
     { of: (card) => (80 + card.ratingHalves) / (10 + card.ratingCount), type: 'number' },
     ...newest,
@@ -47,7 +47,7 @@ export function keyTypesOf(order: RecipeOrder): KeyType[] {
   return orders[order].map(({ type }) => type);
 }
 
-/** @returns less than 0 where the first keys come first */
+/** Returns a negative number if the first keys come first. */
 export function compareKeys(one: SortKeys, other: SortKeys): number {
   for (const [place, key] of one.entries()) {
     const against = other[place] ?? 0;
@@ -56,7 +56,7 @@ export function compareKeys(one: SortKeys, other: SortKeys): number {
   return 0;
 }
 
-/** @returns the cards, the first of the order first */
+/** Returns the cards in an order. */
 export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
   return cards
     .map((card) => ({ card, keys: keysOf(card, order) }))
@@ -64,7 +64,7 @@ export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): Recip
     .map(({ card }) => card);
 }
 
-/** @returns the place of the first card that comes after a cursor, found by halves: the cards are in order */
+/** Returns the index of the first card after a cursor, by binary search: the cards are sorted. */
 export function placeAfter(
   cards: readonly RecipeCard[],
   cursor: SortKeys,
@@ -80,7 +80,7 @@ export function placeAfter(
   return low;
 }
 
-/** @returns the cards in their order, with some that have changed. @param changed cards of ids that are among them */
+/** Returns sorted cards in which some have changed. @param changed - cards whose ids are among the sorted ones */
 export function reordered(sorted: readonly RecipeCard[], changed: readonly RecipeCard[], order: RecipeOrder) {
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));
@@ -91,32 +91,29 @@ export function reordered(sorted: readonly RecipeCard[], changed: readonly Recip
   return cards;
 }
 
-/** @returns an opaque text that says where a recipe stands in an order. @param order as `readCursor` has it */
+/** Returns an opaque cursor: the position of a recipe in an order. @param order - its name in `readCursor` */
 export function cursorOf(order: string, keys: SortKeys): string {
   return Buffer.from(JSON.stringify([order, ...keys.map(String)])).toString('base64url');
 }
 
-/**
- * @returns the keys that a cursor holds
- * @throws BadValueError where the text is no cursor of this order
- */
+/** Returns the keys in a cursor. @throws {BadValueError} if the text is no cursor of this order */
 export function readCursor(order: string, cursor: string, types: readonly KeyType[]): SortKeys {
   const keys = keysIn(order, cursor, types);
   if (!keys) throw new BadValueError(messages.badCursor);
   return keys;
 }
 
-/** @returns the values in a cursor; undefined where it is none of that order, or holds other types */
+/** Returns the keys in a cursor; undefined if the text is no cursor of this order, or contains other types. */
 export function keysIn(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
   const [of, ...keys] = parsed(cursor);
   const fits = of === order && keys.length === types.length && types.every((type, place) => fitting(type, keys[place]));
   return fits ? keys.map((key, place) => (types[place] === 'day' ? key : Number(key))) : undefined;
 }
 
-/** Tells whether a key is a value of its type: a caller may have made it up. */
+/** Returns whether the key is valid for its type; clients can send anything. */
 function fitting(type: KeyType, key = ''): boolean {
   if (type === 'integer') return /^-?\d{1,9}$/.test(key);
-  // ms or µs since 1970.
+  // Milliseconds or microseconds since 1970.
   if (type === 'moment') return /^\d{1,16}$/.test(key);
   if (type === 'number') return /^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/.test(key);
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true;

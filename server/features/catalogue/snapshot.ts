@@ -18,13 +18,13 @@ import { type RecipeCard, SharedLists, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
-/** Number of a recipe's ratings, and the sum of them in half stars. */
+/** Number and sum of a recipe's ratings, in half stars. */
 export interface Rated {
   ratingCount: number;
   ratingHalves: number;
 }
 
-/** Places of cards, which an import changes and a comment does not. */
+/** Indexes of cards. An import changes them; a comment does not. */
 class Places {
   readonly bySlug: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<number, number>;
@@ -33,7 +33,7 @@ class Places {
 
   constructor(
     cards: readonly RecipeCard[],
-    /** Current slugs of renamed recipes, by their former ones. */
+    /** Current slugs of renamed recipes, by former slug. */
     readonly renamed: ReadonlyMap<string, string>,
   ) {
     this.bySlug = new Map(cards.map(({ slug, place }) => [slug, place]));
@@ -42,12 +42,13 @@ class Places {
   }
 }
 
-/** The published catalogue as it was at one moment. It never changes: an import or a comment makes another. */
+/** The published catalogue at one moment. It is immutable: an import or a comment creates another. */
 export class Snapshot {
   /**
-   * @param importedAt time of the last import; undefined where there was none
-   * @param cards by their places, the oldest id first
-   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe, guide, menu or home page appears; null if none waits
+   * @param importedAt - time of the last import; undefined if there was none
+   * @param cards - sorted by index, the oldest id first
+   * @param nextDay - `YYYY-MM-DD`, UTC: the next day on which a recipe, guide, menu or home page appears; null if none
+   * is scheduled
    */
   constructor(
     readonly taxonomy: Taxonomy,
@@ -58,17 +59,17 @@ export class Snapshot {
     private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>(),
   ) {}
 
-  /** Suggests published recipes for a name that none has. */
+  /** Suggests published recipes for an unknown slug. */
   get slugs(): NearNames {
     return this.places.slugs;
   }
 
-  /** Long texts of recipes, as requests have read them since this catalogue was loaded. */
+  /** Cache of long texts that requests have read since this catalogue was loaded. */
   get bodies(): RecipeBodyCache {
     return this.places.bodies;
   }
 
-  /** @returns all cards, the first of the order first; sorted once */
+  /** Returns all cards in an order; cached. */
   inOrder(order: RecipeOrder): readonly RecipeCard[] {
     const known = this.orders.get(order) ?? inOrder(this.cards, order);
     this.orders.set(order, known);
@@ -79,7 +80,7 @@ export class Snapshot {
     return this.inOrder(RecipeOrder.NEWEST);
   }
 
-  /** Returns a published recipe by its slug, or by a former one. */
+  /** Returns a published recipe by its current or a former slug. */
   bySlug(slug: string): RecipeCard | undefined {
     const { bySlug, renamed } = this.places;
     return this.cards[bySlug.get(slug) ?? bySlug.get(renamed.get(slug) ?? '') ?? -1];
@@ -94,12 +95,12 @@ export class Snapshot {
     return this.cards[this.places.byId.get(id) ?? -1];
   }
 
-  /** @returns the published ones of the recipes named, in the order of their names, each once */
+  /** Returns the published recipes among the slugs, in that order, without duplicates. */
   bySlugs(slugs: readonly string[]): RecipeCard[] {
     return [...new Set(slugs.flatMap((slug) => this.bySlug(slug) ?? []))];
   }
 
-  /** @returns the same catalogue with other ratings of some recipes. @param ratings by slugs */
+  /** Returns the same catalogue with other ratings of some recipes. @param ratings - by slug */
   withRatings(ratings: ReadonlyMap<string, Rated>): Snapshot {
     const changed = this.bySlugs([...ratings.keys()]).map((card) => ({ ...card, ...ratings.get(card.slug) }));
     const cards = [...this.cards];
@@ -109,7 +110,7 @@ export class Snapshot {
   }
 }
 
-/** The catalogue before anything is read. */
+/** The catalogue before the first load. */
 export const emptySnapshot = new Snapshot(
   new Taxonomy({
     ...{ categories: [], cuisines: [], authors: [], foods: [], allergenNames: [], guides: [], menus: [] },
@@ -120,10 +121,10 @@ export const emptySnapshot = new Snapshot(
   null,
 );
 
-/** Recipes that are read at a time: node answers other requests in between. */
+/** Recipes per read, so that Node can serve other requests in between. */
 const AT_ONCE = 1_000;
 
-/** Reads the published catalogue, all of it as it is at one moment. */
+/** Reads the published catalogue in one consistent snapshot. */
 export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
@@ -155,13 +156,13 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   });
 }
 
-/** @returns the time of the last import, in ms since 1970; undefined where there was none */
+/** Returns the time of the last import, in ms since 1970; undefined if there was none. */
 export async function readImportedAt(manager: EntityManager): Promise<number | undefined> {
   const [state] = await manager.find(ContentStateEntity, { select: { id: true, importedAt: true } });
   return state?.importedAt.getTime();
 }
 
-/** @returns the ratings of published recipes. @param slugs of any recipes */
+/** Returns the ratings of published recipes. @param slugs - of any recipes */
 export async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Rated>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, ratingCount: true, ratingHalves: true },

@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot.ts';
 type Test = Condition['holds'];
 type Given = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Name]> };
 
-/** A line a condition: what a recipe has to be, or undefined where the value asks for nothing. */
+/** Conditions by filter field. Each returns a test of a recipe, or undefined if the value asks for nothing. */
 const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snapshot) => Test | undefined } = {
   foods: holdsFoods,
   categories: any((names, { taxonomy }) => {
@@ -24,7 +24,7 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
     const ids = names.map((name) => taxonomy.author(name)?.id ?? unknownOf('author', name, taxonomy.authors));
     return ({ authorId }) => ids.includes(authorId);
   }),
-  // A client that asks for the recipes it holds has none at first: an empty list finds nothing.
+  // A client that syncs its recipes may have none at first, so an empty list finds nothing.
   slugs: (names, catalogue) => {
     const slugs = names.map((name) => name.toLowerCase());
     for (const slug of slugs) if (!catalogue.bySlug(slug)) unknown('published recipe', slug, catalogue.slugs);
@@ -70,8 +70,8 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
 const names = Object.keys(conditions) as (keyof RecipeWhere)[];
 
 /**
- * Reads a filter, its names resolved once.
- * @throws BadValueError where a name does not exist: the text says which do
+ * Reads a filter, and resolves its names once.
+ * @throws {BadValueError} for an unknown name; the message lists valid ones
  */
 export function readWhere(where: RecipeWhere, catalogue: Snapshot): Condition[] {
   return names.flatMap((name) => {
@@ -85,12 +85,12 @@ function testOf<Name extends keyof Given>(name: Name, where: RecipeWhere, catalo
   return value === undefined || value === null ? undefined : conditions[name](value, catalogue);
 }
 
-/** @returns a condition that an empty list does not make */
+/** Returns a condition that ignores empty lists. */
 function any<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Test) {
   return (values: readonly Value[], catalogue: Snapshot) => (values.length > 0 ? make(values, catalogue) : undefined);
 }
 
-// Loops, because they are called for each of the recipes: with a function for each value a filter takes three times as long.
+// Uses loops, because it runs for every recipe: with a function per value, a filter takes three times as long.
 function isAnyIn<Value>(values: readonly Value[], wanted: readonly Value[]): boolean {
   for (const value of values) if (wanted.includes(value)) return true;
   return false;
@@ -105,7 +105,7 @@ function isIn<Value>(wanted: ReadonlySet<Value>, read: (card: RecipeCard) => Val
   return (card) => wanted.has(read(card));
 }
 
-/** Leaves out recipes that say nothing, where there is a bound. */
+/** Returns a test of a range, which fails for recipes without a value; undefined for a range without bounds. */
 function within(
   { min, max }: Pick<IntRange, 'min' | 'max'>,
   read: (card: RecipeCard) => number | null | undefined,
@@ -131,14 +131,14 @@ function holdsFoods({ allOf, anyOf, noneOf }: Given['foods'], { taxonomy }: Snap
 
 const MOST_LISTED = 20;
 
-/** @throws BadValueError that says which names there are, or which are nearest where they are many */
+/** @throws {BadValueError} with all names, or with the nearest ones if there are many */
 function unknownOf(kind: string, name: string, known: readonly { name: string }[]): never {
   const list = known.map((each) => each.name);
   if (list.length > MOST_LISTED) unknown(kind, name, new NearNames(list));
   throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);
 }
 
-/** @throws BadValueError that says which names are spelled most like it */
+/** @throws {BadValueError} with the names of similar spelling */
 function unknown(kind: string, name: string, known: NearNames): never {
   const near = known.few(name);
   throw new BadValueError(

@@ -27,7 +27,7 @@ export class AuthorEntity {
   @Column('text', { name: 'picture_colour', default: '' })
   pictureColour: string;
 
-  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  /** Changes with the picture's files, so that they can be cached permanently. */
   @Column('text', { name: 'picture_version', default: '' })
   pictureVersion: string;
 }

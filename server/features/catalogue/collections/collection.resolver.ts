@@ -8,7 +8,7 @@ import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
 import { collectionsOf, collectionsWith } from './collections.ts';
 
-/** For `@Root()`: the class would be made anew for each field. */
+/** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type CollectionRow = CollectionType;
 
 @Resolver(() => CollectionType)

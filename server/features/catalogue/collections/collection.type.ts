@@ -9,7 +9,7 @@ import { PictureType } from '../recipe/picture.type.ts';
   description: 'Recipes that have something in common. Which these are is computed from what they are.',
 })
 export class CollectionType {
-  /** Not in the schema: a field of the interface makes it out of the slug. */
+  /** Not in the schema: the interface's `id` field derives it from the slug. */
   id: string;
 
   @Field({ description: 'Its name in addresses. Example: "one-pot".' })
@@ -29,6 +29,6 @@ export class CollectionType {
   })
   picture: PictureType;
 
-  /** Not in the schema: which recipes it has. */
+  /** Not in the schema: the filter that selects its recipes. */
   where: RecipeWhere;
 }

@@ -8,23 +8,23 @@ import type { Snapshot } from '../snapshot.ts';
 import { readWhere } from '../where.ts';
 import type { CollectionType } from './collection.type.ts';
 
-/** Collection of recipes that belong together by what they are: the filter says which. */
+/** A collection of recipes, defined by a filter. */
 interface CollectionRule {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   slug: string;
   name: string;
-  /** One sentence or two. */
+  /** One or two sentences. */
   description: string;
   where: RecipeWhere;
-  /** Words by which a search means it. */
+  /** Search terms that mean this collection. */
   searchedAs?: readonly string[];
 }
 
 const meals = ['lunch', 'dinner'];
-/** Courses that fill a plate; sauces, basics and spice mixes are no meal. */
+/** Courses that are a meal; sauces, basics and spice mixes are not. */
 const dishes = [Course.MAIN, Course.SOUP];
 
-/** Foods that a dish is made hot with: one that holds them is meant to burn. */
+/** Foods that make a dish hot. */
 const FIERY = [
   'berbere',
   'mitmita',
@@ -35,10 +35,10 @@ const FIERY = [
   'chipotle chilli in adobo',
 ];
 
-/** Foods that burn, also where a pinch or one pod only wakes a dish up. */
+/** Hot foods, including foods of which a dish may contain only a pinch. */
 const HOT = [...FIERY, 'green chilli', 'red chilli', 'jalapeño', 'serrano chilli', 'cayenne pepper', 'chilli flakes'];
 
-/** All collections, in their order. */
+/** All collections, in display order. */
 export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'under-30-minutes',
@@ -70,7 +70,7 @@ export const collectionRules: readonly CollectionRule[] = [
     where: {
       cuisines: ['ethiopian'],
       categories: meals,
-      // What holds injera already is not for another one.
+      // Dishes that contain injera are not served with more of it.
       foods: { anyOf: ['onion', 'red onion'], noneOf: ['injera'] },
       nutrition: [{ nutrient: Nutrient.PROTEIN, min: 2 }],
     },
@@ -202,7 +202,7 @@ export const collectionRules: readonly CollectionRule[] = [
     slug: 'birthday',
     name: 'For a birthday',
     description: 'Cakes, pies and sweets for a table of six or more, and most can be made the day before.',
-    // What has flour is cut or counted out; puddings are spooned for a few.
+    // Desserts with flour can be cut or counted out; puddings serve only a few.
     where: { course: [Course.DESSERT], foods: { anyOf: ['plain flour'] } },
     searchedAs: ['birthday', 'birthday party', 'celebration'],
   },
@@ -212,7 +212,7 @@ const rulesByWords = new Map(
   collectionRules.flatMap((rule) => (rule.searchedAs ?? []).map((words) => [nameKey(words), rule] as const)),
 );
 
-/** Recipes looked at for one whose picture no other collection shows. */
+/** Number of recipes checked for a picture that no other collection shows. */
 const CANDIDATES = 12;
 
 interface Found {
@@ -222,19 +222,19 @@ interface Found {
 
 const known = new WeakMap<Snapshot, Found[]>();
 
-/** @returns all collections in their order: what their rules find, without those that find nothing */
+/** Returns all collections that contain recipes, in order. */
 export function collectionsOf(catalogue: Snapshot): CollectionType[] {
   return foundIn(catalogue).map(({ collection }) => collection);
 }
 
-/** @returns the collections that a recipe is in */
+/** Returns the collections that contain a recipe. */
 export function collectionsWith(card: RecipeCard, catalogue: Snapshot): CollectionType[] {
   return foundIn(catalogue)
     .filter(({ conditions }) => conditions.every(({ holds }) => holds(card)))
     .map(({ collection }) => collection);
 }
 
-/** @returns the name of the collection that words of a search mean, and what a recipe in it is; undefined if they mean none */
+/** Returns the name and conditions of the collection that search terms mean; undefined if they mean none. */
 export function collectionMeant(
   word: string,
   catalogue: Snapshot,
@@ -263,7 +263,7 @@ function find(catalogue: Snapshot): Found[] {
   });
 }
 
-/** @returns undefined where the catalogue has not all that a rule names: then it has no such collection */
+/** Returns the conditions of a filter; undefined if the catalogue lacks a name in it, which disables the collection. */
 function conditionsOf(where: RecipeWhere, catalogue: Snapshot): Condition[] | undefined {
   try {
     return readWhere(where, catalogue);

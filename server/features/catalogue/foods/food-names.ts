@@ -4,17 +4,17 @@ import type { FoodType } from './food.type.ts';
 
 type Named = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
 
-/** @returns all that a food is called, and what it is a kind of, as `nameKey` gives them. */
+/** Returns all names of a food and its kinds, normalized by `nameKey`. */
 export function namesOfFood({ name, plural, aka, kinds }: Named): string[] {
   return [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
 }
 
-/** Finds foods by what callers call them. */
+/** Finds foods by any of their names. */
 export class FoodNames {
   private readonly keysByName = new Map<string, string[]>();
-  /** For each food those that are made of it, and itself. */
+  /** Keys of the foods made of each food, and of the food itself, by its key. */
   private readonly holders = new Map<string, string[]>();
-  /** Suggests foods for a name that none has. */
+  /** Suggests foods for an unknown name. */
   readonly near: NearNames;
 
   constructor(foods: Iterable<Named & Pick<FoodType, 'key' | 'madeOf'>>) {
@@ -27,15 +27,15 @@ export class FoodNames {
   }
 
   /**
-   * @param name a key, or a name in any case and number, of a kind of food too: "pork" means bacon as well
-   * @returns the keys of the foods that it names and of those made of them; undefined where it names none
+   * @param name - a key or a name, in any case and number; also of a kind of food: "pork" includes bacon
+   * @returns the keys of the foods with this name and of foods made of them; undefined if there are none
    */
   keysOf(name: string): string[] | undefined {
     const named = this.named(name);
     return named && [...new Set(named.flatMap((each) => this.holders.get(each) ?? []))];
   }
 
-  /** @returns the keys of the foods that it names, without those made of them; undefined where it names none */
+  /** Returns the keys of the foods with this name, without foods made of them; undefined if there are none. */
   named(name: string): string[] | undefined {
     const key = name.trim().toLowerCase();
     return this.holders.has(key) ? [key] : this.keysByName.get(nameKey(name));

@@ -3,18 +3,18 @@ import type { FoodKind } from '#schema/rules/food-kinds.ts';
 import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { RecipeEntity } from '../recipe/recipe.entity.ts';
 
-/** Explanation of a food in `content/glossary.yaml`. */
+/** A glossary entry of a food in `content/glossary.yaml`. */
 export interface GlossaryRow {
   kind: FoodKind;
   what: string;
   taste: string;
   buy: string;
   keep: string;
-  /** Substitutes for so much of it: amounts of foods, by their keys, in the order of the file. */
+  /** Substitutes for an amount of it: amounts of foods by key, in the order of the file. */
   instead: { for: string; take: [key: string, amount: string][]; change: string }[];
 }
 
-/** Something that recipes are made of. Rows come from `content/foods.yaml` and the nutrients of its source. */
+/** An ingredient. Rows come from `content/foods.yaml` and its source of nutrients. */
 @Entity('foods')
 export class FoodEntity {
   /** For example `butter-unsalted`. */
@@ -27,31 +27,31 @@ export class FoodEntity {
   @Column('text', { nullable: true })
   plural: string | null;
 
-  /** Other names, of other countries and languages too. */
+  /** Other names, also in other countries and languages. */
   @Column('text', { array: true })
   aka: string[];
 
-  /** Kinds that it belongs to, in all of a reader's words: `pork` for bacon. */
+  /** Kinds of food that include it, in the words that readers use: `pork` for bacon. */
   @Column('text', { array: true, default: [] })
   kinds: string[];
 
-  /** The recipe that makes it. */
+  /** Slug of the recipe that makes it. */
   @Column('text', { name: 'recipe_slug', nullable: true })
   recipeSlug: string | null;
 
-  /** Nutrients of 100 g: energy in kcal, sodium in mg, all else in grams. */
+  /** Nutrients per 100 g: energy in kcal, sodium in mg, others in g. */
   @Column('jsonb', { name: 'per_100g' })
   per100g: Record<string, number>;
 
-  /** Grams, of the part that is eaten, by measure: `tbsp`, `piece`, `clove`. */
+  /** Weight of the edible part in grams, by measure: `tbsp`, `piece`, `clove`. */
   @Column('jsonb')
   measures: Record<string, number>;
 
-  /** The share of the raw, whole thing that is eaten. */
+  /** Edible share of the whole raw food, from 0 to 1. */
   @Column('double precision')
   edible: number;
 
-  /** The keys of all that it is made of, itself not among them: berbere holds chillies. */
+  /** Keys of the foods that it is made of, without itself: berbere contains chillies. */
   @Column('text', { name: 'made_of', array: true, default: [] })
   madeOf: string[];
 
@@ -64,23 +64,23 @@ export class FoodEntity {
   @Column('text')
   diet: FoodDiet;
 
-  /** The diet for which the label decides. */
+  /** Diet that its label decides. */
   @Column('text', { name: 'check_diet', nullable: true })
   checkDiet: 'vegan' | 'vegetarian' | null;
 
   @Column('text')
   aisle: Aisle;
 
-  /** Unit in which it is bought: `{ unit: 'can', grams: 400 }`. */
+  /** Package in which it is sold: `{ unit: 'can', grams: 400 }`. */
   @Column('jsonb', { nullable: true })
   buy: { unit: string; size?: number; grams?: number } | null;
 
-  /** Null where the glossary does not explain it. */
+  /** Null if the glossary does not explain it. */
   @Column('jsonb', { nullable: true })
   glossary: GlossaryRow | null;
 }
 
-/** A name that indicates an allergen, of a food or of `content/allergens.yaml`. */
+/** A name that indicates an allergen; from a food or from `content/allergens.yaml`. */
 @Entity('allergen_names')
 export class AllergenNameEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'allergen_names_pkey' })
@@ -93,7 +93,7 @@ export class AllergenNameEntity {
   mayContain: Allergen[];
 }
 
-/** Foods that the published recipes are made of. Written by the import only. */
+/** Foods in each published recipe. Written only by the import. */
 @Entity('recipe_foods')
 @Index('recipe_foods_recipe_id_idx', ['recipeId'])
 export class RecipeFoodEntity {
@@ -105,7 +105,7 @@ export class RecipeFoodEntity {
   @ForeignKey(() => RecipeEntity, { name: 'recipe_foods_recipe_id_fkey', onDelete: 'CASCADE' })
   recipeId: number;
 
-  /** Of all its lines together; 0 where none gives an amount. */
+  /** Total weight of its lines in grams; 0 if no line gives an amount. */
   @Column('double precision')
   grams: number;
 }

@@ -5,7 +5,7 @@ import { IngredientType } from '../recipe/recipe-parts.type.ts';
 import { FoodType, LabelCheckType } from './food.type.ts';
 import { SubstitutePartType } from './glossary.type.ts';
 
-/** For `@Root()`: where type-graphql sees a class there, it makes an instance out of the row for each field. */
+/** Plain type for `@Root()`: with a class, type-graphql creates an instance for every field. */
 type FoodReference = { foodKey: string };
 
 @Resolver(() => IngredientType)
@@ -33,7 +33,7 @@ export class FoodRecipeResolver {
   }
 }
 
-/** @returns the resolver of the one food of a type */
+/** Returns the resolver of a type's food. */
 function foodOf(type: ClassType<FoodReference>) {
   @Resolver(() => type)
   class FoodOfResolver {

@@ -91,16 +91,16 @@ export class FoodType {
   glossary: GlossaryEntryType | null;
 
   // Not in the schema.
-  /** Another name of the slug. */
+  /** The same as `slug`: its key in content files. */
   key: string;
   aka: string[];
-  /** The keys of all that it is made of, itself not among them. */
+  /** Keys of the foods that it is made of, without itself. */
   madeOf: string[];
   kinds: string[];
   recipeSlug: string | null;
 }
 
-/** A food whose label decides, as the import stores it. */
+/** A food whose label has to be checked, as the import stores it. */
 @ObjectType('LabelCheck', {
   simpleResolvers: true,
   description: 'A food of a recipe whose label one has to check.',

@@ -6,7 +6,7 @@ import type { GlossaryEntryType, SubstituteType } from './glossary.type.ts';
 
 type Foods = ReadonlyMap<string, FoodEntity>;
 
-/** @returns what the glossary says of a food, with what its substitutes change; null where it says nothing */
+/** Returns the glossary entry of a food, with the effects of its substitutes; null if there is none. */
 export function glossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType | null {
   if (!food.glossary) return null;
   const { kind, what, taste, buy, keep, instead } = food.glossary;
@@ -52,7 +52,7 @@ function partText(amount: string, { name, plural }: FoodEntity): string {
   return `${amount} ${isMany ? (plural ?? name) : name}`;
 }
 
-/** @param quantity an exact fraction */
+/** @param quantity - an exact fraction */
 function isOne(quantity: string): boolean {
   const [count = 0, parts = 1] = quantity.split('/').map(Number);
   return count <= parts;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GuideNumberType, GuideStepType } from './guide.type.ts';
 
-/** How to do what many recipes ask for. Rows come from `content/guides.yaml`. */
+/** A guide to a technique that many recipes use. Rows come from `content/guides.yaml`. */
 @Entity('guides')
 export class GuideEntity {
   /** For example `brown-onions`. */
@@ -24,7 +24,7 @@ export class GuideEntity {
   @Column('date', { name: 'published_on' })
   publishedOn: string;
 
-  /** `YYYY-MM-DD`; null where it was never edited. */
+  /** `YYYY-MM-DD`; null if it was never edited. */
   @Column('date', { name: 'updated_on', nullable: true })
   updatedOn: string | null;
 
@@ -32,7 +32,7 @@ export class GuideEntity {
   @Column('text', { array: true })
   words: string[];
 
-  /** The keys of foods whose glossary pages link it. */
+  /** Keys of foods whose glossary pages link to it. */
   @Column('text', { array: true })
   foods: string[];
 
@@ -52,7 +52,7 @@ export class GuideEntity {
   @Column('text', { name: 'picture_colour' })
   pictureColour: string;
 
-  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  /** Changes with the picture's files, so that they can be cached permanently. */
   @Column('text', { name: 'picture_version' })
   pictureVersion: string;
 }

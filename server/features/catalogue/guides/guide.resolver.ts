@@ -11,7 +11,7 @@ import { newestWhere } from '../recipe/related-recipes.ts';
 import { GuideType } from './guide.type.ts';
 import { guidesAbout } from './guides.ts';
 
-/** For `@Root()`: the class would be made anew for each field. */
+/** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type GuideRow = GuideType;
 type StepRow = InstructionStepType;
 

@@ -41,7 +41,7 @@ export class GuideStepType {
   description: 'How to do what many recipes ask for.',
 })
 export class GuideType {
-  /** Not in the schema: a field of the interface makes it out of the slug. */
+  /** Not in the schema: the interface's `id` field derives it from the slug. */
   id?: string;
 
   @Field({ description: 'Its name in addresses. Example: "brown-onions".' })

@@ -3,7 +3,7 @@ import { pictureName, pictureOf } from '../recipe/picture.type.ts';
 import type { GuideEntity } from './guide.entity.ts';
 import type { GuideType } from './guide.type.ts';
 
-/** @returns the guide of a row */
+/** Returns the guide of a row. */
 export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): GuideType {
   const { title, description, publishedOn, numbers, steps, mistakes } = row;
   const updatedOn = row.updatedOn ?? publishedOn;
@@ -13,25 +13,32 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
   };
 }
 
-/** @returns `true` when the text holds a whole phrase of the guide, in any case. @param guide its words as `plain` makes them */
+/**
+ * Returns `true` if the text contains a whole phrase of the guide, in any case.
+ * @param guide - its phrases, normalized by `plain`
+ */
 export function isMeantBy(text: string, guide: { words: readonly string[] }): boolean {
   const said = ` ${plain(text)} `;
   return guide.words.some((phrase) => said.includes(` ${phrase} `));
 }
 
-/** @returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description. */
+/**
+ * Returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description.
+ */
 export function guidesAbout(query: string, guides: readonly GuideType[]): GuideType[] {
   return guides.filter((guide) => isMeantBy(query, guide) || isNamedBy(query, guide));
 }
 
-/** @returns `true` when title and description have all words that a reader has typed, or begin words with them; there is one at least */
+/**
+ * Returns `true` if each of the reader's words is or begins a word of the title or description; `false` without words.
+ */
 export function isNamedBy(query: string, { title, description }: { title: string; description: string }): boolean {
   const asked = plain(query).split(' ').filter(Boolean);
   const own = ` ${plain(`${title} ${description}`)}`;
   return asked.length > 0 && asked.every((word) => own.includes(` ${word}`));
 }
 
-/** Makes spellings alike. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */
+/** Normalizes a text for comparison. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */
 export function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -7,7 +7,7 @@ import { newestWhere } from '../recipe/related-recipes.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { isOutOfSeason } from './home-issue.ts';
 
-/** Minutes that a supper for tonight takes at most. */
+/** Maximum time of a supper for tonight, in minutes. */
 const TONIGHT_MINUTES = 30;
 
 /** Courses of a supper. */
@@ -24,8 +24,8 @@ interface HomeChoice {
 }
 
 /**
- * Returns the recipes, menu, guide and ingredient of the home page: the issue that the editors planned, completed with the
- * season and the newest if they planned none, or if readers do not see one of its entries.
+ * Returns the recipes, menu, guide and ingredient of the home page: the planned issue, completed with seasonal and new
+ * content if none is planned, or if readers cannot see one of its entries.
  * @param day - `YYYY-MM-DD`
  */
 export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {

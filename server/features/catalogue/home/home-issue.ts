@@ -22,7 +22,7 @@ function endOf({ startsOn }: HomeIssueEntity): string {
   return end.toISOString().slice(0, 10);
 }
 
-/** Categories that are seasons, in the northern half of the world where the kitchens are: the season of each month. */
+/** Categories that are seasons, as in the northern hemisphere. */
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
 
 /** Returns the season of a day as the slug of a category. @param day - `YYYY-MM-DD` */
@@ -31,7 +31,7 @@ export function seasonAt(day: string): string {
   return SEASONS[Math.floor((month % 12) / 3)] ?? 'winter';
 }
 
-/** Returns `true` for a season other than that of the day. @param slug - of any category */
+/** Returns `true` if the category is a season, but not the current one. @param slug - of any category */
 export function isOutOfSeason(slug: string, day: string): boolean {
   return slug !== seasonAt(day) && SEASONS.some((season) => season === slug);
 }

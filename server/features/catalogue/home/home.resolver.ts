@@ -36,7 +36,7 @@ class HomeType {
   ingredient: FoodType | null;
 }
 
-/** For `@Root()`: the class would be made anew for each field. */
+/** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type HomeRow = HomeType;
 
 @Resolver(() => HomeType)

@@ -20,24 +20,24 @@ import { readWhere } from '../where.ts';
 import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
 
-/** Filter and order of recipes, and the part of them: a numbered page, or what comes after a cursor. */
+/** Filter and order of recipes, and the part to return: a numbered page, or recipes after a cursor. */
 export interface RecipeQuery {
   where?: RecipeWhere | null;
-  /** Left out: RELEVANCE where there is a search, else NEWEST. */
+  /** Default: RELEVANCE for a search, otherwise NEWEST. */
   orderBy?: RecipeOrder | null;
-  /** Recipes a page, 1 to 50; the adapters check it. */
+  /** Recipes per page, 1 to 50; the adapters validate it. */
   first?: number | null;
   after?: string | null;
-  /** From 1. */
+  /** Page number, from 1. */
   page?: number | null;
 }
 
-/** Notes that an answer depends on ratings. */
+/** Records that a response depends on ratings. */
 interface RatingTags {
   addRatings(): void;
 }
 
-/** An order as cursors name it, with what it orders by. */
+/** Name of an order in cursors, and its sort keys. */
 interface CursorOrder {
   name: string;
   types: readonly KeyType[];
@@ -45,8 +45,8 @@ interface CursorOrder {
 }
 
 /**
- * @returns a part of the recipes that meet all conditions
- * @throws BadValueError for a name that does not exist, or a cursor of another order
+ * Returns a part of the recipes that meet all conditions.
+ * @throws {BadValueError} for an unknown name, or a cursor of another order
  */
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
   const by = query.orderBy ?? RecipeOrder.NEWEST;
@@ -56,8 +56,9 @@ export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: Ratin
 }
 
 /**
- * @returns a part of the recipes that a search finds and that meet all conditions; of a search without a word none
- * @throws BadValueError as `listRecipes`, OverloadedError where hundreds of searches wait already
+ * Returns a part of the recipes that a search finds and that meet all conditions; none for a search without a word.
+ * @throws {BadValueError} like `listRecipes`
+ * @throws {OverloadedError} if hundreds of searches are queued
  */
 export async function searchRecipes(
   search: string,
@@ -81,12 +82,12 @@ export async function searchRecipes(
   return partOf(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(reasonOf) }));
 }
 
-/** The stars decide which recipes come, or in which order. */
+/** Records the dependency if ratings decide which recipes appear, or their order. */
 function noteRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
   if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
 }
 
-/** @param readingOf how a search was read that has found these */
+/** @param readingOf - returns how the search that found these recipes was read */
 function partOf(
   { cards, facets }: RecipeList,
   { first, after, page }: RecipeQuery,
@@ -110,16 +111,16 @@ function partOf(
   return { ...part, totalCount: cards.length, facets, search: readingOf?.(nodes) ?? null };
 }
 
-/** Of 20,000 recipes a list has at most 160 kB. */
+/** Maximum number of cached lists. With 20,000 recipes, a list takes up to 160 kB. */
 const LISTS = 50;
 
-/** The lists that were asked for last: of most several pages are read. An import or a comment makes another snapshot. */
+/**
+ * Caches the most recently requested lists, because readers open several pages of most. An import or a comment creates
+ * another snapshot.
+ */
 const remembered = new WeakMap<Snapshot, LRUCache<string, RecipeList>>();
 
-/**
- * Returns the recipes that meet a filter.
- * @throws BadValueError where a name does not exist
- */
+/** Returns the recipes that meet a filter. @throws {BadValueError} for an unknown name */
 function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot): RecipeList {
   const lists = remembered.get(catalogue) ?? new LRUCache({ max: LISTS });
   remembered.set(catalogue, lists);

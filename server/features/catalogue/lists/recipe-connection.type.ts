@@ -3,7 +3,7 @@ import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts'
 import { connectionType, type Lazy } from '#server/graphql/connection.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 
-/** Kind of a filter that part of a query sets. */
+/** Kind of filter that a part of a query sets. */
 export const SearchFilterKind = {
   EXCLUSION: 'exclusion',
   TIME: 'time',
@@ -58,13 +58,13 @@ export class SearchFilterType {
   queryWithout: string;
 }
 
-/** Number of recipes that one would get by choosing a value. */
+/** Number of recipes that choosing a value would leave. */
 interface Facet<Value> {
   value: Value;
   count: number;
 }
 
-/** @returns the GraphQL type of one kind of facet. */
+/** Returns the GraphQL type of one kind of facet. */
 function facetType<Value>(name: string, valueType: () => object, description: string, example: string) {
   @ObjectType(name, { simpleResolvers: true, description })
   class FacetType {

@@ -15,7 +15,7 @@ import {
 import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import { EachMaxLength, Follows, problem } from '#server/check-input.ts';
 
-/** In which order recipes come. */
+/** Order of recipes. */
 export enum RecipeOrder {
   NEWEST = 'newest',
   RECOMMENDED = 'recommended',
@@ -269,7 +269,7 @@ const SIZE = `Recipes a page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} where i
 const AFTER = 'The cursor of a recipe: what comes behind it in the same order. Not together with `page`.';
 const ORDER = 'In which order; the newest first where it is left out, in a search what fits best.';
 
-/** Part of a list, and its order. */
+/** Arguments for a part of a list and its order. */
 @ArgsType()
 export class RecipeListArgs {
   @Field(() => RecipeOrder, { nullable: true, description: ORDER })

@@ -8,7 +8,7 @@ import { listRecipes } from './list-recipes.ts';
 import { RecipeConnectionType } from './recipe-connection.type.ts';
 import { RecipeListArgs, type RecipeWhere } from './recipe-where.type.ts';
 
-/** @returns the resolver of the recipes of one type */
+/** Returns the resolver of a type's recipes. */
 function recipesOf(type: ClassType<object>, description: string, whereOf: (slug: string) => RecipeWhere) {
   @Resolver(() => type)
   class RecipesOfResolver {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A table for an occasion. Rows come from `content/menus.yaml`. */
+/** A menu for an occasion. Rows come from `content/menus.yaml`. */
 @Entity('menus')
 export class MenuEntity {
   /** For example `dumpling-night`. */
@@ -26,11 +26,11 @@ export class MenuEntity {
   @Column('date', { name: 'published_on' })
   publishedOn: string;
 
-  /** The people that all dishes are cooked for. */
+  /** Number of people that all dishes serve. */
   @Column('integer')
   servings: number;
 
-  /** The slugs of its recipes, in the order of the table. */
+  /** Slugs of its recipes, in serving order. */
   @Column('text', { array: true })
   dishes: string[];
 

@@ -8,7 +8,7 @@ import { PictureType, pictureOf } from '../recipe/picture.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { MenuType } from './menu.type.ts';
 
-/** For `@Root()`: the class would be made anew for each field. */
+/** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type MenuRow = MenuType;
 
 @Resolver(() => MenuType)

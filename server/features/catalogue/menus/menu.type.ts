@@ -10,7 +10,7 @@ import type { MenuEntity } from './menu.entity.ts';
   description: 'A table for an occasion: dishes that are cooked together.',
 })
 export class MenuType {
-  /** Not in the schema: a field of the interface makes it out of the slug. */
+  /** Not in the schema: the interface's `id` field derives it from the slug. */
   id?: string;
 
   @Field({ description: 'Its name in addresses. Example: "dumpling-night".' })
@@ -42,7 +42,7 @@ export class MenuType {
   dishes: string[];
 }
 
-/** @returns the menu of a row */
+/** Returns the menu of a row */
 export function toMenu({ key, position: _, ...row }: MenuEntity): MenuType {
   return { ...row, slug: key, path: menuPath(key) };
 }

@@ -24,12 +24,12 @@ type FindFood = (key: string) => FoodType | undefined;
 const one = new Fraction(1);
 const parts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
-/** @returns servings wanted divided by servings written */
+/** Returns the requested servings divided by the recipe's own. */
 export function factorOf({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
   return servings ? new Fraction(servings, recipe.servings) : one;
 }
 
-/** @returns the ingredient list for so many servings, its amounts exact and as a cook reads them */
+/** Returns the ingredient list for a number of servings, with exact amounts and amounts as text. */
 export function scaledIngredients(
   groups: readonly IngredientGroupType[],
   recipe: Pick<RecipeRow, 'servings'>,
@@ -57,7 +57,7 @@ export function scaledIngredients(
   );
 }
 
-/** @returns the steps, one thing after the other, with amounts for so many servings */
+/** Returns the steps in order, with amounts for a number of servings. */
 export function scaledSteps(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],
@@ -88,7 +88,7 @@ export function scaledSteps(
   );
 }
 
-/** @returns what each detail of each step takes of the ingredient list, as written */
+/** Returns the ingredients that each detail of each step uses, as written. */
 export function writtenUses(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],
@@ -101,7 +101,7 @@ export function writtenUses(
   return instructions.map(({ uses }) => uses.map((ofDetail) => ofDetail.flatMap(written)));
 }
 
-/** @returns the allergens of a recipe with the foods that bring each */
+/** Returns the allergens of a recipe, each with the foods that contain it. */
 export function allergensOf(
   { contains, mayContain }: Pick<RecipeRow, 'contains' | 'mayContain'>,
   groups: readonly IngredientGroupType[],

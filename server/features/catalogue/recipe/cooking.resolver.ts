@@ -7,7 +7,7 @@ import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType }
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
 import { bodyField } from './recipe-texts.ts';
 
-/** A recipe for so many people, in the units that one cooks with. */
+/** Resolves a recipe for a number of people and a system of units. */
 @Resolver(() => RecipeType)
 export class CookingResolver {
   @FieldResolver(() => [ScaledIngredientType], {

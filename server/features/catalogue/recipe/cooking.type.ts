@@ -6,7 +6,7 @@ import { problem } from '#server/check-input.ts';
 import { FoodType } from '../foods/food.type.ts';
 import { BOUGHT, IngredientType, UsePart } from './recipe-parts.type.ts';
 
-/** In which units amounts are wanted. */
+/** System of units for amounts. */
 const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
 type Units = (typeof Units)[keyof typeof Units];
 registerEnumType(Units, {

@@ -1,7 +1,7 @@
 import { Column, Entity, type EntityManager, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { RecipeEntity } from './recipe.entity.ts';
 
-/** A slug that a recipe had before: its addresses redirect. */
+/** A former slug of a recipe; its URLs redirect. */
 @Entity('former_slugs')
 export class FormerSlugEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'former_slugs_pkey' })
@@ -15,7 +15,7 @@ export class FormerSlugEntity {
   recipe: RecipeEntity;
 }
 
-/** Returns the current slugs of renamed recipes, by their former ones. */
+/** Returns the current slugs of renamed recipes, by former slug. */
 export async function readRenamed(manager: EntityManager): Promise<Map<string, string>> {
   const rows = await manager.find(FormerSlugEntity, { relations: { recipe: true } });
   return new Map(rows.map(({ slug, recipe }) => [slug, recipe.slug]));

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** The shapes that every picture comes in; the values are the first part of its file names. */
+/** Shapes of every picture; the values begin its file names. */
 export enum PictureShape {
   LANDSCAPE = '4x3',
   SQUARE = '1x1',
@@ -17,7 +17,7 @@ registerEnumType(PictureShape, {
   },
 });
 
-/** The formats that pictures come in; the values are how file names end. */
+/** Formats of pictures; the values are the file extensions. */
 export enum PictureFormat {
   AVIF = 'avif',
   JPEG = 'jpg',
@@ -32,7 +32,7 @@ registerEnumType(PictureFormat, {
   },
 });
 
-/** The widths in px in which each shape comes, small to large. */
+/** Widths of each shape in px, ascending. */
 export const PICTURE_WIDTHS: Record<PictureFormat, Record<PictureShape, readonly number[]>> = {
   [PictureFormat.AVIF]: {
     [PictureShape.LANDSCAPE]: [320, 640, 960, 1280],
@@ -77,33 +77,39 @@ export class PictureFileType {
   height: number;
 }
 
-/** @returns the size of a file in pixels. @param name as `pictureFile` gives it. Example: "16x9-1200.jpg" */
+/** Returns the size of a file in pixels. @param name - from `pictureFile`. Example: "16x9-1200.jpg" */
 export function pictureSize(name: string): { width: number; height: number } {
   const [, across, down, width] = (/^(\d+)x(\d+)-(\d+)\./.exec(name) ?? []).map(Number);
   return { width: width ?? 0, height: Math.round(((width ?? 0) * (down ?? 0)) / (across ?? 1)) };
 }
 
-/** Returns the file of that shape, as wide as asked or wider, the widest where none is; a JPEG where it is in no other format. */
+/**
+ * Returns the smallest file of a shape that is at least as wide, otherwise the widest; a JPEG if the shape lacks the
+ * format.
+ */
 export function pictureFile(shape: PictureShape, format: PictureFormat, width: number): string {
   const widths = PICTURE_WIDTHS[format][shape];
   const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
   return chosen === undefined ? pictureFile(shape, PictureFormat.JPEG, width) : `${shape}-${chosen}.${format}`;
 }
 
-/** @returns the picture of that name, a recipe's slug or a `pictureName`. The version is part of the address, so that the files can be cached for good. */
+/**
+ * Returns a picture. Its URL contains the version, so that the files can be cached permanently.
+ * @param name - a recipe's slug, or from `pictureName`
+ */
 export function pictureOf(name: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
   return { alt: pictureAlt, colour: pictureColour, base: `/pictures/${name}/${pictureVersion}` };
 }
 
 /**
- * @param slug of a category or cuisine, or the key of an author or a guide
- * @returns the name of its picture's folder and address. Two hyphens, because no recipe's slug has them.
+ * Returns the folder and URL name of a picture. It has two hyphens, because no recipe's slug does.
+ * @param slug - of a category or cuisine, or the key of an author or guide
  */
 export function pictureName(kind: 'category' | 'cuisine' | 'author' | 'guide', slug: string): string {
   return `${kind}--${slug}`;
 }
 
-/** The columns of a row that has a picture. */
+/** Columns of a row with a picture. */
 export interface PictureColumns {
   pictureAlt: string;
   pictureColour: string;

@@ -5,15 +5,15 @@ import type { RecipeBody } from './recipe.type.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Caches the long texts of recipes, which only an import changes, by the ids of the recipes. */
+/** Caches the long texts of recipes by recipe id. Only an import changes them. */
 export class RecipeBodyCache extends LRUCache<number, RecipeBody> {
   constructor() {
-    // Objects and their keys take about twice the memory of the JSON.
+    // Objects take about twice the memory of their JSON.
     super({ maxSize: MAX_BYTES, sizeCalculation: (body) => 2 * JSON.stringify(body).length });
   }
 }
 
-/** Loads the long texts of recipes for one request, all that it asks for at a time by one statement. */
+/** Loads the long texts of recipes for one request, batched into one statement. */
 export class RecipeBodyLoader {
   private readonly previews = new Map<number, RecipeBody>();
   private readonly loader: DataLoader<number, RecipeBody>;
@@ -29,12 +29,12 @@ export class RecipeBodyLoader {
     });
   }
 
-  /** Returns the texts of a recipe: the value if they are cached, otherwise a promise. */
+  /** Returns the texts of a recipe: directly if they are cached, otherwise as a promise. */
   load(id: number): RecipeBody | Promise<RecipeBody> {
     return this.previews.get(id) ?? this.cache.get(id) ?? this.loader.load(id);
   }
 
-  /** Shows the texts of an unpublished revision, for this request only. */
+  /** Uses the texts of an unpublished revision, for this request only. */
   preview(id: number, body: RecipeBody): void {
     this.previews.set(id, body);
   }

@@ -3,7 +3,7 @@ import type { LabelCheckType } from '../foods/food.type.ts';
 import { RecipeEntity } from './recipe.entity.ts';
 import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
-/** Everything of a recipe that only its own page shows. */
+/** Texts of a recipe that only its own page shows. */
 @Entity('recipe_bodies')
 export class RecipeBodyEntity {
   @PrimaryColumn('integer', { name: 'recipe_id', primaryKeyConstraintName: 'recipe_bodies_pkey' })
@@ -32,7 +32,7 @@ export class RecipeBodyEntity {
   @Column('jsonb')
   nutrition: NutritionFactType[];
 
-  /** Foods whose labels decide. */
+  /** Foods whose labels have to be checked. */
   @Column('jsonb', { name: 'labels', default: [] })
   labelsToCheck: LabelCheckType[];
 

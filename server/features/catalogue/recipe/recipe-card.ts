@@ -2,38 +2,37 @@ import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import type { RecipeEntity } from './recipe.entity.ts';
 import type { RecipeType } from './recipe.type.ts';
 
-/** A published recipe without its long texts: all that lists, filters, facets and orders need. */
+/** A published recipe without its long texts, for lists, filters, facets and orders. */
 export interface RecipeCard extends RecipeType {
-  /** Among all cards, from 0. */
+  /** Index among all cards. */
   place: number;
-  /** From start to end. */
+  /** Total minutes. */
   minutes: number;
-  /** From start to end, without rests of an hour or longer: "quick" and "under an hour" go by it. */
+  /** Total minutes without rests of an hour or longer; "quick" and "under an hour" use them. */
   activeMinutes: number;
-  /** By their places in `NUTRIENTS`, for one serving. */
+  /** Nutrients of one serving, in the order of `NUTRIENTS`. */
   nutrients: readonly number[];
-  /** The keys of the foods of its lines. */
+  /** Keys of the foods in its ingredient lines. */
   foods: readonly string[];
-  /** The keys of the guides that its steps need. */
+  /** Keys of the guides that its steps need. */
   guideKeys: readonly string[];
 }
 
-/** A condition on recipes, and the field of the filter that says so. */
+/** A condition on recipes, and the filter field that sets it. */
 export interface Condition {
   name: keyof RecipeWhere;
   holds: (card: RecipeCard) => boolean;
 }
 
 /**
- * Gives equal lists as one. Thousands of cards have the same few: a filter then finds them in the processor's cache, and
- * they take less memory.
+ * Interns equal lists to save memory. Thousands of cards share a few lists, so a filter finds them in the CPU cache.
  */
 export class SharedLists {
   private readonly lists = new Map<string, readonly (number | string)[]>();
 
   share<List extends readonly (number | string)[]>(list: List): List {
     const key = list.join();
-    // A key has the same values in the same order.
+    // Equal keys mean equal values in the same order.
     const known = this.lists.get(key) as List | undefined;
     if (!known) this.lists.set(key, list);
     return known ?? list;
@@ -41,11 +40,11 @@ export class SharedLists {
 }
 
 /**
- * Returns the card of a row. It names each field: V8 reads an object that is spread together from a row of TypeORM, key by
- * key, like a hash table, which makes a filter ten times slower.
- * @param place among all cards, from 0
- * @param foods keys of the foods of its lines
- * @param lists those of all cards
+ * Returns the card of a row. It lists each field, because V8 stores an object spread from a TypeORM row as a hash
+ * table, which makes filters ten times slower.
+ * @param place - index among all cards
+ * @param foods - keys of the foods in its ingredient lines
+ * @param lists - shared by all cards
  */
 export function toCard(row: RecipeEntity, place: number, foods: readonly string[], lists: SharedLists): RecipeCard {
   return {

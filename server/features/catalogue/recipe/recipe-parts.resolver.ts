@@ -45,7 +45,7 @@ export class IngredientResolver {
 
   @FieldResolver(() => RecipeType, {
     nullable: true,
-    // Hardly any recipe has more staples than this in its list.
+    // Few recipes have more linked lines than this.
     complexity: ({ childComplexity }) => LINKED_LINES * childComplexity,
     description: 'The recipe that makes it, where there is one. Example: that of berbere.',
   })
@@ -60,7 +60,7 @@ export class IngredientResolver {
 
 type Quantities = Pick<IngredientType, 'quantity' | 'quantityTo'>;
 
-/** Resolves what stands beside an exact amount, for programs that do not read fractions. */
+/** Resolves decimal amounts for programs that do not read fractions. */
 function decimalsOf(type: ClassType<Quantities>) {
   @Resolver(() => type)
   class DecimalsResolver {
@@ -94,7 +94,7 @@ function decimalOf(fraction: string | null | undefined): number | null {
 export class NutritionFactResolver {
   @FieldResolver(() => Nutrient, { description: 'Which nutrient it is. Example: PROTEIN.' })
   nutrient(@Root() { name }: Pick<NutritionFactType, 'name'>): Nutrient {
-    // The values of the enum are the names of the table.
+    // The stored names are the enum's values.
     return name as Nutrient;
   }
 }

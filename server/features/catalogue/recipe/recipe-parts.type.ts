@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** Growth of a line's amount with the servings, where it is not the ordinary one. */
+/** Growth of a line's amount with the servings, if it is not proportional. */
 export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
 export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
 registerEnumType(IngredientScale, {
@@ -12,17 +12,17 @@ registerEnumType(IngredientScale, {
   },
 });
 
-/** Details that an author gives of an ingredient line besides its text; null where nothing. */
+/** An author's details of an ingredient line besides its text; null if not given. */
 export interface LineSaid {
-  /** Growth of its amount with the servings: not at all, or in whole things. */
+  /** Growth of its amount with the servings: none, or in whole pieces. */
   scale: IngredientScale | null;
-  /** Part of it that is eaten: "60 g" of the whole amount, or "15 %". */
+  /** Share that is eaten: "60 g" of the whole amount, or "15 %". */
   uses: string | null;
-  /** Other words for a half: "1 egg and 1 yolk for 1 1/2". */
+  /** Text for half amounts: "1 egg and 1 yolk for 1 1/2". */
   instead: string | null;
-  /** The key of its food, where the words alone do not find it. */
+  /** Key of its food, if the text alone does not identify it. */
   food: string | null;
-  /** The slug of the recipe that makes it. */
+  /** Slug of the recipe that makes it. */
   recipe: string | null;
 }
 
@@ -76,7 +76,7 @@ export class IngredientType {
 
   // Not in the schema.
   foodKey: string;
-  /** Fields of its resolver in part. */
+  /** Source of some resolver fields. */
   said: LineSaid;
 }
 
@@ -92,7 +92,7 @@ export class IngredientGroupType {
   items: IngredientType[];
 }
 
-/** Part of a line that a step takes. */
+/** Share of a line that a step uses. */
 export const UsePart = { ALL: 'all', PART: 'part', SOME: 'some', REST: 'rest' } as const;
 export type UsePart = (typeof UsePart)[keyof typeof UsePart];
 registerEnumType(UsePart, {
@@ -139,16 +139,16 @@ export class InstructionStepType {
   @Field({ description: 'Example: "Cook the onions dry".' })
   title: string;
 
-  /** A field of its resolver: in the table amounts stand in braces. */
+  /** Resolver field: the column marks amounts with braces. */
   details: string[];
 
-  /** Not in the schema: what the author says that each of the details uses, as it is written. */
+  /** Not in the schema: the author's own list of ingredients that each detail uses, as written. */
   ownUses: [words: string, part: string][][];
 
-  /** Not in the schema: the guides that it is the first to need; left out until the recipe is imported again. */
+  /** Not in the schema: guides that this step is the first to need; left out until the recipe is imported again. */
   guideKeys?: string[];
 
-  /** A field of its resolver: what each of the details uses. */
+  /** Resolver field: ingredients that each detail uses. */
   uses: StepUseType[][];
 }
 
@@ -175,7 +175,7 @@ export class FaqType {
   @Field({ description: 'Example: "Can I freeze it?"' })
   question: string;
 
-  /** A field of its resolver, likewise. */
+  /** Resolver field: the column marks amounts with braces. */
   answer: string;
 }
 
@@ -192,7 +192,7 @@ export class RatingType {
   @Field(() => Int, { description: 'How many ratings, and so comments, there are.' })
   count: number;
 
-  /** Not in the schema, as is the next. */
+  /** Not in the schema; nor is the next field. */
   recipeId: number;
 
   slug: string;
@@ -207,7 +207,7 @@ export class RatingCountType {
   count: number;
 }
 
-/** @param recipe the number of its ratings, and their sum in half stars */
+/** @param recipe - with the number of its ratings, and their sum in half stars */
 export function ratingOf({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
   return { average, count: ratingCount, recipeId: id, slug };

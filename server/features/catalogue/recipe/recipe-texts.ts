@@ -3,7 +3,7 @@ import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { RecipeBody, RecipeRow } from './recipe.type.ts';
 
-/** Returns one of the long texts of a recipe: the value if it is cached, so that GraphQL need not wait for a promise. */
+/** Returns one of a recipe's long texts: directly if it is cached, so that GraphQL need not await a promise. */
 export function bodyField<Name extends keyof RecipeBody>(
   field: Name,
   { id }: RecipeRow,
@@ -13,7 +13,7 @@ export function bodyField<Name extends keyof RecipeBody>(
   return body instanceof Promise ? body.then((loaded) => loaded[field]) : body[field];
 }
 
-/** The argument of a text in which amounts may stand in braces. */
+/** Argument of fields whose text can mark amounts with braces. */
 export function Marked() {
   return Arg('marked', () => Boolean, {
     defaultValue: false,
@@ -21,7 +21,7 @@ export function Marked() {
   });
 }
 
-/** @returns a text of the table as it is wanted: with braces, or as one reads it */
+/** Returns a stored text with or without the braces around amounts. */
 export function textAs(text: string, marked: boolean): string {
   return marked ? text : withoutMarks(text);
 }

@@ -4,8 +4,8 @@ import { AuthorEntity } from '../authors/author.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
 
 /**
- * Fields of a recipe for cards and lists. The long texts live in `recipe_bodies`, so that lists read narrow rows and
- * a new rating rewrites a narrow row.
+ * Fields of a recipe for cards and lists. The long texts are in `recipe_bodies`, so that lists read narrow rows and a
+ * new rating rewrites a narrow row.
  */
 @Entity('recipes')
 @Unique('recipes_slug_key', ['slug'])
@@ -42,7 +42,7 @@ export class RecipeEntity {
   @Column('integer', { name: 'category_id' })
   categoryId: number;
 
-  /** The primary category: it makes the canonical address. */
+  /** Primary category; part of the canonical URL. */
   @ManyToOne(() => CategoryEntity)
   @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'recipes_category_id_fkey' })
   category: CategoryEntity;
@@ -62,7 +62,7 @@ export class RecipeEntity {
   @Column('date', { name: 'published_on' })
   publishedOn: string;
 
-  /** False once its file is gone: the row stays, so that reviews and ids survive its return. */
+  /** False once its file is deleted. The row stays, so that its id and reviews are still there if the file returns. */
   @Column('boolean', { name: 'is_published', default: true })
   isPublished: boolean;
 
@@ -76,18 +76,18 @@ export class RecipeEntity {
   @Column('text', { name: 'picture_colour' })
   pictureColour: string;
 
-  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  /** Changes with the picture's files, so that they can be cached permanently. */
   @Column('text', { name: 'picture_version' })
   pictureVersion: string;
 
   @Column('integer')
   servings: number;
 
-  /** Pieces that it makes, where these matter: "16 pieces". */
+  /** Number of pieces it makes, if that matters: "16 pieces". */
   @Column('text', { nullable: true })
   yield: string | null;
 
-  /** Of the groceries for one batch, in US dollars; 0 until the recipe is imported again. */
+  /** Estimated cost of the groceries for one batch, in US dollars; 0 until the recipe is imported again. */
   @Column('integer', { name: 'estimated_cost', default: 0 })
   estimatedCost: number;
 
@@ -97,11 +97,11 @@ export class RecipeEntity {
   @Column('integer', { name: 'cook_minutes' })
   cookMinutes: number;
 
-  /** From start to end, where it is not preparation and cooking together. */
+  /** Total time in minutes; null if it is preparation plus cooking time. */
   @Column('integer', { name: 'total_minutes', nullable: true })
   totalMinutes: number | null;
 
-  /** Minutes of work by hand, computed from the steps; 0 until the recipe is imported again. */
+  /** Hands-on minutes, computed from the steps; 0 until the recipe is imported again. */
   @Column('integer', { name: 'hands_on_minutes', default: 0 })
   handsOnMinutes: number;
 
@@ -112,22 +112,22 @@ export class RecipeEntity {
   @Column('text')
   difficulty: Difficulty;
 
-  /** Part of a meal that it is; a main dish until the recipe is imported again. */
+  /** Course; a main dish until the recipe is imported again. */
   @Column('text', { default: 'main' })
   course: Course;
 
-  /** Computed from its foods, as the allergens are. */
+  /** Computed from its foods; so are the allergens. */
   @Column('text', { array: true })
   diets: Diet[];
 
   @Column('text', { array: true, default: [] })
   contains: Allergen[];
 
-  /** Allergens for which the labels of some foods have to be checked. */
+  /** Possible allergens; the labels of some foods have to be checked. */
   @Column('text', { name: 'may_contain', array: true, default: [] })
   mayContain: Allergen[];
 
-  /** Foods that the table of foods lacks, in the words of the recipe: what they contain is not known. */
+  /** Unknown foods, in the words of the recipe. Their allergens are not known. */
   @Column('text', { name: 'unknown_foods', array: true, default: [] })
   unknownFoods: string[];
 
@@ -135,31 +135,31 @@ export class RecipeEntity {
   @Column('double precision', { array: true, default: [] })
   nutrients: number[];
 
-  /** Pots, pans, tins and baking trays, by its equipment. */
+  /** Number of pots, pans, tins and baking trays in its equipment. */
   @Column('integer', { default: 0 })
   pots: number;
 
-  /** By its answers; null where they give no time. */
+  /** Months it keeps in the freezer, from its FAQ answers; null if they give no time. */
   @Column('integer', { name: 'freezer_months', nullable: true })
   freezerMonths: number | null;
 
-  /** The keys of the guides that its steps need. */
+  /** Keys of the guides that its steps need. */
   @Column('text', { name: 'guides', array: true, default: [] })
   guideKeys: string[];
 
-  /** Time at which an import brought the present text of its file, or withdrew it; the day of publication in a first import. */
+  /** When an import last changed or withdrew its text; the day of publication after a first import. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 
-  /** Time at which it was withdrawn or put off, though it had been shown; null where it never was. */
+  /** When it was withdrawn or postponed after readers had seen it; null if never. */
   @Column('timestamp with time zone', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 
-  /** A trigger on `reviews` updates it. */
+  /** Number of ratings; a trigger on `reviews` updates it. */
   @Column('integer', { name: 'rating_count', default: 0 })
   ratingCount: number;
 
-  /** The sum of all ratings in half stars; the trigger updates it, too. */
+  /** Sum of all ratings in half stars; the same trigger updates it. */
   @Column('integer', { name: 'rating_halves', default: 0 })
   ratingHalves: number;
 }

@@ -63,7 +63,7 @@ export class RecipeResolver {
   }
 
   @Query(() => [RecipeType], {
-    // Counted as the longest list there can be: then no list needs to be weighed.
+    // Costs as much as the longest possible list, so that no list has to be measured.
     complexity: ({ childComplexity }) => MAX_SLUGS * childComplexity,
     description: `Recipes by their names in addresses, at most ${MAX_SLUGS}: in the order asked, each once, without those that are not published (any more).\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
   })

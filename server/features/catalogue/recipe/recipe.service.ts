@@ -7,14 +7,14 @@ import type { RecipeCard } from './recipe-card.ts';
 export class RecipeService {
   constructor(private readonly reader: StatementReader) {}
 
-  /** @returns the long texts of recipes, in the order of their ids; an error for one that has none */
+  /** Returns the long texts of recipes in the order of the ids; an error for a recipe without texts. */
   async bodies(ids: readonly number[]): Promise<(RecipeBody | Error)[]> {
     const rows = await this.reader.rows(recipeBodies, [ids]);
     const bodies = new Map(rows.map(({ id, ...body }) => [id, body]));
     return ids.map((id) => bodies.get(id) ?? new Error(`Recipe ${id} has no body`));
   }
 
-  /** @returns the recipe with its long texts */
+  /** Returns the recipe with its long texts. */
   async whole(card: RecipeCard): Promise<WholeRecipe> {
     const [body] = await this.bodies([card.id]);
     if (!body || body instanceof Error) throw body;

@@ -46,7 +46,7 @@ registerEnumType(Diet, {
   },
 });
 
-/** The long texts: they have a table of their own, and a list reads them only where they are asked for. */
+/** Long texts. They have their own table, and a list reads them only if the query selects them. */
 export const bodyFields = [
   'reasons',
   'ingredientGroups',
@@ -61,7 +61,7 @@ export const bodyFields = [
   'summary',
 ] as const;
 
-/** A recipe as the snapshot holds it; the resolver makes further fields from what stands at the end. */
+/** A recipe in the snapshot. Its resolver derives more fields from the last properties. */
 @ObjectType('Recipe', {
   simpleResolvers: true,
   implements: NodeType,
@@ -164,7 +164,7 @@ export class RecipeType {
   @Field(() => [InstructionStepType], { description: 'What to do, in numbered steps.' })
   instructions?: InstructionStepType[];
 
-  /** Fields of its resolver: in the table amounts stand in braces. */
+  /** Resolver fields: the columns mark amounts with braces. */
   tips?: string[];
 
   @Field(() => [String], { description: 'What one needs beyond a knife and a board.' })
@@ -189,10 +189,10 @@ export class RecipeType {
 
   summary?: string;
 
-  // Not in the schema, or fields of its resolver.
-  /** Time at which its present text came; the day of publication in a first import. */
+  // Not in the schema, or resolver fields.
+  /** When its current text was imported; the day of publication after a first import. */
   updatedAt: Date;
-  /** Null where it is preparation and cooking together. */
+  /** Null if it is preparation plus cooking time. */
   totalMinutes: number | null;
   authorId: number;
   categoryId: number;
@@ -205,21 +205,21 @@ export class RecipeType {
   ratingHalves: number;
 }
 
-/** @returns the first moment of the day of its publication, in UTC. */
+/** Returns the start of its day of publication, in UTC. */
 export function publishedAt({ publishedOn }: Pick<RecipeType, 'publishedOn'>): Date {
   return new Date(`${publishedOn}T00:00:00Z`);
 }
 
-/** @returns its text's last change, never before its publication: a recipe may come before the day that it names. */
+/** Returns when its text last changed, but not before its publication: a recipe may be imported before its day. */
 export function changedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>): Date {
   const published = publishedAt(recipe);
   return recipe.updatedAt > published ? recipe.updatedAt : published;
 }
 
-/** For `@Root()`: where type-graphql sees the class there, it makes an instance out of the row for each field. */
+/** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 export type RecipeRow = RecipeType;
 
-/** Everything of a recipe that only its own page shows. */
+/** Texts of a recipe that only its own page shows. */
 export type RecipeBody = Required<Pick<RecipeType, (typeof bodyFields)[number]>>;
 
 /** A recipe with its long texts. */

@@ -4,12 +4,12 @@ import { compareKeys, keysOf } from '../order.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { RecipeCard } from './recipe-card.ts';
 
-/** Recipes that are looked at in one cuisine or category: its newest. */
+/** Maximum number of candidates per cuisine or category, newest first. */
 const CANDIDATES = 2 * RELATED_LIMIT + 1;
 
 /**
- * @returns the recipes that go with one, what goes best first: of its cuisine, then those that share most foods, then most
- * categories. Other cuisines are looked at only where its own has too few.
+ * Returns the recipes related to one, best first: recipes of its cuisine, then by shared foods, then by shared
+ * categories. Other cuisines are searched only if its own has too few.
  */
 export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
   const near = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, CANDIDATES));
@@ -35,14 +35,14 @@ export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeC
     .map(({ card }) => card);
 }
 
-/** @returns the newest recipes that use what a recipe makes */
+/** Returns the newest recipes that use the foods that a recipe makes. */
 export function recipesUsing(catalogue: Snapshot, slug: string): RecipeCard[] {
   const made = catalogue.taxonomy.foodsMadeBy(slug);
   if (made.length === 0) return [];
   return newestWhere(catalogue, ({ foods }) => made.some((key) => foods.includes(key)), USED_IN_LIMIT);
 }
 
-/** @returns the newest of the recipes that pass a test, at most so many */
+/** Returns the newest recipes that pass a test. @param most - maximum number of recipes */
 export function newestWhere(catalogue: Snapshot, passes: (card: RecipeCard) => boolean, most: number): RecipeCard[] {
   const found: RecipeCard[] = [];
   for (const card of catalogue.newest) {

@@ -4,13 +4,13 @@ import { today } from '#server/today.ts';
 import { cursorOf, type KeyType, readCursor, type SortKeys } from '../order.ts';
 import type { RemovedRecipesArgs, RemovedRecipeType } from './removed-recipe.type.ts';
 
-/** A recipe that was removed; the moment is in µs since 1970, as exact as the table has it. */
+/** A removed recipe; `moment` is its time of removal in µs since 1970, as exact as the column. */
 type RemovedRow = RemovedRecipeType & { id: number; moment: number };
 
-// One that was put off and has come is published again; one that never was published has no time of removal.
+// A postponed recipe whose day has come is published again. A recipe that was never published has no time of removal.
 const removed = 'removed_at > $1 and (not is_published or published_on > $2::date)';
 
-/** The last removed first. Values: since when, today, a place, how many. */
+/** Removed recipes, last removed first. Values: start time, today, cursor position (two values), limit. */
 const removedRecipes = statement<RemovedRow>(
   'removed_recipes',
   `select id, slug, removed_at as "removedAt", (extract(epoch from removed_at) * 1000000)::float8 as moment
@@ -26,16 +26,16 @@ const removedCount = statement<{ total: number }>(
 
 const ORDER = 'removed';
 const KEY_TYPES: KeyType[] = ['moment', 'integer'];
-/** Before all of them: behind it comes every one. */
+/** Cursor that sorts before every removed recipe. */
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1];
 
-/** Tells programs that keep a copy what has gone. */
+/** Lists removed recipes for programs that keep a copy. */
 export class RemovedRecipeService {
   constructor(private readonly reader: Pick<StatementReader, 'rows'>) {}
 
   /**
-   * Returns a part of the recipes that were removed after a moment, the last one first.
-   * @throws BadValueError where the cursor is none of this list
+   * Returns a part of the recipes that were removed after a time, last removed first.
+   * @throws {BadValueError} if the cursor is not from this list
    */
   async list({ since, first, after }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {
     const day = today();

@@ -1,4 +1,4 @@
-/** Answers for the API description: real ones, shortened. */
+/** Real responses, shortened, for the API description. */
 
 const picture = (slug: string, shape: string) => `https://mesob.example/pictures/${slug}/0a1b2c3d4e/${shape}-640.jpg`;
 

@@ -45,7 +45,7 @@ import {
 const MEALS_AND_SEASONS = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
 const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
 
-// A legacy list has no pages.
+// Legacy lists have no pages.
 const WHOLE_LIST = 1_000;
 const WHOLE_LIST_TEXT = 'All, newest first, at most 1,000.';
 
@@ -58,7 +58,7 @@ const bounds = { minimum: 1, maximum: MAX_PAGE_SIZE };
 const none = z.array(z.unknown()).max(0);
 const summaries = z.object({ results: z.array(summaryShape) });
 
-/** The legacy paths of the catalogue. */
+/** Legacy REST paths of the catalogue. */
 export const catalogueRoutes: RestRoute[] = [
   restRoute({
     method: 'GET',
@@ -246,7 +246,7 @@ export const catalogueRoutes: RestRoute[] = [
   ...CUISINES.map((name) => listRoute('cuisine', name)),
 ];
 
-/** All recipes of one category or cuisine; the name in the path must say the same twice, in any case. */
+/** Route of all recipes of a category or cuisine. The path repeats the name; both must match in any case. */
 function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
   return restRoute({
     method: 'GET',

@@ -17,7 +17,7 @@ import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts
 import type { TermType } from './term.type.ts';
 
 interface TaxonomyParts {
-  /** In their order, as are all that follow. */
+  /** In display order; so are the lists below. */
   categories: CategoryEntity[];
   cuisines: CuisineEntity[];
   authors: AuthorEntity[];
@@ -27,11 +27,14 @@ interface TaxonomyParts {
   menus: MenuEntity[];
   /** The issue that the home page shows; null if the editors planned none for this day. */
   homeIssue: HomeIssueEntity | null;
-  /** The published recipes, by their places. */
+  /** Published recipes, sorted by index. */
   cards: readonly RecipeCard[];
 }
 
-/** Categories, cuisines, authors, foods, guides and menus, with how many recipes each has. It never changes: an import makes another. */
+/**
+ * Categories, cuisines, authors, foods, guides and menus, with their numbers of recipes. It is immutable: an import
+ * creates another.
+ */
 export class Taxonomy {
   readonly categories: readonly TermType[];
   readonly cuisines: readonly TermType[];
@@ -39,7 +42,7 @@ export class Taxonomy {
   readonly guides: readonly GuideType[];
   readonly menus: readonly MenuType[];
   readonly homeIssue: HomeIssueEntity | null;
-  /** All foods by their keys. */
+  /** All foods by key. */
   readonly foods: ReadonlyMap<string, FoodType>;
   /** Names that indicate an allergen. */
   readonly allergenNames: readonly AllergenNameEntity[];
@@ -85,8 +88,8 @@ export class Taxonomy {
   }
 
   /**
-   * Returns the foods that published recipes are made with, or those that the glossary explains, by their names.
-   * @param name only those that it means in a filter; of the glossary only those that it names
+   * Returns the foods of published recipes, or the foods in the glossary, by name.
+   * @param name - returns only the foods that this name means in a filter; for the glossary, only foods with this name
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
     const named = (each: string) => (inGlossary ? this.foodNames.named(each) : this.foodNames.keysOf(each)) ?? [];
@@ -97,52 +100,52 @@ export class Taxonomy {
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  /** @returns the keys of the foods that the recipe makes; empty for most. */
+  /** Returns the keys of the foods that the recipe makes; empty for most recipes. */
   foodsMadeBy(slug: string): readonly string[] {
     return this.madeBy.get(slug) ?? [];
   }
 
-  /** @returns the category of that name in any case; undefined where there is none. */
+  /** Returns a category by name, in any case; undefined if there is none. */
   category(name: string): TermType | undefined {
     return this.named.category.get(name.toLowerCase()) as TermType | undefined;
   }
 
-  /** @returns the cuisine of that name in any case; undefined where there is none. */
+  /** Returns a cuisine by name, in any case; undefined if there is none. */
   cuisine(name: string): TermType | undefined {
     return this.named.cuisine.get(name.toLowerCase()) as TermType | undefined;
   }
 
-  /** @returns the author of that name in any case, or of the key that recipe files use; undefined where there is none. */
+  /** Returns an author by name, in any case, or by the key in recipe files; undefined if there is none. */
   author(name: string): AuthorType | undefined {
     return this.named.author.get(name.toLowerCase()) as AuthorType | undefined;
   }
 
-  /** @returns the food of that key; undefined where there is none. */
+  /** Returns a food by key; undefined if there is none. */
   food(key: string): FoodType | undefined {
     return this.foods.get(key);
   }
 
-  /** @returns the guide of that key; undefined where there is none. */
+  /** Returns a guide by key; undefined if there is none. */
   guide(key: string): GuideType | undefined {
     return this.guides.find(({ slug }) => slug === key);
   }
 
-  /** @returns the menu of that key; undefined where there is none. */
+  /** Returns a menu by key; undefined if there is none. */
   menu(key: string): MenuType | undefined {
     return this.menus.find(({ slug }) => slug === key);
   }
 
-  /** @param id of a category that a published recipe has */
+  /** @param id - of a category of a published recipe */
   categoryById(id: number): TermType {
     return byId(this.categories, id);
   }
 
-  /** @param id of a cuisine that a published recipe has */
+  /** @param id - of a cuisine of a published recipe */
   cuisineById(id: number): TermType {
     return byId(this.cuisines, id);
   }
 
-  /** @param id of an author who has written a published recipe */
+  /** @param id - of an author of a published recipe */
   authorById(id: number): AuthorType {
     return byId(this.authors, id);
   }
@@ -173,7 +176,7 @@ function tally<Key>(cards: readonly Card[], keysOf: (card: Card) => readonly Key
   return counts;
 }
 
-/** Counts for each food the recipes that are made with it, or with what it is in. */
+/** Counts the recipes that use each food, directly or in another food. */
 function usesOfFoods(foods: readonly FoodEntity[], cards: readonly Card[]): Map<string, number> {
   const parts = new Map(foods.map(({ key, madeOf }) => [key, [key, ...madeOf]]));
   return tally(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
@@ -181,7 +184,7 @@ function usesOfFoods(foods: readonly FoodEntity[], cards: readonly Card[]): Map<
 
 const MOST_TYPICAL = 8;
 
-/** @returns for each author the keys of what they use often and others hardly: salt is everywhere */
+/** Returns the keys of the foods that each author uses often and others rarely; salt is everywhere. */
 function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
   const totals = tally(cards, ({ foods }) => foods);
   const found = new Map<number, string[]>();
@@ -203,7 +206,7 @@ function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
   return found;
 }
 
-/** Of two with the same name the first is meant. */
+/** Indexes rows by slug and name; the first row with a name wins. */
 function byNames<Row extends { slug: string; name: string }>(rows: readonly Row[]): Map<string, Row> {
   const named = new Map<string, Row>();
   for (const row of rows)

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Term that recipes are filed under: a category or a cuisine. */
+/** A term that recipes are filed under: a category or a cuisine. */
 export abstract class TermEntity {
   id: number;
 
   @Column('text')
   name: string;
 
-  /** The name in lower case, as it stands in addresses. */
+  /** The name in lower case, as used in URLs. */
   @Column('text')
   slug: string;
 
   @Column('text')
   description: string;
 
-  /** The order in which they are listed, from 0. */
+  /** Position in lists, from 0. */
   @Column('integer')
   position: number;
 
@@ -25,11 +25,11 @@ export abstract class TermEntity {
   @Column('text', { name: 'picture_colour', default: '' })
   pictureColour: string;
 
-  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  /** Changes with the picture's files, so that they can be cached permanently. */
   @Column('text', { name: 'picture_version', default: '' })
   pictureVersion: string;
 
-  /** False once the files no longer hold it while a withdrawn recipe still refers to it. */
+  /** False if it is no longer in the files, but a withdrawn recipe still refers to it. */
   @Column('boolean', { name: 'is_listed', default: true })
   isListed: boolean;
 }
@@ -43,7 +43,7 @@ export class CategoryEntity extends TermEntity {
   override id: number;
 }
 
-/** A tradition of cooking; every recipe has exactly one. Rows come from `content/cuisines.yaml`. */
+/** A cuisine; every recipe has exactly one. Rows come from `content/cuisines.yaml`. */
 @Entity('cuisines')
 @Unique('cuisines_name_key', ['name'])
 @Unique('cuisines_slug_key', ['slug'])

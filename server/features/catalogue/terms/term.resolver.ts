@@ -12,7 +12,7 @@ interface TermQueries {
   example: string;
 }
 
-/** @returns the resolver of the two queries for one kind of term: all of them, and one by its name. */
+/** Returns the resolver of the two queries for a kind of term: all terms, and one by name. */
 function termResolver({ type, one, all, example }: TermQueries) {
   @Resolver()
   class TermResolver {

@@ -2,7 +2,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { PictureType } from '../recipe/picture.type.ts';
 
-/** Term that recipes are filed under: a category or a cuisine. */
+/** A term that recipes are filed under: a category or a cuisine. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TermType {
   id: number;
@@ -19,7 +19,7 @@ export abstract class TermType {
   picture: PictureType;
 }
 
-/** @returns the GraphQL type of one kind of term: all have the same fields, each says what they are of it. */
+/** Returns the GraphQL type of a kind of term. The fields are the same; their descriptions differ. */
 function termType(name: string, texts: { description: string; example: string; recipeCount: string }) {
   @ObjectType(name, { simpleResolvers: true, implements: NodeType, description: texts.description })
   class Term extends TermType {
