@@ -1,7 +1,7 @@
 import { Column, Entity, type EntityManager, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ModerationKind } from './desk.type.ts';
 
-/** The actions of editors, as the desk's log names them. */
+/** Kinds of editors' actions in the desk's log. */
 export type ContentKind =
   | 'PUBLISH'
   | 'SCHEDULE'
@@ -12,12 +12,12 @@ export type ContentKind =
   | 'SHARE_PREVIEW'
   | 'STOP_SHARING';
 
-/** Steps of an issue of the newsletter that are written down. */
+/** Logged steps of a newsletter issue. */
 export type IssueActionKind = 'ISSUE_SENT' | 'ISSUE_SCHEDULED' | 'ISSUE_TAKEN_BACK' | 'ISSUE_DELETED';
 
 /**
- * One thing that a member of the staff has done. Triggers let this table only grow; where a member’s account is deleted,
- * `before` of what was decided about their texts becomes null.
+ * An action of a staff member. Triggers make the table append-only. When a member's account is deleted, `before` of
+ * decisions about their texts becomes null.
  */
 @Entity('desk_actions')
 @Index('desk_actions_text_id_idx', ['textId'])
@@ -30,11 +30,11 @@ export class DeskActionEntity {
   @Column('integer', { name: 'staff_id' })
   staffId: number;
 
-  /** "UNDO" names what it undoes in `before`; "PHOTOGRAPH" is about the picture whose name is the `text` there. */
+  /** Kind of action. For "UNDO", `before` names the undone action. For "PHOTOGRAPH", `text` is the picture's name. */
   @Column('text')
   kind: ModerationKind | ContentKind | IssueActionKind | 'UNDO' | 'PHOTOGRAPH';
 
-  /** Kind and number of the text. Example: "Review:12". */
+  /** Type and id of the text. Example: "Review:12". */
   @Column('text', { name: 'text_id', nullable: true })
   textId: string | null;
 
@@ -54,7 +54,7 @@ export class DeskActionEntity {
 
 type Written = Pick<DeskActionEntity, 'staffId' | 'kind' | 'textId' | 'memberId' | 'before' | 'after'>;
 
-/** Writes into the log what was done at the desk. @returns the id under which it stands there */
+/** Logs an action at the desk. @returns the id of its log entry */
 export async function writeAction(manager: EntityManager, action: Written): Promise<number> {
   const { id } = await manager.save(manager.create(DeskActionEntity, action));
   return id;

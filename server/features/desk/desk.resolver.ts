@@ -69,7 +69,7 @@ export class ViewerDeskResolver {
   }
 }
 
-/** The desk: for members with a role. For all others nothing of it is there. */
+/** The desk, for members with a role. For everyone else it does not exist. */
 @Resolver(() => DeskType)
 @UseMiddleware(answerResults)
 export class DeskResolver {

@@ -24,7 +24,7 @@ import {
 } from './desk.statements.ts';
 import type { DeskActionType, MemberTextType, ReportedTextType } from './desk.type.ts';
 
-/** Part of a list: so many, behind a cursor. */
+/** A part of a list: its size, and the cursor to start after. */
 interface PartArgs {
   first: number;
   after?: string | null;
@@ -32,7 +32,7 @@ interface PartArgs {
 
 const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
 
-/** Reads what moderators need to decide. */
+/** Reads the data that moderators need for decisions. */
 export class DeskService {
   private readonly reader: StatementReader;
 
@@ -48,7 +48,7 @@ export class DeskService {
     return this.reader.rows(lateWork);
   }
 
-  /** @returns texts with open reports, the longest open first */
+  /** Returns texts with open reports, the longest open first. */
   async reported({ first, after }: PartArgs): Promise<Connection<ReportedTextType>> {
     const [place = 0] = after ? readCursor('reports', after, ['integer']) : [];
     const rows = await this.reader.rows(reportedTexts, [place, first + 1]);
@@ -63,7 +63,7 @@ export class DeskService {
     });
   }
 
-  /** Returns what was done, the newest first; for editors without what was done about texts of readers. */
+  /** Returns actions, newest first. Editors do not see actions about readers' texts. */
   async actions(
     { roles }: Pick<SessionUser, 'roles'>,
     { first, after }: PartArgs,
@@ -80,7 +80,7 @@ export class DeskService {
     });
   }
 
-  /** @returns a text with its context; null where it is gone */
+  /** Returns a text with its context; null if it was deleted. */
   async text(textId: string): Promise<ReportedTextType | null> {
     const [text = null] = await this.withContext(await this.reader.rows(textsByIds, [[textId]]));
     return text;
@@ -138,13 +138,16 @@ function reasonText(reason: string): string {
 /** Types of texts that readers can report. */
 const KINDS: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
 
-/** @returns the name of a text in reports and actions, by its id in the schema; undefined where it is none. Example: "Review:12" */
+/**
+ * Returns the name of a text in reports and actions, from its id in the schema; undefined for other ids. Example:
+ * "Review:12".
+ */
 export function textIdOf(id: string): string | undefined {
   const name = readNodeId(id);
   return name && KINDS.includes(name.kind) && rowIdIn(name.key) ? `${name.kind}:${name.key}` : undefined;
 }
 
-/** @returns the id in the schema of a text. @param textId as `textIdOf` returns it */
+/** Returns the schema id of a text. @param textId - from `textIdOf` */
 function nodeIdOf(textId: string): string {
   const [kind = '', key = ''] = textId.split(':');
   return nodeId(kind, key);

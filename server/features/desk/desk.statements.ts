@@ -1,9 +1,6 @@
 import { statement } from '#server/database/statements.ts';
 
-/**
- * Texts by the names that reports and actions have for them, such as "Review:12".
- * @param names a FROM item with a column `name`
- */
+/** Texts by their names in reports and actions, such as "Review:12". @param names - a FROM item with a column `name` */
 const textsNamed = (names: string) => `(
   select n.name as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
   from ${names} n join reviews v on v.id = substring(n.name from '^Review:([0-9]{1,9})$')::int
@@ -15,7 +12,7 @@ const textsNamed = (names: string) => `(
   from ${names} n join answers v on v.id = substring(n.name from '^Answer:([0-9]{1,9})$')::int
   join questions q on q.id = v.question_id)`;
 
-/** The texts of a member. @param id their id */
+/** The texts of a member. @param id - their id */
 const textsOf = (id: string) => `(
   select 'Review:' || v.id as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
   from reviews v where v.user_id = ${id}
@@ -26,7 +23,7 @@ const textsOf = (id: string) => `(
   select 'Answer:' || v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
   from answers v join questions q on q.id = v.question_id where v.user_id = ${id})`;
 
-/** A text with its place, as the database has it. */
+/** Row of a text, with its recipe. */
 export interface TextRow {
   textId: string;
   memberId: number | null;
@@ -43,7 +40,7 @@ const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.
   u.blocked_at is not null as "isBlocked", r.slug, r.title, t.message, t.created_at as "createdAt",
   t.hidden_reason as "hiddenReason"`;
 
-/** Texts with open reports, the longest open first. Values: the place behind which to begin, how many. */
+/** Texts with open reports, the longest open first. Values: position to start after, limit. */
 export const reportedTexts = statement<TextRow & { place: number }>(
   'reported_texts',
   `with open as (select text_id as name, min(id) as place from reports where closed_at is null group by 1)
@@ -67,7 +64,7 @@ export const textsByIds = statement<TextRow>(
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 
-/** Reports on texts, the newest fifty of each. Values: their names. */
+/** Reports on texts, the fifty newest of each. Values: their names. */
 export const reportsOn = statement<{ textId: string; reason: string; note: string; createdAt: Date; isOpen: boolean }>(
   'reports_on',
   `select text_id as "textId", reason, note, created_at as "createdAt", closed_at is null as "isOpen"
@@ -77,7 +74,7 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
    where place <= 50 order by id`,
 );
 
-/** The newest texts of members, at most six each. Values: their ids. */
+/** The newest texts of members, up to six each. Values: member ids. */
 export const textsOfMembers = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
@@ -99,17 +96,17 @@ export interface ActionRow {
 const actionColumns = `a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
   coalesce(a.before->>'message', a.before->>'text', a.after->>'file') as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
 
-/** Actions about texts and members, the newest first. Values: names of texts, ids of members. */
+/** Actions about texts and members, newest first. Values: names of texts, ids of members. */
 export const actionsAbout = statement<ActionRow>(
   'desk_actions_about',
   `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id
    where a.text_id = any($1::text[]) or a.member_id = any($2::int[]) order by a.id desc limit 200`,
 );
 
-/** Condition of actions that editors see, too: none about texts of readers. Its value says that all are wanted. */
+/** Condition that hides actions about readers' texts from editors. Its value is `true` for a moderator. */
 const shownTo = (isModerator: string) => `(${isModerator} or a.text_id is null or a.text_id like 'Issue:%')`;
 
-/** Actions, the newest first. Values: the id before which to begin, how many, `true` for a moderator. */
+/** Actions, newest first. Values: the id to start before, limit, `true` for a moderator. */
 export const deskActions = statement<ActionRow>(
   'desk_actions_page',
   `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id

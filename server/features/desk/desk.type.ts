@@ -160,7 +160,7 @@ export class DeskActionType {
   reason: string | null;
 }
 
-/** A text of a member with its place. */
+/** A member's text, with its recipe. */
 @ObjectType('MemberText', { simpleResolvers: true, description: 'A text that a member wrote.' })
 export class MemberTextType {
   @Field({ description: 'As it was written.' })

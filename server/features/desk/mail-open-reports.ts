@@ -7,7 +7,7 @@ import { dueEvery } from '#server/jobs/schedule.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { reportedCount } from './desk.statements.ts';
 
-/** Writes to moderators once a day where reports are open. */
+/** Mails moderators once a day if there are open reports. */
 export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
   return {
     name: 'mail_open_reports',

@@ -14,17 +14,17 @@ export interface ModeratedText {
   id: number;
   memberId: number | null;
   recipeId: number;
-  /** As the table has it. */
+  /** The row of its table. */
   row: Record<string, unknown>;
 }
 
-/** @param textId the name of a text. Example: "Review:12" */
+/** Returns the kind and the id in a text's name. @param textId - for example "Review:12" */
 function placeOf(textId: string): { kind: Kind; id: number } | undefined {
   const [kind = '', id] = textId.split(':');
   return kind in kinds ? { kind: kind as Kind, id: Number(id) } : undefined;
 }
 
-/** Finds a text, and locks its row; undefined where it is gone. */
+/** Finds a text and locks its row; undefined if it was deleted. */
 export async function lockedText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
   const place = placeOf(textId);
   if (!place) return undefined;
@@ -37,7 +37,7 @@ export async function lockedText(manager: EntityManager, textId: string): Promis
   return found && { ...place, ...found };
 }
 
-/** Hides a text for a reason, or shows it again. */
+/** Hides a text for a reason, or shows it again if there is none. */
 export async function hideText(
   manager: EntityManager,
   { kind, id }: ModeratedText,
@@ -50,7 +50,7 @@ export async function hideText(
   );
 }
 
-/** Deletes a text. @returns all that goes with it, so that it can be inserted again */
+/** Deletes a text. @returns its row and its answers, so that it can be restored */
 export async function deletedText(
   manager: EntityManager,
   { kind, id, row }: ModeratedText,
@@ -63,7 +63,10 @@ export async function deletedText(
   return { ...row, answers: answers.map((answer) => answer.row) };
 }
 
-/** Inserts a deleted text again; false where its author or its place has gone, or another one has taken its place. */
+/**
+ * Restores a deleted text.
+ * @returns `false` if its author or parent was deleted, or another text has taken its place
+ */
 export async function insertedAgain(
   manager: EntityManager,
   textId: string,
@@ -91,7 +94,7 @@ export async function insertedAgain(
   return true;
 }
 
-/** @returns the name of a recipe in addresses */
+/** Returns the slug of a recipe. */
 export async function slugOf(manager: EntityManager, id: number): Promise<string> {
   const { slug } = await manager.findOneOrFail(RecipeEntity, { where: { id }, select: { slug: true } });
   return slug;

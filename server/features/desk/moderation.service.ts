@@ -13,7 +13,7 @@ import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
 import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText, slugOf } from './moderated-texts.ts';
 import { ReportEntity } from './report.entity.ts';
 
-/** Name of members whose own could not stay. */
+/** Display name of members whose own name was removed. */
 const RENAMED = 'Member';
 
 interface Decision {
@@ -23,7 +23,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** State before and after an action, as the log has it. */
+/** State before and after an action, for the log. */
 interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -31,7 +31,7 @@ interface Change {
 
 const refused = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
 
-/** Carries out what moderators decide, writes it down, and takes it back. Each decision is one transaction. */
+/** Carries out, logs and undoes moderators' decisions. Each decision is one transaction. */
 export class ModerationService {
   constructor(
     private readonly dataSource: DataSource,
@@ -40,7 +40,7 @@ export class ModerationService {
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
   ) {}
 
-  /** Does what a moderator has decided about a text, or about its author. */
+  /** Carries out a moderator's decision about a text or its author. */
   async moderate(moderator: SessionUser, decision: Decision): Promise<Result<ModerateSuccessType>> {
     const { kind, textId } = decision;
     const done = await this.dataSource.transaction(async (manager) => {
@@ -57,10 +57,10 @@ export class ModerationService {
     return this.answer(deskTexts.done, textId, done);
   }
 
-  /** Takes a decision back, where what it was about is still as it left it. */
+  /** Undoes a decision, if the text or author has not changed since. */
   async undo(moderator: SessionUser, actionId: number): Promise<Result<ModerateSuccessType>> {
     const done = await this.dataSource.transaction(async (manager) => {
-      // Locked, so that it is undone once.
+      // Locked, so that it is undone only once.
       const action = await manager.findOne(DeskActionEntity, {
         where: { id: actionId },
         lock: { mode: 'pessimistic_write' },
@@ -72,7 +72,7 @@ export class ModerationService {
       if (!action?.textId || undone || action.kind === 'UNDO') return refused(deskTexts.notUndone);
       const { textId, memberId } = action;
       if (!(await takeBack(manager, action))) return refused(deskTexts.notUndone);
-      // The reports that it has closed: both times are that of its transaction.
+      // Reopens the reports that the action closed: their `closed_at` is the action's `created_at`.
       await manager.query(
         `update reports set closed_at = null from desk_actions a
          where a.id = $1 and reports.text_id = a.text_id and reports.closed_at = a.created_at`,
@@ -114,7 +114,7 @@ async function carryOut(
     case ModerationKind.DELETE:
       return { before: await deletedText(manager, text), after: given };
   }
-  // What is left is about the author.
+  // The remaining kinds concern the author.
   if (memberId === null) return refused(deskTexts.noMember);
   if (memberId === moderator.id) return refused(deskTexts.ownAccount);
   const { username, roles, blockedAt } = await manager.findOneByOrFail(UserEntity, { id: memberId });
@@ -132,7 +132,7 @@ async function carryOut(
   return { before: text.row, after: given };
 }
 
-/** @returns why a text is hidden once it was dismissed, restored or hidden for a reason; null where it is not */
+/** Returns the reason for which a text is hidden after a decision; null if it is visible. */
 function reasonAfter(
   kind: DeskActionEntity['kind'],
   before: Record<string, unknown> | null,
@@ -140,11 +140,11 @@ function reasonAfter(
 ): string | null {
   if (kind === ModerationKind.HIDE) return String(reason);
   const former = before?.hidden_reason ?? null;
-  // A text that waited is read now; one that another moderator has hidden meanwhile stays so.
+  // Dismissing shows a text that waited for a moderator. A text that another moderator has hidden stays hidden.
   return kind === ModerationKind.DISMISS && former !== null && former !== WAITING_REASON ? String(former) : null;
 }
 
-/** @returns false where it cannot be taken back any more: what it was about is gone, or was changed since */
+/** Returns `false` if the decision cannot be undone, because the text or author was deleted or has changed. */
 async function takeBack(manager: EntityManager, action: DeskActionEntity): Promise<boolean> {
   const { kind, textId, memberId, before, after } = action;
   if (kind === ModerationKind.DELETE) return insertedAgain(manager, textId ?? '', before);

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { DeskActionEntity } from './desk-action.entity.ts';
 
-/** A member’s own actions at the desk. The log outlives the account, with its number only. */
+/** A staff member's own actions at the desk. The log outlives the account, with only its id. */
 export const personalActions: PersonalData = {
   name: 'deskActions',
   async collect(manager, { id }) {
@@ -10,7 +10,7 @@ export const personalActions: PersonalData = {
   },
 };
 
-/** The decisions of moderators about a member’s texts. A trigger erases the texts from it with the account. */
+/** Moderators' decisions about a member's texts. A trigger erases the texts in the log with the account. */
 export const decisionsAboutMember: PersonalData = {
   name: 'moderation',
   async collect(manager, { id }) {

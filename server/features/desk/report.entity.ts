@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ReportReason } from '#schema/rules/desk.ts';
 
-/** A reader's word about a text. Nothing in it says who the reader is. */
+/** A reader's report of a text. It does not identify the reader. */
 @Entity('reports')
 @Index('reports_text_id_idx', ['textId'])
 @Index('reports_open_idx', { synchronize: false })
@@ -9,11 +9,11 @@ export class ReportEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'reports_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
 
-  /** Kind and number of the text. Example: "Review:12". */
+  /** Type and id of the text. Example: "Review:12". */
   @Column('text', { name: 'text_id' })
   textId: string;
 
-  /** "WAITING" where a setting of the site holds the text until a moderator has read it. */
+  /** Reason; "WAITING" if a site setting holds the text until a moderator has read it. */
   @Column('text')
   reason: ReportReason | 'WAITING';
 

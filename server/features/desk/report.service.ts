@@ -12,7 +12,7 @@ import { ReportEntity } from './report.entity.ts';
 export const deleteOldReports: CleanUp = ({ manager }) =>
   manager.delete(ReportEntity, { createdAt: olderThan('400 days') });
 
-/** Takes reports of texts, by members and visitors alike. */
+/** Accepts reports of texts from members and visitors. */
 export class ReportService {
   private readonly reader: StatementReader;
 
@@ -24,9 +24,9 @@ export class ReportService {
   }
 
   /**
-   * Reports a text. A hidden one is not there for readers.
-   * @param textId as `textIdOf` returns it; empty where there is none
-   * @throws ThrottledError
+   * Reports a text. A hidden text is treated as missing.
+   * @param textId - from `textIdOf`; empty for other ids
+   * @throws {ThrottledError}
    */
   async report(
     { reason, note }: ReportTextInput,
@@ -37,7 +37,8 @@ export class ReportService {
     const [text] = await this.reader.rows(textsByIds, [[textId]]);
     if (!text || text.hiddenReason !== null)
       return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
-    // Further ones of a client get the usual answer: ten of them must not look like ten readers.
+    // A client's further reports of a text get the usual response, but are not stored: ten reports must not look like
+    // ten readers.
     if (await this.throttles.reportText(textId, clientAddress))
       await this.dataSource.manager.insert(ReportEntity, { textId, reason, note: normalizeNote(note ?? '') });
     return success(new ReportTextSuccessType(deskTexts.reported));

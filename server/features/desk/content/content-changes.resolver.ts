@@ -20,10 +20,10 @@ import {
 
 const Input = () => Arg('input', () => ContentFileInput, { description: 'Which file.' });
 
-/** Returns the id of a revision; 0, which none has, for what is no id. */
+/** Returns the id of a revision; 0, which no revision has, for an invalid id. */
 const idOf = (id: string) => rowIdIn(id) ?? 0;
 
-/** Changes of the content by editors. */
+/** Mutations of editors that change the content. */
 @Resolver()
 @Authorized(FRESH_EDITORS)
 export class ContentChangesResolver {

@@ -19,23 +19,23 @@ export const TYPING_MS = 500;
 /** How long a check may take before a text is saved or published, in ms. */
 const PATIENT_MS = 30_000;
 
-/** Previews that are held. */
+/** Maximum number of cached previews. */
 const MOST_PREVIEWS = 50;
 
 /** The result of checking a text. */
 export interface CheckedText extends CheckAnswer {
-  /** `true` if the check took too long, and found nothing. */
+  /** `true` if the check timed out, without results. */
   isTooLong: boolean;
 }
 
-/** Published content as the thread has it. */
+/** Published content that the thread works with. */
 interface Current {
   importedAt: number | undefined;
   content: LoadedContent;
   folder: PublishedContent;
 }
 
-/** Checks texts against the published content, in a thread. */
+/** Checks texts against the published content, in a worker thread. */
 export class ContentChecker {
   private current: Promise<Current> | undefined;
   private readonly thread = new CheckThread();
@@ -46,7 +46,7 @@ export class ContentChecker {
     readonly contentDir: string,
   ) {}
 
-  /** Checks a text as if it were that of its document. @param limitMs - after this the check is given up */
+  /** Checks a text as the new text of its document. @param limitMs - time limit of the check, in ms */
   async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
     const { content, folder } = await this.read();
     const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
@@ -55,7 +55,7 @@ export class ContentChecker {
     return { ...answer, isTooLong: false, problems: inOrder([...answer.problems, ...others]) };
   }
 
-  /** Returns what prevents the publication of a text. */
+  /** Returns the problems that prevent a text's publication. */
   async problems(file: string, text: string): Promise<Problem[]> {
     const { isTooLong, problems, recipe } = await this.check(file, text);
     const problem = (message: string) => [{ file: `content/${file}`, line: 1, message }];
@@ -64,7 +64,7 @@ export class ContentChecker {
     return [...problems, ...problem(`${recipe.recipe.title} has no picture: choose a photograph for it`)];
   }
 
-  /** Returns the rows of a recipe's revision, without a check; null if its text cannot be read whole. */
+  /** Returns the rows of a recipe's revision, without a check; null if its text cannot be parsed. */
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
     const { content, folder, importedAt } = await this.read();
     const key = `${revision.id} ${importedAt}`;
@@ -114,7 +114,7 @@ export class ContentChecker {
   }
 }
 
-/** Names of the pictures of list entries. */
+/** Matches picture names of list entries. */
 const OF_LISTS = /^(?:author|category|cuisine|guide)--/;
 
 async function toJob(folder: PublishedContent, contentDir: string, file: string, text: string): Promise<CheckJob> {

@@ -8,7 +8,7 @@ import { DeskType } from '../desk.type.ts';
 import { toContentFile } from './content-desk.presenter.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
 
-/** Files that the desk shows in its list, for their price. */
+/** Number of files assumed for the query cost of the desk's list. */
 const FILES = 200;
 
 const File = () => Arg('file', () => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' });
@@ -56,7 +56,7 @@ export class ContentDeskResolver {
   }
 }
 
-/** Texts of one file. */
+/** Resolves the texts of one file. */
 @Resolver(() => ContentFileType)
 @Authorized(FRESH_EDITORS)
 export class ContentFileResolver {

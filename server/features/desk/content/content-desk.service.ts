@@ -52,7 +52,7 @@ export class ContentDeskService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Returns all recipes and lists, the last changed at the desk first. */
+  /** Returns all recipes and lists, last changed first. */
   documents(): Promise<DocumentRow[]> {
     return this.reader.rows(documents, [FILES_ONLY]);
   }
@@ -74,7 +74,7 @@ export class ContentDeskService {
     return revision && slugOfFile(revision.path) !== undefined ? revision : null;
   }
 
-  /** Returns the rows of a shared text; null if its link has ended, or it cannot be read whole. */
+  /** Returns the rows of a shared text; null if its link has expired, or the text cannot be parsed. */
   async sharedRows(link: PreviewLink | null): Promise<RecipeRows | null> {
     const { manager } = this.dataSource;
     if (!link || !(await manager.existsBy(DocumentEntity, { id: link.documentId, shareKey: link.key }))) return null;
@@ -84,12 +84,12 @@ export class ContentDeskService {
     return revision && (await this.checker.preview(revision));
   }
 
-  /** Returns the revisions of a document, the newest first. */
+  /** Returns the revisions of a document, newest first. */
   revisions(path: string): Promise<RevisionRow[]> {
     return this.reader.rows(revisionsOf, [path]);
   }
 
-  /** Returns words for an editor to complete. */
+  /** Returns words for autocompletion in the editor. */
   async words(): Promise<Record<'foods' | 'units' | 'equipment' | 'steps', string[]>> {
     const [used = { equipment: [], steps: [] }] = await this.reader.rows(usedWords);
     const foods = await this.dataSource.manager.find(FoodEntity, { select: { key: true, name: true, plural: true } });
@@ -100,7 +100,7 @@ export class ContentDeskService {
     };
   }
 
-  /** Returns the text with which a new recipe begins: every field, with the question that it answers. */
+  /** Returns the initial text of a new recipe: every field, with the question that it answers. */
   async beginning(title: string): Promise<string> {
     const { manager } = this.dataSource;
     const authors = await manager.find(AuthorEntity, { order: { id: 'asc' } });
@@ -117,7 +117,7 @@ export class ContentDeskService {
 
   /** Stores a text as a revision, unless another was stored since the revision that it is based on. */
   async save(editor: SessionUser, { path, text, basedOn }: SaveRequest): Promise<Result<{ message: string }>> {
-    // Before the transaction: it may take seconds, and connections of its own.
+    // Checked before the transaction: it may take seconds, and uses its own connections.
     const { problems } = await this.checker.check(path, text);
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
@@ -129,7 +129,7 @@ export class ContentDeskService {
     });
   }
 
-  /** Records that an editor has a document open. @returns the names of the others who do */
+  /** Records that an editor has a document open. @returns the names of the other editors who have it open */
   async stayAt(editor: SessionUser, path: string): Promise<string[]> {
     const seen = { file: path, staffId: editor.id, seenAt: () => 'now()' };
     await this.dataSource.manager.upsert(ContentEditorEntity, seen, ['file', 'staffId']);
@@ -137,20 +137,20 @@ export class ContentDeskService {
   }
 }
 
-/** Returns the id of the newest text: an editor's draft, else what was published last. */
+/** Returns the id of the newest text: an editor's draft, otherwise the last published text. */
 export function newestRevision(document: DocumentEntity | null): number | null {
   return document?.draftRevisionId ?? document?.publishedRevisionId ?? null;
 }
 
 /** Locks a document against other editors. @returns null if there is none with that path */
 export async function lockDocument(manager: EntityManager, path: string): Promise<DocumentEntity | null> {
-  // Another editor may be publishing it, which takes a while.
+  // Another editor may be publishing it, which takes time.
   await manager.query("set local lock_timeout = '20s'; set local statement_timeout = '30s'");
   await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`content ${path}`]);
   return manager.findOneBy(DocumentEntity, { path });
 }
 
-/** Returns the failure that says who saved first. */
+/** Returns the failure that names the editor who saved first. */
 export async function savedMeanwhile(manager: EntityManager, document: DocumentEntity | null): Promise<Failure> {
   const [newest] = await manager.query(
     `select case when v.staff_id is null then 'The folder' else coalesce(u.username, 'Another editor') end as name

@@ -4,17 +4,17 @@ import { statement } from '#server/database/statements.ts';
 export interface DocumentRow {
   path: string;
   title: string | null;
-  /** `true` if readers see it, or will on its day. */
+  /** `true` if readers see it now, or will on its publication day. */
   isLive: boolean;
-  /** `true` if its day is in the future. */
+  /** `true` if its publication day is in the future. */
   isComing: boolean;
   publishedId: number | null;
   draftId: number | null;
-  /** Text of the folder that waits for an editor, or that has a problem. */
+  /** Revision from the folder that waits for an editor, or that has a problem. */
   folderId: number | null;
   publishAt: Date | null;
   scheduleProblem: string | null;
-  /** Why rows could not be derived from its text. */
+  /** Reason why no rows could be derived from its text. */
   problem: string | null;
   /** `true` if links to previews of its draft work. */
   isShared: boolean;
@@ -36,7 +36,7 @@ const document = `select d.path, d.title, d.published_revision_id is not null an
   left join revisions v on v.id = coalesce(d.draft_revision_id, d.published_revision_id, d.folder_revision_id)
   left join users u on u.id = v.staff_id`;
 
-/** Recipes, and the lists that editors change; the last changed at the desk first. Values: paths of the other lists. */
+/** Recipes, and the lists that editors change; last changed first. Values: paths of the other lists. */
 export const documents = statement<DocumentRow>(
   'desk_documents',
   `${document} where d.path <> all($1::text[]) order by "changedAt" desc nulls last, coalesce(d.title, d.path)`,
@@ -52,7 +52,7 @@ export interface RevisionRow {
   problems: number;
 }
 
-/** The newest hundred texts of a document. Values: its path. */
+/** The hundred newest texts of a document. Values: its path. */
 export const revisionsOf = statement<RevisionRow>(
   'desk_revisions',
   `select v.id, v.problems, v.created_at as "createdAt",
@@ -60,7 +60,7 @@ export const revisionsOf = statement<RevisionRow>(
    from revisions v left join users u on u.id = v.staff_id where v.path = $1 order by v.id desc limit 100`,
 );
 
-/** Words that recipes use, for an editor to complete. */
+/** Words in recipes, for autocompletion in the editor. */
 export const usedWords = statement<{ equipment: string[]; steps: string[] }>(
   'content_words',
   `select array(select value from recipe_bodies, jsonb_array_elements_text(equipment) value
@@ -69,7 +69,7 @@ export const usedWords = statement<{ equipment: string[]; steps: string[] }>(
        group by 1 order by count(*) desc, 1 limit 500) as steps`,
 );
 
-/** Other editors who have a document open. Values: its path, the id of the editor who asks. */
+/** Other editors who have a document open. Values: its path, the requesting editor's id. */
 export const otherEditors = statement<{ username: string }>(
   'content_editors',
   `select u.username from content_editors e join users u on u.id = e.staff_id

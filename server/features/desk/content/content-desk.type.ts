@@ -41,7 +41,7 @@ export class ContentRevisionType {
   problems: number;
 }
 
-/** The facts from which its resolver makes the other fields. */
+/** A document's row, from which the resolver derives the other fields. */
 @ObjectType('ContentFile', {
   simpleResolvers: true,
   description: 'A recipe, or a list such as that of the guides, as editors see it.',

@@ -1,7 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
-/** An editor who has a file open; the browser says so every few seconds. Its table is unlogged: a crash may empty it. */
+/**
+ * An editor who has a file open; the browser reports it every few seconds. The table is unlogged, so a crash may empty
+ * it.
+ */
 @Entity('content_editors')
 export class ContentEditorEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'content_editors_pkey' })

@@ -34,7 +34,7 @@ class ContentTextArgs {
   entry?: string | null;
 }
 
-/** The findings of the check in a text, and the text as readers will see it. */
+/** Resolves the problems in a text, and the text as readers will see it. */
 @Resolver()
 export class ContentPreviewResolver {
   @Authorized<Access>({ ...FRESH_EDITORS, otherwise: 'NULL' })
@@ -98,7 +98,7 @@ export class ContentPreviewResolver {
   }
 }
 
-/** Returns derived rows as the recipe that readers will see, for all resolvers of recipes in this request. */
+/** Returns derived rows as the recipe that readers will see; all recipe resolvers of this request use it. */
 function toPreview(
   rows: RecipeRows,
   { catalogue, loaders }: Pick<RequestContext, 'catalogue' | 'loaders'>,

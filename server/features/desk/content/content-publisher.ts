@@ -17,7 +17,7 @@ import type { PreviewLink } from './preview-links.ts';
 interface PublishRequest {
   path: string;
   revisionId: number;
-  /** Null for now. */
+  /** Time of publication; null to publish immediately. */
   at: Date | null;
 }
 
@@ -30,21 +30,21 @@ class Unpublishable extends Error {
   }
 }
 
-/** Changes that may wait for the current one. */
+/** Maximum number of queued changes. */
 const MOST_WAITING = 10;
 
 /** Publishes, schedules and withdraws documents for editors. */
 export class ContentPublisher {
-  /** One at a time in a process, so that waiting changes hold no connections. */
+  /** Runs one change at a time per process, so that queued changes hold no connections. */
   private readonly changing = new ConcurrencyLimit(1, MOST_WAITING, contentTexts.busy);
 
-  /** @param dataSource - one whose statements may wait for an import */
+  /** @param dataSource - its statements may wait for an import */
   constructor(
     private readonly dataSource: DataSource,
     private readonly checker: ContentChecker,
   ) {}
 
-  /** Publishes the newest text, or the folder's text that waits, now or at a time. A text with problems is refused. */
+  /** Publishes the newest text, or the folder's waiting text, now or at a time. Rejects a text with problems. */
   async publish(staffId: number, { path, revisionId, at }: PublishRequest): Promise<Message> {
     if (at && at.getTime() <= Date.now()) return refusedField('at', contentTexts.past);
     const problems = await this.check(path, revisionId);
@@ -53,7 +53,7 @@ export class ContentPublisher {
       if (!document) return refusedField('file', contentTexts.noFile);
       if (![newestRevision(document), document.folderRevisionId].includes(revisionId))
         return savedMeanwhile(manager, document);
-      // Another editor, or another window, has just published it.
+      // Another editor or another window has just published it.
       if (!at && document.publishedRevisionId === revisionId && !document.withdrawnAt && document.problem === null)
         return refusedField('revision', contentTexts.alreadyPublished);
       if (problems.length > 0) throw new Unpublishable(problems);
@@ -81,7 +81,7 @@ export class ContentPublisher {
     });
   }
 
-  /** Withdraws a recipe: its row, its comments and its texts stay. */
+  /** Withdraws a recipe. Its row, comments and texts are kept. */
   async withdraw(staffId: number, path: string): Promise<Message> {
     if (slugOfFile(path) === undefined) return refusedField('file', contentTexts.noFile);
     return this.change(path, async (manager) => {
@@ -90,14 +90,17 @@ export class ContentPublisher {
         return refusedField('file', contentTexts.notPublished);
       const gone = { ...NO_SCHEDULE, withdrawnAt: () => 'now()', problem: null };
       await manager.update(DocumentEntity, { path }, gone);
-      // Menus and other recipes may name it.
+      // Menus and other recipes may refer to it.
       await this.derive(manager, path, true);
       await record(manager, { staffId, kind: 'WITHDRAW', path, before: document.publishedRevisionId, after: null });
       return success({ message: contentTexts.withdrawn });
     });
   }
 
-  /** Deletes a draft: what readers see stays, and a document that was never published goes. Its revisions stay. */
+  /**
+   * Deletes a draft. The published text stays; a document that was never published is deleted, but its revisions are
+   * kept.
+   */
   deleteDraft(staffId: number, path: string, revisionId: number): Promise<Message> {
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
@@ -112,7 +115,7 @@ export class ContentPublisher {
     });
   }
 
-  /** Gives a recipe another slug; its former addresses redirect. */
+  /** Changes a recipe's slug; its former URLs redirect. */
   rename(staffId: number, path: string, slug: string): Promise<Message> {
     const from = slugOfFile(path);
     if (from === undefined) return Promise.resolve(refusedField('file', contentTexts.noFile));
@@ -122,7 +125,7 @@ export class ContentPublisher {
       const problem = await renameRecipe(manager, from, slug);
       if (problem) return refusedField('slug', problem);
       const document = await manager.findOneBy(DocumentEntity, { path: toPath(slug) });
-      // Foods and other recipes may name it.
+      // Foods and other recipes may refer to it.
       if (document?.publishedRevisionId && !document.withdrawnAt) await this.derive(manager, toPath(slug), false);
       await writeAction(manager, {
         ...{ staffId, kind: 'RENAME_RECIPE', textId: null, memberId: null },
@@ -132,7 +135,10 @@ export class ContentPublisher {
     });
   }
 
-  /** Shares a text: its links work until the draft is published or deleted, or an editor stops sharing. @returns the key */
+  /**
+   * Shares a text: its links work until the draft is published or deleted, or an editor stops sharing.
+   * @returns the link's contents; null if there is no such document
+   */
   async share(staffId: number, path: string, revisionId: number): Promise<PreviewLink | null> {
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
@@ -144,7 +150,7 @@ export class ContentPublisher {
     });
   }
 
-  /** Ends all links to previews of a document. */
+  /** Revokes all preview links of a document. */
   stopSharing(staffId: number, path: string): Promise<Message> {
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
@@ -155,7 +161,10 @@ export class ContentPublisher {
     });
   }
 
-  /** Publishes what is due. A text that cannot be published stays, with the reason for the desk. */
+  /**
+   * Publishes scheduled texts that are due. If one cannot be published, it stays scheduled and the desk shows the
+   * reason.
+   */
   async publishDue(): Promise<void> {
     const due = await this.dataSource.manager.find(DocumentEntity, {
       where: { publishAt: LessThanOrEqual(new Date()), scheduleProblem: IsNull() },
@@ -183,7 +192,7 @@ export class ContentPublisher {
       return success({ message: contentTexts.published });
     });
     if (done.ok) return;
-    // An editor may have chosen another time meanwhile.
+    // An editor may have rescheduled it in the meantime.
     const isDue = { path, scheduledRevisionId: revisionId, publishAt: LessThanOrEqual(new Date()) };
     await this.dataSource.manager.update(DocumentEntity, isDue, { scheduleProblem: done.message });
   }
@@ -195,24 +204,27 @@ export class ContentPublisher {
     return this.checker.problems(path, text);
   }
 
-  /** @throws Unpublishable */
+  /** @throws {Unpublishable} */
   private async publishRevision(manager: EntityManager, document: DocumentEntity, revisionId: number): Promise<void> {
     const { path, draftRevisionId } = document;
     await manager.update(
       DocumentEntity,
       { path },
       {
-        // An older text that waits for its time must not replace this one.
+        // An older scheduled text must not replace this one.
         ...NO_SCHEDULE,
         ...{ publishedRevisionId: revisionId, withdrawnAt: null, folderRevisionId: null, problem: null },
-        // Links to a preview end with their draft.
+        // Preview links end with their draft.
         ...(draftRevisionId === revisionId && { draftRevisionId: null, shareKey: null }),
       },
     );
     await this.derive(manager, path, false);
   }
 
-  /** Derives the rows of a changed document. @throws Unpublishable if it has problems, or breaks another document */
+  /**
+   * Derives the rows of a changed document.
+   * @throws {Unpublishable} if it has problems, or causes some in another document
+   */
   private async derive(manager: EntityManager, path: string, everything: boolean): Promise<void> {
     const broken = await manager.find(DocumentEntity, {
       select: { id: true, path: true },
@@ -222,14 +234,14 @@ export class ContentPublisher {
     const { problems } = await publish(manager, { contentDir: this.checker.contentDir, changed: [path], everything });
     const found = [...problems]
       .filter(
-        // If a list has a problem, nothing was written.
+        // If a list has a problem, nothing has been written.
         ([other]) => other === path || !known.has(other) || slugOfFile(other) === undefined,
       )
       .flatMap(([, own]) => own);
     if (found.length > 0) throw new Unpublishable(found);
   }
 
-  /** Runs a change in one transaction; problems come back as a failure, and nothing is changed. */
+  /** Runs a change in one transaction; problems roll it back, and are returned as a failure. */
   private async change(path: string, work: (manager: EntityManager) => Promise<Message>): Promise<Message> {
     try {
       return await this.changing.run(() =>
@@ -252,7 +264,7 @@ interface ContentAction {
   staffId: number;
   kind: ContentKind;
   path: string;
-  /** Revisions that readers saw before, and see or will see after. */
+  /** Revisions that readers saw before the change, and see or will see after it. */
   before: number | null;
   after: number | null;
 }
@@ -262,7 +274,7 @@ async function record(manager: EntityManager, { staffId, kind, path, before, aft
   await writeAction(manager, { staffId, kind, textId: null, memberId: null, ...log });
 }
 
-/** Publishes what is due within seconds, and tries again every half minute. */
+/** Job that publishes due texts within seconds, and retries every 30 seconds. */
 export function publishDue(publisher: Pick<ContentPublisher, 'publishDue'>): Job {
   const due = `queued_at < now() - interval '30 seconds'
     and exists (select from documents where publish_at <= now() and schedule_problem is null)`;

@@ -7,14 +7,14 @@ import { pictureName, pictureOf } from '#server/features/catalogue/recipe/pictur
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { ContentCheckType } from './content-preview.type.ts';
 
-/** Page of an entry of a list; empty where the list has no such entry. */
+/** Page of a list entry; empty if the list has no such entry. */
 type EntryPage = Partial<Omit<ContentCheckType, 'problems' | 'warnings' | 'note' | 'recipe'>>;
 
 /**
- * Returns an entry of a list as readers will see it.
- * @param file the list's path
- * @param name key of the entry; of categories and cuisines their slug
- * @param lists as they will be
+ * Returns a list entry as readers will see it.
+ * @param file - path of the list
+ * @param name - key of the entry; the slug for categories and cuisines
+ * @param lists - the lists after the change
  */
 export function previewEntry(file: string, name: string, lists: ContentLists, catalogue: Snapshot): EntryPage {
   const { taxonomy } = catalogue;

@@ -5,14 +5,14 @@ import { deriveKey } from '#server/security/signing-secret.ts';
 
 const linkSchema = z.object({ documentId: z.int(), revisionId: z.int(), staffId: z.int(), key: z.uuid() });
 
-/** What a secret address says: the text, the editor who shared it, and the key with which its document ends it. */
+/** Contents of a secret URL: the text, the editor who shared it, and the key with which its document revokes it. */
 export type PreviewLink = z.output<typeof linkSchema>;
 
-/** Makes the secret addresses under which a text can be read before it is published. Nothing is stored for them. */
+/** Creates secret URLs that show a text before its publication. They are not stored. */
 export class PreviewLinks {
   private readonly key: Buffer;
 
-  /** @param publicUrl without a slash at its end */
+  /** @param publicUrl - without a trailing slash */
   constructor(
     secret: string,
     private readonly publicUrl: string,
@@ -20,13 +20,13 @@ export class PreviewLinks {
     this.key = deriveKey(secret, 'previews');
   }
 
-  /** Returns the address of a preview; it ends after `PREVIEW_DAYS`, or earlier with its key. */
+  /** Returns the URL of a preview. It expires after `PREVIEW_DAYS`, or earlier if its key is revoked. */
   to(link: PreviewLink): string {
     const token = jwt.sign(link, this.key, { algorithm: 'HS256', expiresIn: `${PREVIEW_DAYS}d` });
     return `${this.publicUrl}/preview/${token}`;
   }
 
-  /** Returns what a token of ours says; null if it is none, or has expired. */
+  /** Returns the contents of a token; null if it is invalid or has expired. */
   read(token: string): PreviewLink | null {
     try {
       return linkSchema.parse(jwt.verify(token, this.key, { algorithms: ['HS256'] }));

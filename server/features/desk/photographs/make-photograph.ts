@@ -10,9 +10,9 @@ import {
   photographAnswer,
 } from './photograph-jobs.ts';
 
-/** A file that cannot be used as a photograph; the message is a sentence that says why. */
+/** Thrown for a file that cannot be used as a photograph; the message says why. */
 export class PhotographError extends Error {
-  /** @param isFormat - `true` if the file is in no format that is read */
+  /** @param isFormat - `true` if the file's format is not supported */
   constructor(
     message: string,
     readonly isFormat = false,
@@ -32,10 +32,10 @@ const LIMITS: PhotographLimits = {
   ...{ leastWidth: 1280, leastHeight: 960, largestSide: 2400 },
 };
 
-/** Time and heap of the process. */
+/** Time limit of the process in ms, and its maximum heap in MB. */
 const [MOST_MS, MOST_HEAP_MB] = [60_000, 64];
 
-/** Heap of a process that Vite feeds with the sources. */
+/** Maximum heap, in MB, of a process that loads its sources through Vite. */
 const SOURCE_HEAP_MB = 512;
 
 const ENTRY = 'photograph-worker';
@@ -50,23 +50,23 @@ const texts = {
   slow: 'The photograph takes too long to read.',
 };
 
-/** Ends when the last photograph is made: one is made at a time. */
+/** Settles when the last queued photograph is made; they are made one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photograph of a file, in a process of its own: upright, with its pixels alone. Neither the place where it was
- * taken nor anything else that the camera wrote is kept.
+ * Makes a photograph from a file, in its own process: upright, with only its pixels. The camera's metadata, such as the
+ * location, is removed.
  * @param bytes - a JPEG, PNG or WebP; HEIC and AVIF if sharp can read them
  * @throws {PhotographError} if the file or the title cannot be used
  */
 export async function makePhotograph(bytes: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
-  // By its first bytes: an SVG may come under the name of a JPEG.
+  // Detected from the first bytes, because an SVG may be named like a JPEG.
   const format = getFormat(bytes);
   if (!format) throw new PhotographError(texts.format, true);
   return run(bytes, { isOriginal: false, request, limits: LIMITS }, format);
 }
 
-/** Makes a photograph again of its JPEG. @throws {PhotographError} if the title does not fit */
+/** Makes a photograph again from its JPEG. @throws {PhotographError} if the title does not fit */
 export function remakePhotograph(original: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
   return run(original, { isOriginal: true, request, limits: LIMITS }, 'jpeg');
 }
@@ -91,13 +91,16 @@ async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<S
   throw new PhotographError(texts[answer.problem]);
 }
 
-/** Returns what the process writes. @throws {PhotographError} if it takes too long, or the system has ended it for its memory */
+/**
+ * Returns the output of the process.
+ * @throws {PhotographError} if it takes too long, or the system kills it for its memory
+ */
 function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
   const args = import.meta.env.DEV
     ? [`--max-old-space-size=${SOURCE_HEAP_MB}`, '-e', toSourceScript(path.join(import.meta.dirname, `${ENTRY}.ts`))]
     : [`--max-old-space-size=${MOST_HEAP_MB}`, getBuiltEntry(ENTRY)];
   return new Promise((resolve, reject) => {
-    // Without the secrets of the environment.
+    // Passes no secrets from the environment.
     const child = spawn(process.execPath, [...args, JSON.stringify(job)], {
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -106,7 +109,7 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
     });
     const output: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => output.push(part));
-    // A child that ends before it has read everything closes the pipe.
+    // A child that exits before it has read all input closes the pipe.
     child.stdin.on('error', () => {});
     child.on('error', reject);
     child.on('close', (_, signal) => {
@@ -117,7 +120,7 @@ function runProcess(bytes: Buffer, job: PhotographJob): Promise<string> {
   });
 }
 
-/** Reads the answer; a process that ended without one could not read the file. */
+/** Parses the answer. A process that exited without one could not read the file. */
 function readAnswer(text: string): PhotographAnswer {
   try {
     return photographAnswer.parse(JSON.parse(text));
@@ -126,7 +129,7 @@ function readAnswer(text: string): PhotographAnswer {
   }
 }
 
-/** Returns the format that the first bytes announce; undefined if it is none that is read. */
+/** Returns the format that the first bytes indicate; undefined if it is not supported. */
 function getFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
   const at = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One file of a photograph. Those of former versions stay for a while: pages in caches name them. */
+/** One file of a photograph. Replaced versions are kept for some time, because cached pages refer to them. */
 @Entity('photograph_files')
 @Index('photograph_files_replaced_idx', ['replacedAt'], { where: 'replaced_at is not null' })
 export class PhotographFileEntity {
@@ -20,7 +20,7 @@ export class PhotographFileEntity {
   @Column('text', { name: 'content_type' })
   contentType: string;
 
-  /** When another version took its place; null where it is shown. */
+  /** When another version replaced it; null if it is the current version. */
   @Column('timestamp with time zone', { name: 'replaced_at', nullable: true })
   replacedAt: Date | null;
 }

@@ -4,29 +4,29 @@ import type { Picture } from '#art/picture-files.ts';
 
 /** Limits of a photograph and of its process. */
 export interface PhotographLimits {
-  /** Pixels of a photograph. */
+  /** Maximum number of pixels. */
   mostPixels: number;
-  /** Pixels if the decoder holds the whole picture: interlaced, progressive, AVIF. */
+  /** Maximum number of pixels if the decoder holds the whole picture: interlaced, progressive, AVIF. */
   mostWholePixels: number;
   leastWidth: number;
   leastHeight: number;
-  /** Largest side of what is stored, in px. */
+  /** Longest side of the stored JPEG, in px. */
   largestSide: number;
-  /** Memory that the work may take beyond that of the process when it begins. */
+  /** Maximum memory in bytes, in addition to the process's memory at its start. */
   mostBytes: number;
 }
 
-/** The words and the cut of a photograph. */
+/** Description and crop of a photograph. */
 export interface PhotographRequest {
   alt: string;
   focus: Focus;
-  /** Title of the recipe, for the picture in previews of links; left out if it belongs to none. */
+  /** Title of the recipe, for the social picture; left out for other pictures. */
   title?: string;
 }
 
-/** A job of the process; the bytes of the file come on its standard input. */
+/** A job for the process; the file's bytes come on its standard input. */
 export interface PhotographJob {
-  /** `true` if the bytes are a JPEG that a former job has made. */
+  /** `true` if the bytes are a JPEG from an earlier job. */
   isOriginal: boolean;
   request: PhotographRequest;
   limits: PhotographLimits;
@@ -34,7 +34,7 @@ export interface PhotographJob {
 
 const size = z.object({ width: z.number(), height: z.number() });
 
-/** The answer of the process, with files in base64. */
+/** Answer of the process, with files in base64. */
 export const photographAnswer = z.union([
   z.object({
     original: z.string(),

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { makePhotograph, TitleError } from '#art/photograph.ts';
 import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photograph-jobs.ts';
 
-/** Milliseconds between two checks of the memory. */
+/** Interval of memory checks, in ms. */
 const CHECK_MS = 10;
 
 /** Writes the answer and ends the process. */
@@ -12,7 +12,7 @@ function answer(text: PhotographAnswer): void {
   process.stdout.write(JSON.stringify(text), () => process.exit(0));
 }
 
-/** Decodes and makes one photograph: what a hostile file can do to a decoder ends with this process. */
+/** Decodes and makes one photograph. An attack on the decoder affects only this process. */
 async function work({ isOriginal, request, limits }: PhotographJob): Promise<PhotographAnswer> {
   const bytes = await buffer(process.stdin);
   const read = isOriginal ? { jpeg: bytes } : await decode(bytes, limits);
@@ -24,7 +24,7 @@ async function work({ isOriginal, request, limits }: PhotographJob): Promise<Pho
   };
 }
 
-/** Returns an upright JPEG without what the camera wrote, or what is wrong with the file. */
+/** Returns an upright JPEG without metadata, or the problem with the file. */
 async function decode(
   bytes: Buffer,
   { mostPixels, mostWholePixels, leastWidth, leastHeight, largestSide }: PhotographLimits,
@@ -33,7 +33,7 @@ async function decode(
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
   const { width: across, height: down } = autoOrient;
   if (across < leastWidth || down < leastHeight) return { small: { width: across, height: down } };
-  // Decoders of these hold the whole picture.
+  // The decoder holds the whole picture for these.
   const isWhole = isProgressive || format === 'heif';
   if (width * height > (isWhole ? mostWholePixels : mostPixels)) return { problem: isWhole ? 'whole' : 'large' };
   const jpeg = await upright
@@ -51,7 +51,7 @@ function toProblem(error: unknown): PhotographAnswer {
 }
 
 const job = JSON.parse(process.argv.at(-1) ?? '') as PhotographJob;
-// Linux ends this process before the server if memory runs out.
+// Makes Linux kill this process before the server if memory runs out.
 void writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 sharp.concurrency(1);
 sharp.cache(false);

@@ -1,21 +1,21 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A photograph that is shown instead of a drawn picture. */
+/** A photograph that replaces a drawn picture. */
 @Entity('photographs')
 export class PhotographEntity {
-  /** The name of the picture: a recipe's slug, or as `pictureName` has it. */
+  /** Name of the picture: a recipe's slug, or from `pictureName`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'photographs_pkey' })
   name: string;
 
-  /** As it stands in addresses: it changes with the description, and that with the files. */
+  /** Version in URLs. It changes with the description, which changes with the files. */
   @Column('text')
   version: string;
 
-  /** The text of its `picture.json`. */
+  /** Text of its `picture.json`. */
   @Column('text')
   description: string;
 
-  /** The place that stays when it is cut, as a share of the width. */
+  /** Focal point that every crop keeps, as a share of the width. */
   @Column('double precision', { name: 'focus_x' })
   focusX: number;
 

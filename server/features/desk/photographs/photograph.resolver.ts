@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { DeskType } from '../desk.type.ts';
 import { DeskPictureType } from './photograph.type.ts';
 
-/** Pictures there are, some hundreds; read by one statement. */
+/** Assumed number of pictures, for the query cost; one statement reads them. */
 const MANY = 200;
 
 @Resolver(() => DeskType)

@@ -16,10 +16,10 @@ import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
 import { type Change, dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
-/** Photographs that may wait for the one that is being made: each is held in memory. */
+/** Maximum number of queued photographs; each is held in memory. */
 const MOST_WAITING = 3;
 
-/** Makes photographs of what editors send, shows them instead of drawings, and takes them away again. */
+/** Makes photographs from editors' files, shows them instead of drawings, and removes them again. */
 export class PhotographService {
   private readonly making = new ConcurrencyLimit(1, MOST_WAITING, photographTexts.busy);
   private readonly reader: StatementReader;
@@ -32,7 +32,7 @@ export class PhotographService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Lists all pictures, by their titles. @param name of the only one that is wanted */
+  /** Lists all pictures by title. @param name - of the only picture to return; null for all */
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
     return rows.map(({ focusX, focusY, ...row }) => ({
@@ -42,15 +42,16 @@ export class PhotographService {
   }
 
   /**
-   * Shows a photograph under the name of a picture.
-   * @throws NotFoundError, DomainError where it cannot be used, OverloadedError
+   * Shows a photograph as a picture.
+   * @throws {NotFoundError | OverloadedError}
+   * @throws {DomainError} if the file cannot be used
    */
   async take(editor: SessionUser, name: string, bytes: Buffer, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
     await this.makeAndStore(editor, name, { words, pictured }, (request) => makePhotograph(bytes, request));
   }
 
-  /** Cuts the photograph anew, or says something else of it. @throws as `take` does */
+  /** Crops the photograph again, or changes its description. @throws the errors of `take` */
   async change(editor: SessionUser, name: string, words: PhotographWords): Promise<void> {
     const pictured = await this.find(name);
     await this.makeAndStore(editor, name, { words, pictured }, async (request) =>
@@ -58,7 +59,7 @@ export class PhotographService {
     );
   }
 
-  /** Goes back to the drawing. @throws DomainError where there is none */
+  /** Restores the drawing. @throws {DomainError} if there is none */
   async remove(editor: SessionUser, name: string): Promise<void> {
     const { title } = await this.find(name);
     if (!(await this.dataSource.manager.existsBy(PhotographEntity, { name })))
@@ -68,7 +69,10 @@ export class PhotographService {
     await this.write(editor, (manager) => dropPhotograph(manager, name, drawing));
   }
 
-  /** Deletes all files of a photograph at once, those of former versions as well. @throws NotFoundError if there are none */
+  /**
+   * Deletes all files of a photograph immediately, including replaced versions.
+   * @throws {NotFoundError} if there are none
+   */
   async takeDown(editor: SessionUser, name: string): Promise<void> {
     const drawing = await readDrawing(this.contentDir, name);
     await this.write(editor, async (manager) => {
@@ -78,7 +82,7 @@ export class PhotographService {
     });
   }
 
-  /** Returns the JPEG from which a photograph is cut. @throws NotFoundError */
+  /** Returns the JPEG from which a photograph's files are made. @throws {NotFoundError} */
   async original(name: string): Promise<Buffer> {
     const where = { name, file: ORIGINAL, replacedAt: IsNull() };
     const original = await this.dataSource.manager.findOneBy(PhotographFileEntity, where);
@@ -86,7 +90,7 @@ export class PhotographService {
     return original.bytes;
   }
 
-  /** @throws NotFoundError */
+  /** @throws {NotFoundError} */
   private async find(name: string): Promise<Pictured> {
     const pictured = await findPictured(this.dataSource.manager, name);
     if (!pictured) throw new NotFoundError(photographTexts.noPicture);
@@ -100,7 +104,7 @@ export class PhotographService {
     make: (request: PhotographRequest) => Promise<StoredPhotograph>,
   ): Promise<void> {
     const title = pictured.title ?? words.title;
-    // Only a recipe may come later than its photograph.
+    // Only recipes may have a photograph before their row exists.
     if (title === '') throw new NotFoundError(photographTexts.noPicture);
     const focus = { x: words.x, y: words.y };
     const request = { alt: normalizeAlt(words.alt), focus, ...(pictured.isRecipe && { title }) };
@@ -109,7 +113,7 @@ export class PhotographService {
     await this.write(editor, (manager) => storePhotograph(manager, stored));
   }
 
-  /** Runs a change and writes it down, in one transaction. */
+  /** Runs a change and logs it, in one transaction. */
   private async write(
     { id: staffId }: SessionUser,
     change: (manager: EntityManager) => Promise<Change>,
@@ -122,7 +126,7 @@ export class PhotographService {
   }
 }
 
-/** @throws DomainError where the photograph cannot be used */
+/** @throws {DomainError} if the photograph cannot be used */
 async function usable<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();

@@ -37,12 +37,12 @@ export class DeskPictureType {
   focus: PhotographFocusType | null;
 }
 
-/** An editor's words about a photograph. */
+/** An editor's description and crop of a photograph. */
 export class PhotographWords {
   @Follows(altProblem)
   alt: string;
 
-  /** The place that stays when it is cut, as shares of 0 to 1. */
+  /** Focal point that every crop keeps, as shares from 0 to 1. */
   @Min(0, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
   @Max(1, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
   x: number;
@@ -51,7 +51,7 @@ export class PhotographWords {
   @Max(1, problem('OUT_OF_RANGE', photographTexts.focusUnfit))
   y: number;
 
-  /** Of a recipe that is not published yet; empty for all else. */
+  /** Title of an unpublished recipe; empty for other pictures. */
   @MaxLength(MAX_ALT_LENGTH, problem('INVALID', photographTexts.titleUnfit))
   @Matches(FIT_FOR_ALT, problem('INVALID', photographTexts.titleUnfit))
   title: string;

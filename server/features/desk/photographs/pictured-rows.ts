@@ -3,7 +3,7 @@ import type { Picture } from '#server/content/reading/picture.ts';
 import { statement } from '#server/database/statements.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 
-/** Tables whose rows have pictures, by the kind that begins a picture's name; recipes have none. */
+/** Tables whose rows have pictures, by the prefix of the picture's name; recipes have no prefix. */
 const tables = {
   recipe: { table: 'recipes', key: 'slug', title: 'title' },
   author: { table: 'authors', key: 'key', title: 'name' },
@@ -13,7 +13,7 @@ const tables = {
 } as const;
 type Kind = keyof typeof tables;
 
-/** A row that has a picture; a recipe that is not published yet may have a photograph, and no row. */
+/** A row with a picture. An unpublished recipe may have a photograph, but no row. */
 export interface PicturedRow extends PictureColumns {
   name: string;
   kind: Kind;
@@ -29,7 +29,7 @@ const rowsOf = Object.entries(tables).map(
     from ${table}${kind === 'recipe' ? ' where is_published' : ''}`,
 );
 
-/** All rows that have pictures, or one. Values: the name of a picture, or null. */
+/** All rows with pictures, or one. Values: the name of a picture, or null. */
 export const picturedRows = statement<PicturedRow>(
   'pictured_rows',
   `select name, coalesce(r.kind, 'recipe') as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
@@ -41,7 +41,7 @@ export const picturedRows = statement<PicturedRow>(
    where $1::text is null or name = $1 order by lower(coalesce(r.title, name)), name`,
 );
 
-/** Returns the kind and the key that the name of a picture is made of; undefined where it is none. */
+/** Returns the kind and the key in a picture's name; undefined for an invalid name. */
 function readName(name: string): { kind: Kind; key: string } | undefined {
   const [, kind = 'recipe', key = ''] =
     /^(?:(author|category|cuisine|guide)--)?([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
@@ -51,11 +51,11 @@ function readName(name: string): { kind: Kind; key: string } | undefined {
 /** The owner of a picture. */
 export interface Pictured {
   isRecipe: boolean;
-  /** Null where there is no such row, as for a recipe that is not published yet. */
+  /** Null without a row, for example for an unpublished recipe. */
   title: string | null;
 }
 
-/** Finds what a picture belongs to. @returns null where no picture can have this name */
+/** Finds the owner of a picture. @returns null if no picture can have this name */
 export async function findPictured(manager: EntityManager, name: string): Promise<Pictured | null> {
   const read = readName(name);
   if (!read) return null;
@@ -64,7 +64,7 @@ export async function findPictured(manager: EntityManager, name: string): Promis
   return { isRecipe: read.kind === 'recipe', title: row?.title ?? null };
 }
 
-/** Shows another picture wherever it is shown, on all instances. */
+/** Replaces a picture wherever it is shown, on all instances. */
 export async function showPicture(manager: EntityManager, name: string, picture: Picture): Promise<void> {
   const read = readName(name);
   if (!read) return;

@@ -15,10 +15,10 @@ interface Row {
   original: Buffer;
 }
 
-/** Photographs that are made anew in an hour. */
+/** Maximum number of photographs to update per hour. */
 const AT_MOST = 20;
 
-/** Makes social pictures anew that bear a former title of their recipe. */
+/** Updates social pictures that show a former title of their recipe. */
 export const retitlePhotographs: CleanUp = async (dataSource) => {
   const rows: Row[] = await dataSource.query(
     `select p.name, p.version, r.title, p.said->>'alt' as alt, p.focus_x as x, p.focus_y as y, p.staff_id as "staffId",
@@ -33,13 +33,13 @@ export const retitlePhotographs: CleanUp = async (dataSource) => {
   for (const { name, version, title, alt, x, y, staffId, original } of rows) {
     const focus = { x, y };
     const photograph = await remakePhotograph(original, { alt, focus, title }).catch((error: unknown) => {
-      // A title that does not fit keeps its photograph as it is, and keeps no other from its title.
+      // A title that does not fit leaves this photograph unchanged, and does not stop the others.
       if (!(error instanceof PhotographError)) throw error;
     });
     if (!photograph) continue;
     await dataSource.transaction(async (manager) => {
       await lockContent(manager);
-      // An editor may have changed it meanwhile.
+      // An editor may have changed it in the meantime.
       if (!(await manager.existsBy(PhotographEntity, { name, version }))) return;
       await storePhotograph(manager, { name, staffId, focus, ...photograph });
     });

@@ -9,10 +9,10 @@ import { PhotographEntity } from './photograph.entity.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import { showPicture } from './pictured-rows.ts';
 
-/** The name of the file that all others are cut from. */
+/** Name of the file from which all others are made. */
 export const ORIGINAL = 'original.jpg';
 
-/** A photograph before and after, as the log has it. */
+/** State of a photograph before and after a change, for the log. */
 export interface Change {
   before: Record<string, unknown>;
   after: Record<string, unknown> | null;
@@ -24,7 +24,7 @@ interface Stored extends StoredPhotograph {
   focus: Focus;
 }
 
-/** Stores a photograph in the place of a former one, and shows it. @returns what the log says of both */
+/** Stores and shows a photograph, replacing an earlier one. @returns both states, for the log */
 export async function storePhotograph(
   manager: EntityManager,
   { name, staffId, focus, made, original }: Stored,
@@ -53,7 +53,7 @@ export async function storePhotograph(
   return { before, after: { version, ...focus, alt: picture.alt } };
 }
 
-/** Takes a photograph away, and shows the drawing; null where nothing shows it. @returns what the log says of it */
+/** Removes a photograph, and shows the drawing if there is one. @returns the change, for the log */
 export async function dropPhotograph(manager: EntityManager, name: string, drawing: Picture | null): Promise<Change> {
   await lockContent(manager);
   const before = await replaceFiles(manager, name);
@@ -62,7 +62,10 @@ export async function dropPhotograph(manager: EntityManager, name: string, drawi
   return { before, after: null };
 }
 
-/** Lets the files of the former version stay for pages that name them. @returns what the log says of it */
+/**
+ * Marks the files of the current version as replaced, and keeps them for pages that refer to them.
+ * @returns the former state, for the log
+ */
 async function replaceFiles(manager: EntityManager, name: string): Promise<Record<string, unknown>> {
   await manager.update(PhotographFileEntity, { name, replacedAt: IsNull() }, { replacedAt: () => 'now()' });
   const former = await manager.findOneBy(PhotographEntity, { name });
@@ -71,6 +74,6 @@ async function replaceFiles(manager: EntityManager, name: string): Promise<Recor
   return { text: name, version, x, y, description };
 }
 
-/** Deletes files that were replaced so long ago that no page in a cache names them. */
+/** Deletes replaced files that no cached page can refer to any longer. */
 export const deleteReplacedPhotographs: CleanUp = ({ manager }) =>
   manager.delete(PhotographFileEntity, { replacedAt: olderThan('30 days') });

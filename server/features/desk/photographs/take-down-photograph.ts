@@ -3,16 +3,16 @@ import { checkPicture, type Picture, readDrawnPicture } from '#server/content/re
 import { PhotographFileEntity } from './photograph-file.entity.ts';
 import { type Change, dropPhotograph } from './store-photograph.ts';
 
-/** Returns the drawing of a picture; null if the files have none. */
+/** Returns the drawing of a picture; null if there is none in the files. */
 export async function readDrawing(contentDir: string, name: string): Promise<Picture | null> {
   const source = await readDrawnPicture(contentDir, name);
   return source ? (await checkPicture(source)).picture : null;
 }
 
 /**
- * Deletes all files of a photograph at once, those of former versions as well. Readers see the drawing; if there is none,
- * an empty place until another photograph comes.
- * @returns what the log says of it; null if there were no files
+ * Deletes all files of a photograph immediately, including replaced versions. Readers see the drawing or, without one,
+ * an empty space until another photograph is stored.
+ * @returns the change, for the log; null if there were no files
  */
 export async function takeDownPhotograph(
   manager: EntityManager,
