@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, 
 import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
-/** Progress of a member's kitchen. Its row is locked by each change, so versions are committed in their order. */
+/** Sync state of a member's kitchen. Each change locks the row, so versions are committed in order. */
 @Entity('kitchens')
 export class KitchenEntity {
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchens_pkey' })
@@ -12,16 +12,16 @@ export class KitchenEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'kitchens_user_id_fkey' })
   user: Relation<UserEntity>;
 
-  /** Of its last change. */
+  /** Version of the last change. */
   @Column('integer', { default: 0 })
   version: number;
 
-  /** Of the last removal that is no longer remembered: who has not seen it reads everything anew. */
+  /** Version of the last removal that was forgotten. A device that has not seen it reads everything again. */
   @Column('integer', { default: 0 })
   forgotten: number;
 }
 
-/** Something that a member keeps, or has taken out. */
+/** An item that a member keeps or has removed. */
 @Entity('kitchen_items')
 @Index('kitchen_items_version_idx', ['userId', 'version'])
 @Index('kitchen_items_live_idx', ['userId', 'kind', 'version'], { where: 'value is not null' })
@@ -37,11 +37,11 @@ export class KitchenItemEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
   kind: KitchenKind;
 
-  /** Its name among its kind: the slug of a recipe, the id of a list, a line of the shopping list. */
+  /** Key within its kind: the slug of a recipe, the id of a list, a line of the shopping list. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
   key: string;
 
-  /** Null: it was taken out, which other devices have yet to receive. */
+  /** Null if the item was removed; other devices have yet to receive that. */
   @Column('jsonb', { nullable: true })
   value: object | null;
 

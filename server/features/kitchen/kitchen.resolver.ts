@@ -26,7 +26,7 @@ import {
   type SyncKitchenSuccessType,
 } from './kitchen.type.ts';
 
-/** Things that a member keeps. */
+/** Resolves the items that a member keeps. */
 @Resolver(() => ViewerType)
 @Authorized<Access>({ scope: 'READ' })
 export class ViewerKitchenResolver {
@@ -114,7 +114,7 @@ export class RecipeNoteResolver {
   }
 }
 
-/** Resolves the recipe of a thing stored about one. */
+/** Returns a resolver for the recipe of an item. */
 function recipeResolverOf<Type extends new () => { slug: string | null }>(type: Type) {
   @Resolver(() => type)
   class KitchenRecipeResolver {

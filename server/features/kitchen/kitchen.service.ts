@@ -50,9 +50,10 @@ import {
 const CURSOR = 'KITCHEN';
 
 /**
- * Things that members keep, equal on all their devices. Each has the version of its last change, so a device asks for
- * what is newer than the last version it has seen. A device that did not see the last change of a thing cannot change
- * it: it receives that one first. So nothing is overwritten unseen, and changes that are sent again do no harm.
+ * Items that members keep, synchronized between their devices. Each item has the version of its last change, so a
+ * device asks for items that are newer than the last version it has seen. A device that has not seen an item's last
+ * change cannot change the item: it receives that change first. So no change is overwritten unseen, and resending
+ * changes is harmless.
  */
 export class KitchenService {
   private readonly reader: StatementReader;
@@ -65,10 +66,7 @@ export class KitchenService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /**
-   * @returns the changes after a cursor; everything without one.
-   * @throws ThrottledError
-   */
+  /** Returns the changes after a cursor; everything without a cursor. @throws {ThrottledError} */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
     await this.throttles.readKitchen(id);
     const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(progressOf, [id]);
@@ -78,8 +76,9 @@ export class KitchenService {
   }
 
   /**
-   * Stores what a device has changed, and answers what it has not seen yet.
-   * @throws ThrottledError, UnauthenticatedError where the account has just been deleted
+   * Stores a device's changes, and returns changes that it has not seen.
+   * @throws {ThrottledError}
+   * @throws {UnauthenticatedError} if the account was just deleted
    */
   async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<SyncKitchenSuccessType> {
     await this.throttles.sync(viewer.id);
@@ -105,7 +104,7 @@ export class KitchenService {
     });
   }
 
-  /** @returns a part of the saved recipes, the last changed first. */
+  /** Returns a part of the saved recipes, last changed first. */
   saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
     return this.partOf(
       part,
@@ -122,7 +121,7 @@ export class KitchenService {
     );
   }
 
-  /** @returns a part of the notes, the last written first. */
+  /** Returns a part of the notes, last changed first. */
   notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
     return this.partOf(
       part,
@@ -132,7 +131,7 @@ export class KitchenService {
     );
   }
 
-  /** @returns the lists, by their names. */
+  /** Returns the lists, sorted by name. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
     const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, MAX_LISTS]);
     return itemsOf(items, 'LIST')
@@ -140,7 +139,7 @@ export class KitchenService {
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  /** @returns all that is planned, with the day and, of a dish, its recipe's slug */
+  /** Returns all planned items, each with its day; dishes have their recipe's slug. */
   async plan(userId: number) {
     const items = await this.reader.rows(itemsOfKind, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
@@ -177,7 +176,10 @@ export class KitchenService {
     else if (kind === 'COOKED') this.counts.add(ReaderEvent.COOKED, key.split('/')[0]);
   }
 
-  /** @returns which changes are to be stored and which of them begin something, for which there is no room, and to which another device's is newer. */
+  /**
+   * Returns the changes to store, the ones among them that create items, the changes without room, and the changes that
+   * conflict with newer changes of another device.
+   */
   private async decide(
     manager: EntityManager,
     userId: number,
@@ -202,9 +204,9 @@ export class KitchenService {
       const value = given ? storedValue(kind, given) : null;
       const item = stored.find((each) => each.kind === kind && each.key === key);
       const isThere = item !== undefined && item.value !== null;
-      // What was taken out unseen comes back: a change counts for more than a removal.
+      // An item that was removed unseen comes back, because a change takes precedence over a removal.
       const isUnseen = isThere && item.version > (seen ?? 0);
-      // Both devices may have changed it to the same.
+      // Both devices may have made the same change.
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isThere)) continue;
       if (value !== null && !isThere && roomFor(kind) <= 0) {
@@ -219,23 +221,24 @@ export class KitchenService {
   }
 }
 
-/** They make room. */
+/** Puts removals first, because they free quota. */
 function removalsFirst(changes: readonly KitchenChange[]): KitchenChange[] {
   return changes.toSorted((one, other) => Number(Boolean(one.value)) - Number(Boolean(other.value)));
 }
 
-/** Progress of a device in reading. */
+/** Read progress of a device. */
 interface Reading {
-  /** The last version that it has seen; null where it has to read everything. */
+  /** Last version that it has seen; null if it has to read everything. */
   seen: number | null;
-  /** The last removal that was forgotten when it began to read everything; undefined where it has read that. */
+  /** Version of the last forgotten removal when it began to read everything; undefined once it has read everything. */
   base: number | undefined;
   version: number;
 }
 
 /**
- * A device has to read everything where it knows nothing, or not of removals that are forgotten by now, or of a database that
- * was restored since. It may take several parts: until the last the cursor says what was forgotten when it began.
+ * Returns the read progress in a cursor. A device reads everything if it has no cursor, if removals it has not seen
+ * were forgotten, or if the database was restored in between. That may take several parts; until the last, the cursor
+ * contains `forgotten` as it was when the read began.
  */
 function readingAfter(after: string | null | undefined, { version, forgotten }: Progress): Reading {
   if (!after) return { seen: null, base: forgotten, version };
@@ -256,7 +259,7 @@ function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: 
   const last = items.at(-1)?.version ?? 0;
   const keysOf = (kind: KitchenKind) => itemsOf(items, kind).map(({ key }) => key);
   return {
-    // A change that was stored between two reads may be among the items already.
+    // A change stored between two reads may already be among the items.
     cursor: hasMore ? cursorAt(last, base) : cursorAt(Math.max(last, version)),
     hasMore,
     isWhole: seen === null,
@@ -291,7 +294,7 @@ function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): 
   return { slug, text, changedAt };
 }
 
-/** Loads members' own notes on recipes, by the recipes' slugs. */
+/** Loads members' own notes on recipes, by slug. */
 export const ownNote = loaderOfOwn(
   ownNotes,
   ({ key }) => key,

@@ -2,7 +2,7 @@ import { normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
 import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
 import { statement } from '#server/database/statements.ts';
 
-/** Makes the stored value of each kind of thing out of one that follows the rules. */
+/** Converts a validated value to its stored form, for each kind of item. */
 const storedValues = {
   SAVED: ({ lists, servings }: KitchenValue): { lists: string[]; servings?: number } => ({
     lists: [...new Set(lists)].sort(),
@@ -26,7 +26,7 @@ const storedValues = {
 
 type StoredValue<Kind extends KitchenKind> = ReturnType<(typeof storedValues)[Kind]>;
 
-/** A thing as it is stored; without a value it was taken out. */
+/** A stored item; without a value if it was removed. */
 export interface KitchenItem {
   kind: KitchenKind;
   key: string;
@@ -35,12 +35,12 @@ export interface KitchenItem {
   changedAt: Date;
 }
 
-/** @returns the value of a thing as it is stored: composed characters, no blanks, lists in their order */
+/** Returns the stored form of an item's value: Unicode NFC, trimmed, with sorted lists. */
 export function storedValue(kind: KitchenKind, value: KitchenValue): object {
   return storedValues[kind](value);
 }
 
-/** @returns the things of one kind that are not taken out */
+/** Returns the items of one kind that were not removed. */
 export function itemsOf<Kind extends KitchenKind>(
   items: readonly KitchenItem[],
   kind: Kind,
@@ -50,7 +50,7 @@ export function itemsOf<Kind extends KitchenKind>(
   );
 }
 
-/** Progress of a kitchen. */
+/** Sync state of a kitchen. */
 export interface Progress {
   version: number;
   forgotten: number;
@@ -64,14 +64,14 @@ export const progressOf = statement<Progress>(
   'select version, forgotten from kitchens where user_id = $1',
 );
 
-/** Changes after a version, the oldest first. Values: user id, version, whether removals count, limit. */
+/** Changes after a version, oldest first. Values: user id, version, `true` to include removals, limit. */
 export const changesAfter = statement<KitchenItem>(
   'kitchen_changes',
   `select ${columns} from kitchen_items
    where user_id = $1 and version > $2 and ($3 or value is not null) order by version limit $4`,
 );
 
-/** The things of one kind, the last changed first. Values: user id, kind, version to begin before or null, limit. */
+/** Items of one kind, last changed first. Values: user id, kind, version to start before or null, limit. */
 export const itemsOfKind = statement<KitchenItem>(
   'kitchen_kept',
   `select ${columns} from kitchen_items
@@ -79,7 +79,9 @@ export const itemsOfKind = statement<KitchenItem>(
    order by version desc limit $4`,
 );
 
-/** Saved recipes in a list, likewise. Values: user id, id of the list, version to begin before or null, limit. */
+/**
+ * Saved recipes in a list, last changed first. Values: user id, id of the list, version to start before or null, limit.
+ */
 export const savedInList = statement<KitchenItem>(
   'kitchen_saved_in_list',
   `select ${columns} from kitchen_items
@@ -87,7 +89,7 @@ export const savedInList = statement<KitchenItem>(
    order by version desc limit $4`,
 );
 
-/** Number of things of each kind. Values: user id. */
+/** Number of items of each kind. Values: user id. */
 export const countsByKind = statement<{ kind: string; total: number }>(
   'kitchen_counts',
   `select kind, count(*)::int as total from kitchen_items where user_id = $1 and value is not null group by kind`,
@@ -99,7 +101,7 @@ export const countInList = statement<{ total: number }>(
   `select count(*)::int as total from kitchen_items where user_id = $1 and kind = 'SAVED' and value -> 'lists' ? $2`,
 );
 
-/** A member's notes on recipes. Values: user ids and, at the same places, slugs. */
+/** Members' notes on recipes. Values: user ids and, at the same indexes, slugs. */
 export const ownNotes = statement<KitchenItem & { userId: number }>(
   'kitchen_own_notes',
   `select user_id as "userId", ${columns} from unnest($1::int[], $2::text[]) as wanted (member, slug)
@@ -107,25 +109,28 @@ export const ownNotes = statement<KitchenItem & { userId: number }>(
 );
 
 /**
- * Locks a kitchen until the transaction is over. Its member's row is locked first, as by a deletion: one that is quicker
- * leaves no member to keep anything for. Values: user id.
+ * Locks a kitchen until the transaction ends. Locks the member's row first, as a deletion does; inserts nothing if the
+ * member was just deleted. Values: user id.
  */
 export const lockKitchen = `insert into kitchens (user_id) select id from users where id = $1 for key share
   on conflict (user_id) do update set version = kitchens.version
   returning version, forgotten`;
 
-/** Stored rows of certain things. Values: user id, kinds and, at the same places, keys. */
+/** Rows of the given items. Values: user id, kinds and, at the same indexes, keys. */
 export const storedItems = `select ${columns} from unnest($2::text[], $3::text[]) as wanted (k, n)
   join kitchen_items on user_id = $1 and kind = k and key = n`;
 
-/** Stores things; one that says the same already stays as it is. Values: user id, version before, kinds, keys, values as JSON. */
+/**
+ * Stores items; an item with the same value stays unchanged. Values: user id, previous version, kinds, keys, values as
+ * JSON.
+ */
 export const storeItems = `insert into kitchen_items as i (user_id, kind, key, value, version)
   select $1, k, n, v, $2 + place from unnest($3::text[], $4::text[], $5::jsonb[]) with ordinality as given (k, n, v, place)
   on conflict (user_id, kind, key) do update
     set value = excluded.value, version = excluded.version, changed_at = now()
     where i.value is distinct from excluded.value`;
 
-/** Forgets the oldest removals of a kitchen that has more than it may remember. Values: user id, how many it may. */
+/** Forgets the oldest removals of a kitchen beyond its limit. Values: user id, limit. */
 export const forgetOldestRemovals = `with beyond as (
     select version from kitchen_items where user_id = $1 and value is null order by version desc offset $2 limit 1
   ), gone as (

@@ -254,7 +254,7 @@ export class SyncKitchenSuccessType {
   }
 }
 
-/** A full answer, as if each thing in it were of all kinds. */
+/** Returns the cost of a full page, counting each item as if it were of every kind. */
 export function costOfChanges(childComplexity: number): number {
   return costOfStatements('Viewer.kitchen') + MAX_CHANGES * childComplexity;
 }

@@ -4,7 +4,7 @@ import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { KitchenItemEntity } from './kitchen.entity.ts';
 
-/** Things that a member keeps. They go with the member's row. */
+/** Items that a member keeps. They are deleted with the member's row. */
 export const personalKitchen: PersonalData = {
   name: 'kitchen',
   async collect(manager, { id: userId }) {
@@ -16,11 +16,11 @@ export const personalKitchen: PersonalData = {
   },
 };
 
-/** Forgets what was taken out long ago. A device that was away for so long reads everything anew. */
+/** Forgets old removals. A device that was offline for longer reads everything again. */
 export const deleteOldRemovals: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {
     const isOld = `value is null and changed_at < now() - interval '${REMOVAL_DAYS} days'`;
-    // The kitchen is locked first, as by a change.
+    // Locks the kitchen first, as a change does.
     const kitchens: { user_id: number }[] = await manager.query(
       `select user_id from kitchens where user_id in (select user_id from kitchen_items where ${isOld})
        for update skip locked`,

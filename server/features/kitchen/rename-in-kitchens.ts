@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 
-/** Items of members that name a recipe. Value: its slug. */
+/** Condition of items that refer to a recipe. Values: its slug. */
 const NAMES_RECIPE = `i.value is not null and (
   i.kind in ('SAVED', 'NOTE', 'COMPARE', 'BASKET') and i.key = $1
   or i.kind = 'COOKED' and i.key like $1 || '/%'
   or i.kind = 'PLAN' and i.value ->> 'recipe' = $1)`;
 
 /**
- * Changes the slug of a recipe in everything that members keep of it, and in shared lists. Other devices receive that as
- * changes: an item under the former slug is removed, and one under the new slug is added.
+ * Changes the slug of a recipe in members' items and in shared lists. Other devices receive the change as the removal
+ * of the item under the former slug and a new item under the new slug.
  */
 export async function renameInKitchens(manager: EntityManager, from: string, to: string): Promise<void> {
   await manager.query(

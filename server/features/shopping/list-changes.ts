@@ -6,9 +6,9 @@ import type { ChangeSharedShoppingListInput } from './shared-list.type.ts';
 
 export interface ChangedList {
   list: SharedListEntity;
-  /** Lines for which the list has no room. */
+  /** Lines that did not fit in the list. */
   refused: string[];
-  /** `true` if nothing has to be written. */
+  /** `true` if the change is already stored. */
   isSame: boolean;
 }
 
@@ -20,9 +20,9 @@ export function getSize({ recipes, leftOut, ticked, ownLines }: Content): number
 }
 
 /**
- * Returns a list with changes. Ticks of things that are not on the list are dropped: a phone may not know yet that
- * another has removed a line.
- * @param keys of the things that the recipes of the list need
+ * Returns a changed list. Drops ticks of items that are not on the list, because another phone may have removed the
+ * line.
+ * @param keys - of the items that the list's recipes need
  */
 export function withChanges(
   list: SharedListEntity,
@@ -44,7 +44,7 @@ export function withChanges(
   return { list: { ...list, ownLines, ticked }, refused, isSame };
 }
 
-/** Divides new lines into those that the list has room for and others. The tick of each has room as well. */
+/** Divides new lines into lines that fit in the list, including room for their ticks, and lines that do not. */
 function takeLines(list: Content, lines: readonly string[], keys: ReadonlySet<string>) {
   const [taken, refused]: [string[], string[]] = [[], []];
   let room = MAX_SHARED_BYTES - getSize({ ...list, ticked: [...keys, ...list.ownLines.map(ownLineKey)] });
@@ -57,7 +57,7 @@ function takeLines(list: Content, lines: readonly string[], keys: ReadonlySet<st
   return { taken, refused };
 }
 
-/** Returns each value once, without some and then with others. */
+/** Returns the values without `removed` and with `added`, without duplicates. */
 function changed(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
   return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
 }

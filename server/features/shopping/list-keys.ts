@@ -3,7 +3,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 
-/** Keys of the things that recipes need. Stored for as long as the catalogue has their cards. */
+/** Keys of the items that recipes need, cached for as long as the catalogue has the recipes' cards. */
 export class ListKeys {
   private readonly known = new WeakMap<RecipeCard, string[]>();
 
@@ -12,7 +12,7 @@ export class ListKeys {
     private readonly recipes: Pick<RecipeService, 'bodies'>,
   ) {}
 
-  /** Returns the keys of all things to buy for some recipes. */
+  /** Returns the keys of all items to buy for some recipes. */
   async read(slugs: readonly string[]): Promise<Set<string>> {
     const { current } = this.catalogue;
     const cards = current.bySlugs(slugs);

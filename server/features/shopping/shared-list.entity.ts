@@ -1,38 +1,38 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A recipe of a shared list: in the table, not in the schema. */
+/** A recipe of a shared list, as the column stores it; not in the schema. */
 interface StoredRecipe {
   slug: string;
   servings: number;
 }
 
-/** A shopping list that was shared by a link, and is changed by all who have it. Nothing in it says who they are. */
+/** A shopping list shared by a link; everyone with the link can change it. It does not identify them. */
 @Entity('shared_lists')
 @Index('shared_lists_expires_at_idx', ['expiresAt'])
 export class SharedListEntity {
-  /** SHA-256 of the link's secret, which is nowhere else. */
+  /** SHA-256 of the link's secret, which is not stored. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'shared_lists_pkey' })
   hash: Buffer;
 
   @Column('jsonb')
   recipes: StoredRecipe[];
 
-  /** The keys of what need not be bought. */
+  /** Keys of items that need not be bought. */
   @Column('text', { name: 'left_out', array: true })
   leftOut: string[];
 
-  /** The keys of what is in the bag. */
+  /** Keys of ticked items. */
   @Column('text', { array: true, default: () => "'{}'" })
   ticked: string[];
 
-  /** Lines that were written by hand, each once. */
+  /** Lines that readers wrote, without duplicates. */
   @Column('text', { name: 'own_lines', array: true, default: () => "'{}'" })
   ownLines: string[];
 
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** SHA-256 of the secret that withdraws the list; null for lists of before there were such secrets. */
+  /** SHA-256 of the secret that deletes the list; null for lists created before such secrets existed. */
   @Column('bytea', { name: 'secret_hash', nullable: true })
   secretHash: Buffer | null;
 }

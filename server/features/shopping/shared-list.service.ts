@@ -21,12 +21,12 @@ import {
   StopSharingShoppingListSuccessType,
 } from './shared-list.type.ts';
 
-/** As in "chickpea-canned, 400 g". */
+/** Matches the package size at the end of a key: "chickpea-canned, 400 g". */
 const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Seconds after which a client may try to share again if too many lists are shared. */
+/** Retry delay in seconds, if too many lists are shared. */
 const BUSY_SECONDS = 3_600;
 
 interface SharedListParts {
@@ -34,11 +34,11 @@ interface SharedListParts {
   catalogue: Pick<CatalogueService, 'current'>;
   recipes: Pick<RecipeService, 'bodies'>;
   throttles: Pick<Throttles, 'share' | 'changeList' | 'writeList'>;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string;
 }
 
-/** Shopping lists behind links that cannot be guessed. */
+/** Stores shopping lists under links that cannot be guessed. */
 export class SharedListService {
   private readonly keys: ListKeys;
 
@@ -47,8 +47,9 @@ export class SharedListService {
   }
 
   /**
-   * Stores a list for as long as its link works.
-   * @throws ThrottledError, OverloadedError if too many lists are shared
+   * Stores a list until its link expires.
+   * @throws {ThrottledError}
+   * @throws {OverloadedError} if too many lists are shared
    */
   async share(input: ShareShoppingListInput, clientAddress: string): Promise<Result<ShareShoppingListSuccessType>> {
     const { dataSource, catalogue, publicUrl, throttles } = this.parts;
@@ -77,7 +78,7 @@ export class SharedListService {
     return success(new ShareShoppingListSuccessType(shoppingTexts.shared, { id, url, secret, expiresAt }));
   }
 
-  /** Deletes a list. Without its secret it cannot be told from one that is not there. */
+  /** Deletes a list. With a wrong secret, the response is the same as for a missing list. */
   async stopSharing({ id, secret }: StopSharingShoppingListInput): Promise<Result<StopSharingShoppingListSuccessType>> {
     const one = { hash: hashOf(id), secretHash: hashOf(secret) };
     const { affected } = await this.parts.dataSource.manager.delete(SharedListEntity, one);
@@ -87,8 +88,9 @@ export class SharedListService {
   }
 
   /**
-   * Ticks, unticks, adds and removes. Of each thing the last change counts. A change that is already stored writes nothing.
-   * @throws ThrottledError
+   * Ticks, unticks, adds and removes items. For each item, the last change wins. A change that is already stored writes
+   * nothing.
+   * @throws {ThrottledError}
    */
   async change(
     input: ChangeSharedShoppingListInput,
@@ -113,7 +115,7 @@ export class SharedListService {
     });
   }
 
-  /** @returns the list behind a link; null where there is none, or not any more */
+  /** Returns the list of a link; null if there is none, or it has expired. */
   async find(id: string): Promise<SharedShoppingListType | null> {
     const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, linked(id));
     return list && this.present(list);
@@ -123,7 +125,7 @@ export class SharedListService {
     return success(new ChangeSharedShoppingListSuccessType(this.present(list), refused));
   }
 
-  /** @throws OverloadedError */
+  /** @throws {OverloadedError} */
   private async requireRoom(): Promise<void> {
     const sql = 'select count(*)::int as count from (select from shared_lists limit $1) as counted';
     const [row]: { count: number }[] = await this.parts.dataSource.query(sql, [MAX_LIVE_LISTS]);
@@ -144,14 +146,14 @@ export class SharedListService {
     };
   }
 
-  /** Foods that need not be bought are those that the cookbook knows. */
+  /** Returns whether a key is a known food. Items that need not be bought have such keys. */
   private isFood(key: string): boolean {
     const food = key.replace(CAN_SIZE, '');
     return this.parts.catalogue.current.taxonomy.food(food) !== undefined;
   }
 }
 
-/** Deletes lists whose links no longer work. */
+/** Deletes lists with expired links. */
 export const deleteExpiredLists: CleanUp = ({ manager }) =>
   manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
 
