@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContactFormKind } from '#schema/rules/contact.ts';
 
-/** Message of a visitor to the office; it also went there as a mail. */
+/** A visitor's message to the office, which was also sent there by mail. */
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt'])
 export class ContactMessageEntity {
@@ -11,14 +11,14 @@ export class ContactMessageEntity {
   })
   id: number;
 
-  /** Form in which it was written. */
+  /** Form that the visitor used. */
   @Column('text')
   form: ContactFormKind;
 
   @Column('text')
   name: string;
 
-  /** In lower case, composed, as members' are; not verified. */
+  /** In lower case and Unicode NFC, like members' addresses; not verified. */
   @Column('text')
   email: string;
 

@@ -5,7 +5,7 @@ import { jsonBody, optionalTextField, textField } from '#server/http/rest/parame
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { ContactSource, SendMessageInput } from './contact.type.ts';
 
-/** The legacy path of the contact form. */
+/** Legacy REST path of the contact form. */
 export const contactRoutes: RestRoute[] = [
   restRoute({
     method: 'POST',

@@ -6,9 +6,9 @@ import type { Throttles } from '#server/security/throttles.ts';
 import { type SendMessageInput, SendMessageSuccessType } from './contact.type.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
-/** Takes messages to the office. */
+/** Sends visitors' messages to the office. */
 export class ContactService {
-  /** @param contactTo the address of the office */
+  /** @param contactTo - the office's address */
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -16,13 +16,10 @@ export class ContactService {
     private readonly contactTo: string,
   ) {}
 
-  /**
-   * Stores a message and queues it as a mail, both or neither.
-   * @throws ThrottledError
-   */
+  /** Stores a message and queues it as a mail, in one transaction. @throws {ThrottledError} */
   async send(input: SendMessageInput, clientAddress: string): Promise<SendMessageSuccessType> {
     await this.throttles.contact(clientAddress);
-    // Only a program fills this field in: it gets the usual answer, and nothing is stored.
+    // Only bots fill in this field. They get the usual response, and nothing is stored.
     if (!input.website) await this.store(input);
     return new SendMessageSuccessType(contactTexts[input.source].sent);
   }

@@ -9,7 +9,7 @@ import {
 import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-/** The form in which a message was written. */
+/** Form that the visitor used. */
 export enum ContactSource {
   CONTACT = 'contact',
   ABOUT = 'about',

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
-/** Messages to the office under a member's address. They go with the account, whose address they carry. */
+/** Messages to the office from a member's address. They are deleted with the account. */
 export const personalMessages: PersonalData = {
   name: 'messages',
   async collect(manager, { email }) {
@@ -18,6 +18,6 @@ export const personalMessages: PersonalData = {
   },
 };
 
-/** Deletes messages as the privacy policy promises. */
+/** Deletes old messages, as the privacy policy promises. */
 export const deleteOldMessages: CleanUp = ({ manager }) =>
   manager.delete(ContactMessageEntity, { createdAt: olderThan(`${CONTACT_MONTHS} months`) });

@@ -1,21 +1,21 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** An issue of the newsletter, from its first draft or, where it comes from a file, from its sending on. */
+/** A newsletter issue: from its first draft, or from its first sending if it comes from a file. */
 @Entity('newsletter_issues')
 @Unique('newsletter_issues_digest_key', ['digest'])
 export class NewsletterIssueEntity {
-  /** The name of its file without the ending, or that of its draft. */
+  /** Name of its file without the extension, or of its draft. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'newsletter_issues_pkey' })
   slug: string;
 
   @Column('text', { default: '' })
   subject: string;
 
-  /** Null where it comes from a file. */
+  /** Null if it comes from a file. */
   @Column('text', { nullable: true })
   markdown: string | null;
 
-  /** Counts the changes of a draft: an editor who has not seen the last one writes nothing over. */
+  /** Incremented by each change of a draft, so that an editor cannot overwrite a change they have not seen. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -25,23 +25,26 @@ export class NewsletterIssueEntity {
   @Column('integer', { name: 'edited_by', nullable: true })
   editedBy: number | null;
 
-  /** Time at which it is to go out; null for a draft. */
+  /** Scheduled time; null for a draft. */
   @Column('timestamp with time zone', { name: 'send_at', nullable: true })
   sendAt: Date | null;
 
-  /** Reason why it did not go out at its time. */
+  /** Reason why it was not sent at its scheduled time. */
   @Column('text', { nullable: true })
   problem: string | null;
 
-  /** SHA-256 of its text; null until it is sent. */
+  /** SHA-256 of its subject and text; null until it is sent. */
   @Column('bytea', { nullable: true })
   digest: Buffer | null;
 
-  /** Readers confirmed by then get it: one who leaves and comes back later does not get it twice. */
+  /**
+   * When sending started. Only subscribers confirmed by then receive it, so a reader who leaves and comes back later
+   * does not get it twice.
+   */
   @Column('timestamp with time zone', { name: 'started_at', nullable: true })
   startedAt: Date | null;
 
-  /** The last subscriber for whom a mail is queued; they are taken in the order of their ids. */
+  /** Last subscriber whose mail is queued; subscribers are processed in the order of their ids. */
   @Column('uuid', { default: '00000000-0000-0000-0000-000000000000' })
   cursor: string;
 
@@ -49,15 +52,15 @@ export class NewsletterIssueEntity {
   @Column('integer', { default: 0 })
   queued: number;
 
-  /** Mails that a mail server has taken. */
+  /** Mails that a mail server accepted. */
   @Column('integer', { default: 0 })
   sent: number;
 
-  /** Mails that were refused, or given up. */
+  /** Mails that were rejected or given up. */
   @Column('integer', { default: 0 })
   failed: number;
 
-  /** Null while there are subscribers left. */
+  /** Null while subscribers remain. */
   @Column('timestamp with time zone', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 }

@@ -5,7 +5,7 @@ import { jsonBody, textField } from '#server/http/rest/parameters.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { SubscribeInput } from './newsletter.type.ts';
 
-/** The legacy path of the newsletter form. */
+/** Legacy REST path of the newsletter form. */
 export const newsletterRoutes: RestRoute[] = [
   restRoute({
     method: 'POST',

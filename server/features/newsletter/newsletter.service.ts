@@ -32,13 +32,13 @@ interface NewsletterParts {
 
 const invalidConfirmation = failure('INVALID_LINK', newsletterTexts.confirmationInvalid);
 
-/** Readers of the newsletter: only those who confirmed that the address is theirs. */
+/** Manages newsletter subscriptions. Only readers who confirmed their address are subscribed. */
 export class NewsletterService {
   constructor(private readonly parts: NewsletterParts) {}
 
   /**
-   * Asks an address by mail whether it wants the newsletter, unless it has it already. The answer does not tell which.
-   * @throws ThrottledError
+   * Sends a confirmation mail, unless the address is already subscribed. The response does not reveal which.
+   * @throws {ThrottledError}
    */
   async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
     const email = toStoredEmail(input);
@@ -50,7 +50,7 @@ export class NewsletterService {
     });
   }
 
-  /** Confirms a subscription with the token of a link. Doing so again gets the same answer while the subscription lasts. */
+  /** Confirms a subscription with a mailed token. Repeating it gets the same response while the subscription exists. */
   async confirm(token: string): Promise<Result<ConfirmSubscriptionSuccessType>> {
     const { dataSource, tokens, counts } = this.parts;
     return dataSource.transaction(async (manager) => {
@@ -68,13 +68,13 @@ export class NewsletterService {
     });
   }
 
-  /** Deletes a subscriber. The answer is the same where there is none any more. */
+  /** Deletes a subscriber. The response is the same if there is none. */
   async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
     const { dataSource, tokens, ids, counts } = this.parts;
     const id = ids.idIn(token);
     if (id === null) return failure('INVALID_LINK', newsletterTexts.unsubscribeInvalid);
     await dataSource.transaction(async (manager) => {
-      // In the order in which a confirmation locks them, or the two could wait for each other.
+      // Locks in the same order as a confirmation, to avoid a deadlock.
       await tokens.remove(manager, 'newsletter', id);
       const subscriber = await lockedSubscriber(manager, { id });
       await manager.delete(SubscriberEntity, id);
@@ -83,19 +83,19 @@ export class NewsletterService {
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
 
-  /** @returns `true` when an address gets the newsletter; one that was only asked does not yet. */
+  /** Returns `true` if an address is subscribed, not only asked to confirm. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
     return manager.existsBy(SubscriberEntity, { email: inMailbox(email), confirmedAt: Not(IsNull()) });
   }
 
-  /** Deletes a member's address. The answer is the same where it is not subscribed. */
+  /** Unsubscribes a member's address. The response is the same if it is not subscribed. */
   async leave(viewer: ViewerType): Promise<LeaveNewsletterSuccessType> {
     await this.parts.dataSource.transaction((manager) => removeSubscriber(manager, viewer.email, this.parts.counts));
     return new LeaveNewsletterSuccessType(newsletterTexts.unsubscribed, viewer);
   }
 
-  /** @returns `true` when it is asked, `false` when it has the newsletter already */
+  /** Returns `true` if the mailbox is asked to confirm, `false` if it is already subscribed. */
   private async ask(manager: EntityManager, email: string): Promise<boolean> {
     const { tokens, outbox, ids, links } = this.parts;
     const mailbox = getMailbox(email);
@@ -103,7 +103,8 @@ export class NewsletterService {
     const known = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
     if (known.some(({ confirmedAt }) => confirmedAt)) return false;
     const id = known[0]?.id ?? ids.idOf(mailbox);
-    // Asked again, or the hourly job would take it for an old one. The mailbox is asked at the address that was typed last.
+    // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last
+    // typed.
     const asked = { id, email, askedAt: () => 'now()' };
     await manager
       .createQueryBuilder()

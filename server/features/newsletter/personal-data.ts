@@ -8,7 +8,7 @@ import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
 
-/** Subscription of a member's address. It goes with the account: deleted means that nothing more comes. */
+/** Newsletter subscription of a member's address. It is deleted with the account. */
 export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): PersonalData => ({
   name: 'newsletter',
   async collect(manager, { email }) {
@@ -18,7 +18,7 @@ export const personalSubscription = (counts: Pick<ReaderCounts, 'add'>): Persona
   erase: (manager, { email }) => removeSubscriber(manager, email, counts),
 });
 
-/** Deletes the subscriptions of a mailbox, and the links that would bring them back. */
+/** Deletes the subscriptions of a mailbox, and the links that would restore them. */
 export async function removeSubscriber(
   manager: EntityManager,
   email: string,
@@ -26,13 +26,13 @@ export async function removeSubscriber(
 ): Promise<void> {
   const subscribers = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
   for (const { id, confirmedAt } of subscribers) {
-    // The links go first, in the order in which a confirmation locks both, or the two could wait for each other.
+    // Deletes the links first, in the same order as a confirmation locks both, to avoid a deadlock.
     await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: id });
     await manager.delete(SubscriberEntity, id);
     if (confirmedAt) counts.add(ReaderEvent.LEFT);
   }
 }
 
-/** Deletes addresses that did not answer: their links no longer work. */
+/** Deletes addresses that were not confirmed before their links expired. */
 export const deleteUnconfirmed: CleanUp = ({ manager }) =>
   manager.delete(SubscriberEntity, { confirmedAt: IsNull(), askedAt: olderThan(`${CONFIRMATION_SECONDS} seconds`) });

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** An address that gets the newsletter, or was asked whether it wants to. Unsubscribing deletes it. */
+/** An address that is subscribed, or was asked to confirm. Unsubscribing deletes it. */
 @Entity('subscribers')
 @Unique('subscribers_email_key', ['email'])
 @Index('subscribers_mailbox_idx', { synchronize: false })
@@ -13,11 +13,11 @@ export class SubscriberEntity {
   @Column('text')
   email: string;
 
-  /** Time of its last entry before it was confirmed. */
+  /** When the address was last entered before its confirmation. */
   @Column('timestamp with time zone', { name: 'asked_at', default: () => 'now()' })
   askedAt: Date;
 
-  /** Null: nothing but the question is sent there. */
+  /** Null until confirmed: until then, only the confirmation mail is sent. */
   @Column('timestamp with time zone', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 }

@@ -1,14 +1,14 @@
 import type { IssueProblem, OwnAddress } from './issue-body.ts';
 
-/** Asks the site for an address of its own. @returns the status; undefined where the site does not answer */
+/** Requests a URL of the site. @returns the status; undefined if the site does not respond */
 export type StatusOf = (url: string) => Promise<number | undefined>;
 
-/** Links and pictures that are tried in one issue. */
+/** Maximum number of links and pictures to check in an issue. */
 const MOST_ADDRESSES = 100;
 
 /**
- * Asks the site for its links and pictures in an issue. Addresses of others are not asked for.
- * @returns those that do not lead to anything; one alone where the site does not answer
+ * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
+ * @returns a problem per dead URL, or only one problem if the site does not respond
  */
 export async function deadLinks(own: readonly OwnAddress[], statusOf: StatusOf): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];

@@ -3,37 +3,37 @@ import { localPath } from '#schema/rules/paths.ts';
 import { type CardOf, type CardToken, cardHtml, cardText } from './recipe-card.ts';
 import { textRenderer } from './text-renderer.ts';
 
-// HTML is a problem, and a preview of what has one does not show it.
+// Raw HTML is a problem; previews leave it out.
 const marked = new Marked({ gfm: true, renderer: { html: () => '' } }, cardHtml);
 const markedText = new Marked({ gfm: true, renderer: textRenderer }, cardText);
 
-/** Quotes and lists in one another, which the parser takes ever longer for, until it runs out of stack. */
+/** Deeply nested quotes and lists, which slow the parser down until its stack overflows. */
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){11}/m;
 
-/** Characters without an empty line: the parser's time grows with the square of them. */
+/** Maximum number of characters without an empty line, because the parser's time grows quadratically with it. */
 const MAX_PARAGRAPH = 10_000;
 
-/** A link or picture of the site itself. */
+/** A link to the site, or a picture on it. */
 export interface OwnAddress {
-  /** From the start of the issue's Markdown, counted from 1. */
+  /** Line in the issue's Markdown, from 1. */
   line: number;
-  /** With the site before it. */
+  /** Absolute URL. */
   url: string;
 }
 
-/** Something that keeps an issue from being sent. */
+/** A problem that prevents an issue from being sent. */
 export interface IssueProblem {
-  /** From the start of the issue's Markdown, counted from 1; 0 is the subject. */
+  /** Line in the issue's Markdown, from 1; 0 for the subject. */
   line: number;
   message: string;
 }
 
 interface BodyOptions {
-  /** The issue's name: links to the site carry it, so that visits can be counted for it. */
+  /** Name of the issue. Links to the site contain it, so that their visits can be counted. */
   slug: string;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Left out where there is no catalogue: then there are no cards. */
+  /** Left out without a catalogue: then there are no cards. */
   cardOf?: CardOf;
 }
 
@@ -45,13 +45,14 @@ interface IssueBody {
 }
 
 /**
- * Turns the Markdown of an issue into HTML and plain text. Raw HTML is a problem: it is never needed, and could hold
- * anything. So are addresses that a mailbox cannot open, and pictures of others, which would tell them who reads it.
+ * Renders the Markdown of an issue as HTML and plain text. Raw HTML is a problem, because it is never needed and could
+ * contain anything. URLs that a mail program cannot open are problems, too, and so are external pictures, which would
+ * reveal to their host who reads the issue.
  */
 export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptions): IssueBody {
   const own: OwnAddress[] = [];
   const problems: IssueProblem[] = [];
-  // Both ends of an element are HTML: one line says it once.
+  // An element's start and end tags are both HTML; reports a line only once.
   const note = (line: number, message: string) => {
     if (!problems.some((each) => each.line === line && each.message === message)) problems.push({ line, message });
   };
@@ -62,7 +63,7 @@ export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptio
   if (long) note(lineOf(markdown, long), `between two empty lines there are more than ${MAX_PARAGRAPH} characters`);
   const tokens = marked.lexer(deep || long ? '' : markdown);
   walkTokens(tokens, (token) => {
-    // Within some elements of HTML the parser takes text for escaped already, half tags among it.
+    // Within some HTML elements, the parser treats text as already escaped, even incomplete tags.
     if (token.type === 'text') token.escaped = false;
     const line = lineOf(markdown, token.raw);
     const problem = problemOf(token, siteUrl);

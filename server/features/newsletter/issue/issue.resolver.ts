@@ -31,7 +31,7 @@ export class IssueCheckResolver {
   }
 }
 
-/** Issues of the newsletter, for editors. */
+/** Resolves newsletter issues, for editors. */
 @Resolver(() => DeskType)
 @Authorized(FRESH_EDITORS)
 @UseMiddleware(answerResults)

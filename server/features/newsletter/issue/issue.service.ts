@@ -32,13 +32,13 @@ interface IssueParts {
   links: NewsletterLinks;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** `true` where mails reach mailboxes, not a folder. */
+  /** `true` if mails are sent to mailboxes, not to a folder. */
   isReal: boolean;
 }
 
 type Step = Promise<Result<IssueSuccessType>>;
 
-/** Name of the job that sends an issue at its time. */
+/** Name of the job that sends a scheduled issue. */
 export const SEND_ISSUE = 'send_issue';
 
 const MOST_LISTED = 200;
@@ -46,30 +46,30 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTexts.noIssue }]);
 
-/** Condition of an issue that can be changed. */
+/** Condition of an editable issue. */
 const isDraft = { sendAt: IsNull(), startedAt: IsNull(), markdown: Not(IsNull()) };
 
-/** Issues of the newsletter as editors write them at the desk. */
+/** Stores and sends the newsletter issues that editors write at the desk. */
 export class IssueService {
   constructor(private readonly parts: IssueParts) {}
 
-  /** @returns the newest issues, those from files as well */
+  /** Returns the newest issues, including issues from files. */
   list(): Promise<NewsletterIssueType[]> {
     return this.read(this.parts.dataSource.manager);
   }
 
-  /** @returns null where there is no such issue */
+  /** Returns an issue; null if there is none with this id. */
   async find(id: string, manager = this.parts.dataSource.manager): Promise<NewsletterIssueType | null> {
     const [issue = null] = await this.read(manager, id);
     return issue;
   }
 
-  /** @returns how many would get an issue now */
+  /** Returns the number of confirmed subscribers. */
   subscribers(): Promise<number> {
     return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
   }
 
-  /** @returns the mail, and all that is wrong with it; of links only where `statusOf` is given */
+  /** Returns the mail and all problems of an issue; checks links only with `statusOf`. */
   async check(
     { id, subject, markdown }: Pick<NewsletterIssueType, 'id' | 'subject' | 'markdown'>,
     statusOf?: StatusOf,
@@ -84,7 +84,7 @@ export class IssueService {
     return { html, text, problems: [...problems, ...dead].sort((one, other) => one.line - other.line) };
   }
 
-  /** Begins a draft, or returns one that is still empty. */
+  /** Creates a draft, or returns an existing empty one. */
   async create(editor: SessionUser): Step {
     const { manager } = this.parts.dataSource;
     const empty = await manager.findOneBy(NewsletterIssueEntity, { ...isDraft, subject: '', markdown: '' });
@@ -99,7 +99,7 @@ export class IssueService {
     return this.done(issueTexts.created, slug);
   }
 
-  /** Stores a draft, unless another editor has stored one meanwhile. */
+  /** Stores a draft, unless another editor has changed it in the meantime. */
   async save(editor: SessionUser, { id, version, subject, markdown }: SaveIssueInput): Step {
     const { affected } = await this.parts.dataSource.manager.update(
       NewsletterIssueEntity,
@@ -109,7 +109,7 @@ export class IssueService {
     return affected ? this.done(issueTexts.saved, id) : this.refused(id, version);
   }
 
-  /** Deletes a draft, unless another editor has stored another text meanwhile. */
+  /** Deletes a draft, unless another editor has changed it in the meantime. */
   async deleteDraft(editor: SessionUser, { id, version }: DeleteIssueInput): Step {
     const deleted = await this.parts.dataSource.transaction(async (manager) => {
       const issue = await this.find(id, manager);
@@ -121,7 +121,7 @@ export class IssueService {
     return deleted ? success(new IssueSuccessType(issueTexts.deleted, deleted)) : this.refused(id, version);
   }
 
-  /** Sends an issue to the editor alone, as it would arrive. */
+  /** Sends a test mail of an issue to the editor. */
   async test({ email }: SessionUser, id: string): Step {
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
@@ -132,7 +132,7 @@ export class IssueService {
     return success(new IssueSuccessType(issueTexts.tested, issue));
   }
 
-  /** Has an issue go out now or at a time, with all that is wrong mended. */
+  /** Sends an issue now or schedules it, unless it has problems. */
   async schedule(editor: SessionUser, { id, version, at = null }: ScheduleIssueInput, statusOf: StatusOf): Step {
     const { dataSource, isReal, publicUrl } = this.parts;
     const time = at?.getTime() ?? Date.now();
@@ -162,7 +162,7 @@ export class IssueService {
     return isSet ? this.done(at ? issueTexts.scheduled : issueTexts.sending, id) : this.refused(id, version);
   }
 
-  /** Makes a draft again of an issue that has not begun to go out. */
+  /** Cancels an issue that has not started sending, so that it is a draft again. */
   async takeBack(editor: SessionUser, id: string): Step {
     const isTaken = await this.parts.dataSource.transaction(async (manager) => {
       const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
@@ -175,7 +175,7 @@ export class IssueService {
     return isTaken ? this.done(issueTexts.takenBack, id) : failure('ISSUE_CHANGED', issueTexts.begun);
   }
 
-  /** Sends an issue whose time has come: the job, which may run again where it broke off. */
+  /** Sends a due issue. Its job may run again, and then continues where it stopped. */
   async send(id: string): Promise<void> {
     const { dataSource } = this.parts;
     const { manager } = dataSource;
@@ -185,7 +185,8 @@ export class IssueService {
     const [problem] = problems;
     const isTwin = await manager.existsBy(NewsletterIssueEntity, { digest: issue.digest, slug: Not(id) });
     if ((problem || isTwin) && !row.startedAt) {
-      // A recipe has gone since it was scheduled, or the same text went out. Once it has begun, a card is left out.
+      // A recipe was withdrawn after scheduling, or the same text was sent before. Once sending has started, a missing
+      // recipe's card is left out.
       const words = problem
         ? `It did not go out, line ${problem.line}: ${problem.message}.`
         : `It did not go out. ${issueTexts.sentBefore}`;
@@ -210,7 +211,7 @@ export class IssueService {
     return issue ? success(new IssueSuccessType(message, issue)) : noIssue;
   }
 
-  /** Says why a draft was not changed. */
+  /** Returns the reason why a draft was not changed. */
   private async refused(id: string, version: number): Step {
     const issue = await this.find(id);
     if (!issue) return noIssue;
@@ -240,12 +241,12 @@ function invalidId(message: string) {
   return invalidInput([{ field: 'id', code: 'INVALID', message }]);
 }
 
-/** Returns the key that an issue's job has in the queue. */
+/** Returns the key of an issue's job in the queue. */
 export function issueJobKey(id: string): string {
   return `${SEND_ISSUE}:${id}`;
 }
 
-/** Writes a step into the desk's log. */
+/** Logs a step at the desk. */
 async function note(
   manager: EntityManager,
   { id: staffId }: SessionUser,
@@ -259,7 +260,7 @@ async function note(
   );
 }
 
-/** Returns a mail to one who need not be a subscriber: its link to unsubscribe belongs to no one. */
+/** Returns a test mail. The recipient need not be a subscriber, so its unsubscribe link is a placeholder. */
 function testMail({ subject, html, text }: Issue, to: string, links: NewsletterLinks): Mail {
   const unsubscribeLink = links.unsubscribing('preview');
   return { template: 'newsletter-issue', slug: null, to, subject, html, text, unsubscribeLink };

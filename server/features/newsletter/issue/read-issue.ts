@@ -6,21 +6,21 @@ import { subjectProblem } from '#schema/rules/issues.ts';
 import { type IssueProblem, issueBody, type OwnAddress } from './issue-body.ts';
 import type { CardOf } from './recipe-card.ts';
 
-/** An issue of the newsletter as it is sent. */
+/** A newsletter issue, ready to send. */
 export interface Issue {
-  /** The name of its file without the ending: an issue goes out once under a name. */
+  /** Name of its file without the extension. Only one issue is sent under a name. */
   slug: string;
-  /** SHA-256 of its text: an issue goes out once under any name. */
+  /** SHA-256 of its subject and text, so that the same text is not sent under another name. */
   digest: Buffer;
   subject: string;
-  /** HTML between the mail's head and foot. */
+  /** HTML between the header and the footer of the mail. */
   html: string;
   text: string;
-  /** Links and pictures of the site itself, with their lines in the file. */
+  /** Links to the site and pictures on it, with their line numbers in the file. */
   own: OwnAddress[];
 }
 
-/** The issue cannot be sent as it is; the message says why, and where. */
+/** Thrown for an issue that cannot be sent; the message says why, and in which line. */
 export class IssueError extends Error {}
 
 const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.md$/;
@@ -32,13 +32,13 @@ interface WrittenIssue {
   slug: string;
   subject: string;
   markdown: string;
-  /** Start of links that begin with a slash, without a trailing slash. */
+  /** Base of links that begin with a slash, without a trailing slash. */
   siteUrl: string;
-  /** Left out where there is no catalogue. */
+  /** Left out without a catalogue. */
   cardOf?: CardOf;
 }
 
-/** Makes an issue of what an editor has written, and names all that is wrong with it. */
+/** Composes an issue from an editor's text. @returns the issue, and all its problems */
 export function composeIssue(written: WrittenIssue): { issue: Issue; problems: IssueProblem[] } {
   const { slug, markdown } = written;
   const subject = written.subject.trim();
@@ -52,10 +52,10 @@ export function composeIssue(written: WrittenIssue): { issue: Issue; problems: I
 }
 
 /**
- * Reads an issue: `subject` between two lines of `---`, then Markdown without HTML.
- * @param file its path, for its name and for messages about it
- * @param siteUrl start of links that begin with a slash, without a trailing slash
- * @throws IssueError
+ * Parses an issue: `subject` between two lines of `---`, then Markdown without HTML.
+ * @param file - its path, for its name and for error messages
+ * @param siteUrl - base of links that begin with a slash, without a trailing slash
+ * @throws {IssueError}
  */
 export function readIssue(file: string, source: string, siteUrl: string): Issue {
   const name = path.basename(file);

@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/escape-html.ts';
 import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
-/** A recipe as an issue shows it. */
+/** Fields of a recipe that an issue shows. */
 export interface IssueCard {
   title: string;
   description: string;
@@ -15,10 +15,10 @@ export interface IssueCard {
   alt: string;
 }
 
-/** Finds the recipe of a card; undefined where there is none. */
+/** Finds the recipe of a card; undefined if there is none. */
 export type CardOf = (slug: string) => IssueCard | undefined;
 
-/** A line `{{recipe doro-wat}}`. Its card and the whole address of its page are filled in before it is rendered. */
+/** Token of a line `{{recipe doro-wat}}`. The card and the absolute URL of its page are added before rendering. */
 export interface CardToken extends Tokens.Generic {
   type: 'recipeCard';
   slug: string;
@@ -27,7 +27,7 @@ export interface CardToken extends Tokens.Generic {
   pictureUrl: string;
 }
 
-/** Returns what an issue shows of the recipes of a catalogue. */
+/** Returns a function that finds the cards of a catalogue's recipes. */
 export function cardsOf(catalogue: Snapshot): CardOf {
   return (slug) => {
     const card = catalogue.bySlug(slug);
@@ -45,7 +45,7 @@ export function cardsOf(catalogue: Snapshot): CardOf {
   };
 }
 
-/** Lets Markdown have cards of recipes, rendered as HTML or as plain text. */
+/** Adds recipe cards to Markdown, rendered as HTML or as plain text. */
 export function recipeCards(render: (token: CardToken & { card: IssueCard }) => string): MarkedExtension {
   return {
     extensions: [
@@ -66,7 +66,7 @@ export function recipeCards(render: (token: CardToken & { card: IssueCard }) => 
   };
 }
 
-// A mailbox may drop styles of the head, so what holds it together is in the line.
+// Mail programs may remove styles in the head, so layout styles are inline.
 export const cardHtml = recipeCards(({ card, url, pictureUrl }) => {
   const href = escapeHtml(url);
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr><td>

@@ -4,10 +4,7 @@ import { issueJobKey, SEND_ISSUE } from './issue.service.ts';
 
 const isDue = 'send_at <= now() and finished_at is null and markdown is not null';
 
-/**
- * Queues issues again that are due and not finished. Their own job may have run while the clock was ahead, and found that
- * it was too early.
- */
+/** Queues due, unfinished issues again. Their own job may have run too early because the clock was ahead. */
 export function sendDueIssues(dataSource: DataSource): Job {
   return {
     name: 'send_due_issues',

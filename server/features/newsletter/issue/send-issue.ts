@@ -11,26 +11,26 @@ export interface SendIssueOptions {
   outbox: Outbox;
   ids: SubscriberIds;
   links: NewsletterLinks;
-  /** Mails queued in one transaction. */
+  /** Number of mails to queue per transaction. */
   batchSize?: number;
-  /** Called after each batch with the number of mails queued by now, and of subscribers. */
+  /** Called after each batch with the numbers of queued mails and of subscribers. */
   onProgress?: (queued: number, subscribers: number) => void;
 }
 
 interface SentIssue {
   /** Mails queued over all runs. */
   queued: number;
-  /** `true` when an earlier run had done it all. */
+  /** `true` if an earlier run had queued all mails. */
   before: boolean;
 }
 
 const BATCH_SIZE = 100;
 
 /**
- * Queues an issue to all subscribers who were confirmed when it was first sent. How far it has come is written down in the
- * transaction that queues the mails, so a run that was killed is taken up where it was, and two at once take turns:
- * every address gets it once.
- * @throws IssueError where another text went out under this name, or this text under another
+ * Queues an issue to all subscribers who were confirmed when it was first sent. Its progress is stored in the
+ * transaction that queues the mails, so an interrupted run can be resumed, and concurrent runs take turns: every
+ * address gets the issue once.
+ * @throws {IssueError} if another text was sent under this name, or this text under another name
  */
 export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SentIssue> {
   const { dataSource, batchSize = BATCH_SIZE, onProgress } = options;
@@ -60,7 +60,8 @@ async function begin(manager: EntityManager, { slug, digest, subject }: Issue): 
     throw new IssueError(`Another text went out as "${slug}". Restore it, or give the file another name`);
 }
 
-// Both statements compare times in the database: a Date has no microseconds, and would lose who was confirmed just then.
+// Both statements compare times in the database, because a Date has no microseconds and would miss subscribers who were
+// confirmed in the same millisecond.
 
 async function countRecipients(manager: EntityManager, slug: string): Promise<number> {
   const [row]: { count: number }[] = await manager.query(
@@ -108,8 +109,8 @@ async function queueBatch(
 }
 
 /**
- * Lets an issue go out only to an address that is subscribed at that moment: it may have waited for days since it was
- * queued. All other mails are wanted.
+ * Returns a check that drops an issue's mail if its address has unsubscribed since it was queued, possibly days ago.
+ * All other mails pass.
  */
 export function issuesForReaders({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
   return async (mail) => {
