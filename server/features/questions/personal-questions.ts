@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { AnswerEntity, QuestionEntity } from './question.entity.ts';
 
-/** A member's questions. They outlive the account, as those of a "Former member". */
+/** A member's questions. They outlive the account under the name "Former member". */
 export const personalQuestions: PersonalData = {
   name: 'questions',
   async collect(manager, { id }) {
@@ -21,7 +21,7 @@ export const personalQuestions: PersonalData = {
   },
 };
 
-/** A member's answers, with what was asked, likewise. */
+/** A member's answers, with their questions. They outlive the account under the name "Former member". */
 export const personalAnswers: PersonalData = {
   name: 'answers',
   async collect(manager, { id }) {

@@ -3,7 +3,7 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { MemberTextEntity } from '#server/features/reviews/review.entity.ts';
 
-/** A question about a recipe. Triggers tell of its changes as of those of reviews. */
+/** A question about a recipe. Triggers notify of its changes, as for reviews. */
 @Entity('questions')
 @Index('questions_recipe_id_id_idx', ['recipeId', 'id'])
 @Index('questions_user_id_idx', ['userId'])
@@ -26,7 +26,7 @@ export class QuestionEntity extends MemberTextEntity {
   text: string;
 }
 
-/** An answer to a question. It goes with its question. */
+/** An answer to a question. It is deleted with the question. */
 @Entity('answers')
 @Index('answers_question_id_id_idx', ['questionId', 'id'])
 @Index('answers_user_id_idx', ['userId'])

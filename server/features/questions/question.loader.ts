@@ -8,7 +8,7 @@ export const QUESTION_CURSOR = 'questions';
 const written = (table: string) => `${table}.id, coalesce(u.username, 'Former member') as username, ${table}.text,
   ${table}.created_at as "createdAt", ${table}.edited_at as "editedAt"`;
 
-/** Parts of the questions about many recipes, the newest first. Values: recipe ids, limit, id to begin before or null. */
+/** Parts of the questions about many recipes, newest first. Values: recipe ids, limit, id to start before or null. */
 const questionsByRecipe = statement<QuestionType>(
   'questions_by_recipe',
   `select v.* from unnest($1::int[]) as wanted (id)
@@ -26,7 +26,7 @@ const questionsByIds = statement<QuestionType>(
    where q.id = any($1::int[]) and q.hidden_at is null`,
 );
 
-/** Numbers of questions about recipes that have any. Values: recipe ids. */
+/** Number of questions per recipe, for recipes with questions. Values: recipe ids. */
 const questionCounts = statement<{ recipeId: number; count: number }>(
   'question_counts',
   `select recipe_id as "recipeId", count(*)::int as count from questions
@@ -39,7 +39,7 @@ const answers = `select a.question_id as "questionId", ${written('a')},
   join recipes on recipes.id = q.recipe_id and recipes.is_published join authors w on w.id = recipes.author_id
   left join users u on u.id = a.user_id`;
 
-/** Answers to many questions: those of the recipe's author first, then the oldest. Values: ids of questions. */
+/** Answers to many questions: answers by the recipe's author first, then oldest first. Values: ids of questions. */
 const answersByQuestion = statement<AnswerType>(
   'answers_by_question',
   `${answers} where a.question_id = any($1::int[]) and a.hidden_at is null order by (u.author_slug = w.key) is true desc, a.id`,
@@ -51,18 +51,18 @@ const answersByIds = statement<AnswerType>(
   `${answers} where a.id = any($1::int[]) and a.hidden_at is null and q.hidden_at is null`,
 );
 
-/** A question or answer of the member who asks. */
+/** A question or answer by the requesting member. */
 interface OwnEntry {
   kind: 'Question' | 'Answer';
   id: number;
   userId: number;
   recipeId: number;
   text: string;
-  /** Null where all may read it. */
+  /** Null if everyone may read it. */
   hiddenReason: string | null;
 }
 
-/** Questions and answers that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+/** Members' own questions and answers on recipes. Values: user ids and, at the same indexes, recipe ids. */
 const ownEntries = statement<OwnEntry>(
   'own_entries',
   `with wanted as (select * from unnest($1::int[], $2::int[]) as one (user_id, recipe_id))
@@ -74,13 +74,13 @@ const ownEntries = statement<OwnEntry>(
    join answers a on a.question_id = q.id and a.user_id = wanted.user_id`,
 );
 
-/** Loads a part of the questions about each recipe. */
+/** Loads a part of each recipe's questions. */
 export const questionParts = loaderOfParts(({ first, after }: QuestionListArgs, ids) => ({
   statement: questionsByRecipe,
   values: [ids, first + 1, after ? readCursor(QUESTION_CURSOR, after, ['integer'])[0] : null],
 }));
 
-/** Loads how many questions there are about each recipe. */
+/** Loads the number of each recipe's questions. */
 export const questionCount = loaderBy(
   questionCounts,
   ({ recipeId }) => recipeId,
@@ -94,15 +94,15 @@ export const answersTo = loaderBy(
   (rows) => rows,
 );
 
-/** Loads the questions and answers that members wrote on recipes themselves. */
+/** Loads members' own questions and answers on recipes. */
 export const ownEntriesOn = loaderOfOwn(
   ownEntries,
   ({ recipeId }) => recipeId,
   (rows) => rows,
 );
 
-/** Loads questions by their ids; null where there is none. */
+/** Loads questions by their ids; null for unknown ids. */
 export const questionById = loaderById(questionsByIds);
 
-/** Loads answers by their ids; null where there is none. */
+/** Loads answers by their ids; null for unknown ids. */
 export const answerById = loaderById(answersByIds);

@@ -52,7 +52,7 @@ export class AnsweringAuthorResolver {
   }
 }
 
-/** The questions about a recipe. To ask and to answer needs a token. */
+/** Resolves the questions about a recipe. Asking and answering require a session. */
 @Resolver(() => RecipeType)
 export class QuestionResolver {
   @FieldResolver(() => QuestionConnectionType, {

@@ -38,19 +38,19 @@ const entryNotFound = failure('ENTRY_NOT_FOUND', questionTexts.noEntry);
 
 type Entry = { kind: 'Question' | 'Answer'; id: number };
 
-/** Where entries lie, and how their recipe is found there. */
+/** Table of each kind of entry, and the SQL for its recipe's id. */
 const tables = {
   Question: { table: 'questions', recipe: 'recipe_id' },
   Answer: { table: 'answers', recipe: '(select recipe_id from questions q where q.id = answers.question_id)' },
 } as const;
 
-/** A question or answer as it was just written. */
+/** A question or answer that was just written. */
 interface Written {
   recipeId: number;
   hiddenReason: string | null;
 }
 
-/** Questions about recipes, and their answers. */
+/** Reads and writes questions about recipes, and their answers. */
 export class QuestionService {
   constructor(
     private readonly dataSource: DataSource,
@@ -61,7 +61,10 @@ export class QuestionService {
     private readonly isHeld: Hold = async () => false,
   ) {}
 
-  /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
+  /**
+   * @throws {ThrottledError}
+   * @throws {UnauthenticatedError} if the account was just deleted
+   */
   async ask(viewer: SessionUser, { recipeSlug, text }: AskQuestionInput): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
@@ -74,7 +77,7 @@ export class QuestionService {
         [recipe.id, viewer.id],
       );
       if (own && own.questions >= MAX_OWN_QUESTIONS) return null;
-      // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
+      // Locks the author's row first, as a deletion does; inserts nothing if the member was just deleted.
       const rows: unknown[] = await manager.query(
         writtenOrHeld(
           'Question',
@@ -92,7 +95,10 @@ export class QuestionService {
     return this.changed(recipe.id, held ?? questionTexts.asked);
   }
 
-  /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
+  /**
+   * @throws {ThrottledError}
+   * @throws {UnauthenticatedError} if the account was just deleted
+   */
   async answer(viewer: SessionUser, { questionId, text }: AnswerQuestionInput): Promise<Result<EntrySuccessType>> {
     const question = entryOf(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
@@ -124,14 +130,14 @@ export class QuestionService {
     });
     if (!Array.isArray(answered)) return answered;
     if (answered.length === 0) {
-      // The question has gone meanwhile, or the member has.
+      // Either the question or the member was just deleted.
       if (await this.dataSource.manager.existsBy(UserEntity, { id: viewer.id })) return entryNotFound;
       throw new UnauthenticatedError(accountTexts.signInFirst);
     }
     return this.changed(found.recipeId, held ?? questionTexts.answered);
   }
 
-  /** Changes a member's own question or answer. @throws ThrottledError */
+  /** Changes a member's own question or answer. @throws {ThrottledError} */
   async edit(viewer: SessionUser, { id, text }: EditEntryInput): Promise<Result<EntrySuccessType>> {
     const entry = entryOf(id);
     if (!entry) return entryNotFound;
@@ -173,7 +179,7 @@ export class QuestionService {
     return deleted ? this.changed(deleted.recipeId, questionTexts.deleted) : entryNotFound;
   }
 
-  /** @returns a part of a recipe's questions. @param found the part, and one more if there is one */
+  /** Returns a part of a recipe's questions. @param found - the part, and one more question if there is one */
   list(
     found: QuestionType[],
     { first, after }: QuestionListArgs,
@@ -188,21 +194,24 @@ export class QuestionService {
     });
   }
 
-  /** @returns why a text waits for a moderator; null where it does not */
+  /** Returns the reason why a text waits for a moderator; null if it does not. */
   private async heldFor(viewer: SessionUser, text: string, recipeId: number): Promise<string | null> {
     return (await this.isHeld(viewer, text, recipeId)) ? WAITING_REASON : null;
   }
 
   private async changed(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.byId(recipeId);
-    // Withdrawn at this very moment.
+    // The recipe was withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: recipe.slug, rated: false }]);
     return success(new EntrySuccessType(text, recipe));
   }
 }
 
-/** Has a change report what it holds, if nothing does yet. Its fourth value is the reason for which the text waits, or null. */
+/**
+ * Wraps a change so that it also reports a held text, unless the text is already reported. Its fourth value is the
+ * reason to hold it, or null.
+ */
 const writtenOrHeld = (kind: Entry['kind'], change: string) => `with written as (
     ${change} returning id, ${tables[kind].recipe} as "recipeId", hidden_reason as "hiddenReason"),
   waiting as (
@@ -213,7 +222,7 @@ const writtenOrHeld = (kind: Entry['kind'], change: string) => `with written as 
 
 const full = (field: string, message: string) => invalidInput([{ field, code: 'OUT_OF_RANGE', message }]);
 
-/** Has others who count against the same quota wait until the transaction is over. */
+/** Makes concurrent writers with the same quota wait until the transaction ends. */
 async function lockQuota(manager: EntityManager, name: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

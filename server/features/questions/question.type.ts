@@ -56,7 +56,7 @@ export class AnswerType extends EntryType {
   /** Not in the schema. */
   questionId: number;
 
-  /** The author of the recipe, where they wrote it. Not in the schema. */
+  /** Key of the recipe's author if they wrote it. Not in the schema. */
   authorSlug: string | null;
 }
 

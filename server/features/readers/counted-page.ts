@@ -7,7 +7,7 @@ const alone: ReadonlySet<string> = new Set<string>([
   ...['/search', '/wishlist', '/compare', '/cart', '/plan', '/register', '/login', '/developers/schema'],
 ]);
 
-/** Kinds of pages by the first part of their address, and which of them are there. */
+/** Kinds of pages by the first part of their path, each with a test of the slug. */
 const kinds: Record<string, (slug: string, catalogue: Snapshot) => unknown> = {
   recipes: (slug, { taxonomy }) => taxonomy.category(slug),
   cuisines: (slug, { taxonomy }) => taxonomy.cuisine(slug),
@@ -19,8 +19,8 @@ const kinds: Record<string, (slug: string, catalogue: Snapshot) => unknown> = {
 };
 
 /**
- * Returns the address under which a page is counted; a recipe has one, though it has two pages. Undefined for an address that
- * is no public page, so that made-up ones and those with a secret are never stored.
+ * Returns the path under which a page is counted; a recipe's two pages share one. Returns undefined for a path that is
+ * no public page, so that made-up or secret paths are never stored.
  */
 export function countedPage(pathname: string, catalogue: Snapshot): string | undefined {
   if (pathname === '/home') return '/';
@@ -31,7 +31,7 @@ export function countedPage(pathname: string, catalogue: Snapshot): string | und
   return kind === 'recipes' || kind === 'cuisines' ? pathOfRecipe(slug, catalogue) : undefined;
 }
 
-/** Returns the address of a recipe's page; undefined where there is none. */
+/** Returns the path of a recipe's page; undefined for an unknown recipe. */
 export function pathOfRecipe(slug: string, catalogue: Snapshot): string | undefined {
   const card = catalogue.bySlug(slug);
   return card && recipePath(catalogue.taxonomy.categoryById(card.categoryId).slug, card.slug);

@@ -3,7 +3,7 @@ import type { FilterName } from '#schema/rules/filters.ts';
 import { Allergen, COURSES, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
-/** Returns the names that an enumeration's values have in addresses. Example: "gluten-free". */
+/** Returns the names of an enum's values in URLs. Example: "gluten-free". */
 const toAddressNames = (values: object) => Object.keys(values).map((key) => key.toLowerCase().replaceAll('_', '-'));
 
 const fixed: Partial<Record<FilterName, ReadonlySet<string>>> = {
@@ -14,7 +14,7 @@ const fixed: Partial<Record<FilterName, ReadonlySet<string>>> = {
   difficulty: new Set(toAddressNames(Difficulty)),
 };
 
-/** Returns whether a filter has a value. An ingredient can be any text. */
+/** Returns whether a value of a filter exists. An ingredient can be any text. */
 export function isKnownFilter(name: FilterName, value: string, { taxonomy }: Snapshot): boolean {
   if (name === 'cuisine') return taxonomy.cuisine(value) !== undefined;
   if (name === 'category') return taxonomy.category(value) !== undefined;

@@ -3,17 +3,17 @@ import type { ReaderEvent } from './readers.type.ts';
 
 const primaryKeyConstraintName = 'reader_counts_pkey';
 
-/** How often readers did something on a day. Nothing in it says who. */
+/** Daily count of a readers' event. It does not identify readers. */
 @Entity('reader_counts')
 export class ReaderCountEntity {
-  /** In UTC. */
+  /** Day in UTC. */
   @PrimaryColumn('date', { primaryKeyConstraintName })
   day: string;
 
   @PrimaryColumn('text', { primaryKeyConstraintName })
   event: ReaderEvent;
 
-  /** Page, recipe, text of a search or host; empty where the event says it all. */
+  /** Page, recipe, search text or host; empty if the event needs no key. */
   @PrimaryColumn('text', { primaryKeyConstraintName })
   key: string;
 

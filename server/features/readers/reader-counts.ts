@@ -6,34 +6,34 @@ import type { ReaderEvent } from './readers.type.ts';
 
 type Row = Pick<ReaderCountEntity, 'day' | 'event' | 'key' | 'count'>;
 
-/** Keys of one event that a process counts apart on a day: made-up ones must not fill the table. */
+/** Maximum number of keys per event, process and day, so that made-up keys cannot fill the table. */
 export const MAX_KEYS = 1_000;
-/** New keys of one event that one client can bring a day: a stranger alone must not use up all of them. */
+/** Maximum number of new keys per event, client and day, so that one client cannot use up all keys. */
 export const MAX_CLIENT_KEYS = 50;
-/** Stands for all keys beyond them. */
+/** Key that counts all keys beyond the maximum. */
 const OTHER = 'other';
-/** In code points. */
+/** Maximum length of a key, in code points. */
 const MAX_KEY_LENGTH = 120;
 
 const FLUSH_MS = 10_000;
 
 /**
- * Counts what readers do, in memory, and adds it to the database every ten seconds. No request waits for it; a process that is
- * killed loses what it has counted since.
+ * Counts readers' events in memory, and adds them to the database every ten seconds. No request waits for it. A killed
+ * process loses the counts since the last flush.
  */
 export class ReaderCounts {
   private waiting = new Map<string, Row>();
   private day = '';
   private known = new Map<ReaderEvent, Set<string>>();
-  /** Numbers of new keys by event and client. */
+  /** Number of new keys by event and client. */
   private brought = new Map<string, number>();
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Counts something once.
-   * @param key what it was about; empty if the event says it all
-   * @param client who can choose the key freely
+   * Counts an event once.
+   * @param key - subject of the event; empty if it needs none
+   * @param client - client that can choose the key freely
    */
   add(event: ReaderEvent, key = '', client?: string): void {
     const day = today();
@@ -45,13 +45,13 @@ export class ReaderCounts {
     this.put({ day, event, key: this.bounded(event, [...key].slice(0, MAX_KEY_LENGTH).join(''), client), count: 1 });
   }
 
-  /** Adds what waits to the database. What could not be added waits for the next time. */
+  /** Adds pending counts to the database. If that fails, they are kept for the next flush. */
   async flush(): Promise<void> {
     const rows = [...this.waiting.values()];
     if (rows.length === 0) return;
     this.waiting = new Map();
     try {
-      // In one order, or two processes could wait for each other.
+      // Sorted, so that two processes cannot deadlock.
       await this.dataSource.query(
         `insert into reader_counts as known (day, event, key, count)
          select * from unnest($1::date[], $2::text[], $3::text[], $4::integer[]) order by 1, 2, 3
@@ -69,7 +69,7 @@ export class ReaderCounts {
     }
   }
 
-  /** Flushes every ten seconds. @returns a function that ends it, with a last flush */
+  /** Flushes every ten seconds. @returns a function that stops it after a last flush */
   start(onError: (error: Error) => void): () => Promise<void> {
     const flush = () => this.flush().catch(onError);
     const timer = setInterval(flush, FLUSH_MS);

@@ -5,26 +5,26 @@ import { pathOfRecipe } from './counted-page.ts';
 import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './readers.type.ts';
 
 const TOP = 20;
-/** A search is shown once so many of a day had it: no text of a single search is read. */
+/** Minimum daily count of a search before it is shown, so that no individual search can be read. */
 const SHOWN_FROM = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const searches: readonly ReaderEvent[] = [ReaderEvent.SEARCH_EMPTY, ReaderEvent.SEARCH_CORRECTED];
-/** Events whose key is the slug of a recipe. */
+/** Events whose key is a recipe's slug. */
 const aboutRecipes: readonly ReaderEvent[] = [
   ...[ReaderEvent.SAVED, ReaderEvent.PLANNED, ReaderEvent.COOKED],
   ...[ReaderEvent.SHARED, ReaderEvent.COMMENT, ReaderEvent.QUESTION],
 ];
 
-/** Reads for the desk what readers do. */
+/** Reads the counts of readers' events for the desk. */
 export class ReadersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current'>,
   ) {}
 
-  /** @returns each thing that readers do. @param days how many, today the last */
+  /** Returns the series of each event. @param days - number of days up to today */
   async series(days: number): Promise<ReaderSeriesType[]> {
     const last = Date.parse(today());
     const first = new Date(last - (days - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** The actions of readers that are counted. */
+/** Counted events of readers. */
 export enum ReaderEvent {
   PAGE = 'PAGE',
   REFERRER = 'REFERRER',

@@ -6,15 +6,15 @@ import { isKnownFilter } from './known-filters.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { ReaderEvent } from './readers.type.ts';
 
-/** A page that a browser shows. */
+/** A page view. */
 export interface Visit {
-  /** Path and search. */
+  /** Path and query string. */
   address: string;
-  /** Host whose link led here. */
+  /** Host that linked to the page. */
   from?: string;
-  /** `true` when the reader pressed "Share" on it. */
+  /** `true` if the reader pressed "Share" on the page. */
   isShared?: boolean;
-  /** Network of the client: it can invent only some keys a day. */
+  /** Network of the client, which can create only a limited number of new keys a day. */
   client?: string;
 }
 
@@ -22,10 +22,10 @@ const MAX_TEXT_LENGTH = 60;
 const HOST = /^[a-z\d.-]{3,60}$/;
 const ISSUE = /^[a-z\d][a-z\d-]{0,99}$/;
 const FILTER_VALUE = /^[\p{L}\p{N} ,'-]{1,60}$/u;
-/** An e-mail address, or a number that may be that of a telephone. */
+/** Matches an e-mail address, or a number that may be a phone number. */
 const PERSONAL = /@|\d(?:[\s()./+-]*\d){6}/;
 
-/** Counts which pages readers see, and how they came there. */
+/** Counts page views, and their sources. */
 export class VisitService {
   constructor(
     private readonly catalogue: Pick<CatalogueService, 'current'>,
@@ -34,7 +34,7 @@ export class VisitService {
     private readonly publicUrl: string,
   ) {}
 
-  /** Counts a page, the filters and the search in its address, and the link that led to it. */
+  /** Counts a page, the filters and search in its URL, and the host that linked to it. */
   async count({ address, from = '', isShared = false, client }: Visit): Promise<void> {
     if (!URL.canParse(address, this.publicUrl)) return;
     const { pathname, searchParams } = new URL(address, this.publicUrl);
@@ -52,7 +52,7 @@ export class VisitService {
       this.counts.add(ReaderEvent.REFERRER, host, client);
     const issue = searchParams.get('issue') ?? '';
     if (ISSUE.test(issue)) this.counts.add(ReaderEvent.ISSUE, issue, client);
-    // The pages behind the first are the same list.
+    // Later pages belong to the same list.
     if (searchParams.has('page')) return;
     for (const name of filterNames) {
       for (const value of searchParams.getAll(name).map((each) => each.toLowerCase().trim()))

@@ -15,7 +15,7 @@ import type { ReviewChange } from './review-changes.ts';
 const noComment = failure('REVIEW_NOT_FOUND', reviewTexts.gone);
 const ownComment = invalidInput([{ field: 'reviewId', code: 'INVALID', message: reviewTexts.ownHelpful }]);
 
-/** Writes down which comments helped members. */
+/** Stores which comments members found helpful. */
 export class HelpfulMarkService {
   constructor(
     private readonly dataSource: DataSource,
@@ -25,8 +25,9 @@ export class HelpfulMarkService {
   ) {}
 
   /**
-   * Marks a comment of another member as helpful, or takes that back.
-   * @throws ThrottledError, UnauthenticatedError where the account has just been deleted
+   * Marks another member's comment as helpful, or removes the mark.
+   * @throws {ThrottledError}
+   * @throws {UnauthenticatedError} if the account was just deleted
    */
   async mark(
     { id: userId }: SessionUser,
@@ -40,7 +41,7 @@ export class HelpfulMarkService {
       [key, userId],
     );
     if (isOwn) return ownComment;
-    // Rows are locked, so that a comment or member that goes at this moment takes the mark along.
+    // Locks the rows, so that a comment or member deleted at the same time takes the mark along.
     await this.dataSource.query(
       helpful
         ? `insert into helpful_marks (review_id, user_id) select r.id, u.id from reviews r, users u

@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 
-/** Tells whether a text under a recipe waits for a moderator before others read it. */
+/** Decides whether a text under a recipe waits for a moderator before others can read it. */
 export type Hold = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
 
-/** Days in which a member whose text was hidden waits with the next one under the same recipe. */
+/** Number of days for which a member's next texts under a recipe are held after a moderator hid one. */
 const DAYS = 30;
 
-/** Adds to a rule for texts: what a moderator has hidden cannot be deleted and posted again freely. */
+/** Extends a hold rule, so that a member cannot delete a hidden text and post it again. */
 export function holdAfterHiding(dataSource: DataSource, isHeld: ReturnType<typeof createHold>): Hold {
   return async (author, text, recipeId) => {
     if (isHeld(author, text)) return true;
-    // The log outlives the text. What was undone, or shown again later, does not count.
+    // The log outlives the text. Actions that were undone, and texts that were shown again later, do not count.
     const hidden: unknown[] = await dataSource.query(
       `with standing as (
          select * from desk_actions a where member_id = $1 and kind in ('HIDE', 'RESTORE') and not exists (
@@ -29,9 +29,8 @@ export function holdAfterHiding(dataSource: DataSource, isHeld: ReturnType<typeo
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Makes the rule out of the settings of the site.
- * @param words or phrases; a text in which one of them stands by itself is held
- * @returns the rule that tells whether a text waits for a moderator before others read it
+ * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts with one of the words
+ * or phrases in them, in any case and only as whole words.
  */
 export function createHold({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const held = words.map(spaced).filter((words) => words.trim() !== '');
@@ -41,7 +40,7 @@ export function createHold({ firstDay, words }: { firstDay: boolean; words: read
   };
 }
 
-/** @returns the words of a text in lower case, a blank around each */
+/** Returns the words of a text in lower case, each between spaces. */
 function spaced(text: string): string {
   return ` ${
     text

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
 
-/** A member's reviews. They outlive the account, as those of a "Former member". */
+/** A member's reviews. They outlive the account under the name "Former member". */
 export const personalReviews: PersonalData = {
   name: 'reviews',
   async collect(manager, { id }) {
@@ -22,7 +22,7 @@ export const personalReviews: PersonalData = {
   },
 };
 
-/** The comments that a member found helpful. The marks go with the account. */
+/** Comments that a member found helpful. The marks are deleted with the account. */
 export const personalHelpfulMarks: PersonalData = {
   name: 'helpfulComments',
   async collect(manager, { id }) {

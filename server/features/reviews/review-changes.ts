@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** A recipe whose reviews have changed: whether that changed its stars, or only words or names. */
+/** A recipe with changed reviews; `rated` is false if only words or names changed, not the stars. */
 const reviewChange = z.object({ slug: z.string(), rated: z.boolean() });
 export type ReviewChange = z.output<typeof reviewChange>;
 
 const changes = z.array(reviewChange);
 
 /**
- * @param payload of a notification on the channel `reviews_changed`: triggers on the reviews write it
- * @returns the changes of reviews; `everything` where that was too much for a notification
+ * Returns the changed reviews in a notification; `everything` if they were too many for its payload.
+ * @param payload - of the channel `reviews_changed`, written by triggers on the reviews
  */
 export function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
   try {

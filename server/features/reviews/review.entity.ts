@@ -12,20 +12,20 @@ import {
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
-/** The columns of every text of a member: comments, questions and answers. */
+/** Common columns of members' texts: comments, questions and answers. */
 export abstract class MemberTextEntity {
-  /** Null once the member is gone: the text stays, without a name. */
+  /** Null once the account is deleted; the text stays, without a name. */
   @Column('integer', { name: 'user_id', nullable: true })
   userId: number | null;
 
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** Null where it is as it was first posted. */
+  /** Null if it was never edited. */
   @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
   editedAt: Date | null;
 
-  /** Null where all may read it. Otherwise only its author does, and the stars of a comment do not count. */
+  /** Null if everyone may read it. Otherwise only its author can, and a comment's stars do not count. */
   @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
   hiddenAt: Date | null;
 
@@ -54,7 +54,7 @@ export class ReviewEntity extends MemberTextEntity {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'reviews_user_id_fkey' })
   user: UserEntity | null;
 
-  /** 1 to 10: half a star to five stars. */
+  /** Half stars, from 1 to 10. */
   @Column('smallint', { name: 'rating_halves' })
   ratingHalves: number;
 
@@ -62,7 +62,7 @@ export class ReviewEntity extends MemberTextEntity {
   message: string;
 }
 
-/** A comment that helped a member. It goes with either. */
+/** A member's mark of a helpful comment. It is deleted with either of them. */
 @Entity('helpful_marks')
 @Index('helpful_marks_user_id_idx', ['userId'])
 export class HelpfulMarkEntity {

@@ -7,10 +7,10 @@ import { cursorOf, type KeyType, readCursor, type SortKeys } from '#server/featu
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { type ReviewListArgs, ReviewOrder, type ReviewType } from './review.type.ts';
 
-/** A review, with the time of its posting as exact as the table has it: in µs since 1970. */
+/** A review, with its time of posting in µs since 1970, as exact as the column. */
 type PostedReview = ReviewType & { postedAt: number };
 
-/** How many found a review helpful; none where it is hidden. */
+/** Number of helpful marks; 0 for a hidden review. */
 const helpful = `(select count(*)::int from helpful_marks h where h.review_id = r.id and r.hidden_at is null)`;
 
 const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
@@ -19,13 +19,13 @@ const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former m
 
 const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8 as "postedAt"`;
 
-/** Parts of a list in one order: an ORDER BY, and the condition that a review comes behind a place. */
+/** SQL of one order: an ORDER BY, and a condition for reviews after a cursor. */
 interface Sorted {
   by: string;
   isBehind: string;
 }
 
-// Of a place: when the review was posted, in µs since 1970, its id, and what else the order goes by.
+// Values of a cursor: time of posting in µs since 1970, id, and the order's rank, if it has one.
 const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
 const newestFirst = 'r.created_at desc, r.id desc';
 const sortedBy = (rank: string): Sorted => ({
@@ -62,7 +62,7 @@ function partOfUser(order: ReviewOrder) {
   );
 }
 
-/** A part of the reviews of each of many recipes, in each order. Values: recipe ids, limit, offset, a place. */
+/** A part of each recipe's reviews, in each order. Values: recipe ids, limit, offset, cursor. */
 const reviewsByRecipe = {
   [ReviewOrder.NEWEST]: partOfRecipe(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: partOfRecipe(ReviewOrder.HIGHEST),
@@ -70,7 +70,7 @@ const reviewsByRecipe = {
   [ReviewOrder.HELPFUL]: partOfRecipe(ReviewOrder.HELPFUL),
 };
 
-/** A part of what a member wrote, in each order. Values: user id, limit, offset, a place. */
+/** A part of a member's reviews, in each order. Values: user id, limit, offset, cursor. */
 export const reviewsByUser = {
   [ReviewOrder.NEWEST]: partOfUser(ReviewOrder.NEWEST),
   [ReviewOrder.HIGHEST]: partOfUser(ReviewOrder.HIGHEST),
@@ -78,7 +78,7 @@ export const reviewsByUser = {
   [ReviewOrder.HELPFUL]: partOfUser(ReviewOrder.HELPFUL),
 };
 
-/** Number of reviews that a member wrote. Values: user id. */
+/** Number of a member's reviews. Values: user id. */
 export const reviewCountOfUser = statement<{ total: number }>(
   'review_count_of_user',
   'select count(*)::int as total from reviews where user_id = $1',
@@ -92,21 +92,21 @@ export const reviewsByIds = statement<ReviewType>(
    where r.id = any($1::int[]) and r.hidden_at is null`,
 );
 
-/** Numbers of reviews of each of many recipes, by their stars, halves rounded up. Values: recipe ids. */
+/** Number of reviews per recipe and stars, with half stars rounded up. Values: recipe ids. */
 const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
   'review_star_counts',
   `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
    from reviews where recipe_id = any($1::int[]) and hidden_at is null group by 1, 2`,
 );
 
-/** Reviews that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+/** Members' own reviews of recipes. Values: user ids and, at the same indexes, recipe ids. */
 const ownReviews = statement<ReviewType & { userId: number }>(
   'own_reviews',
   `select ${columns}, u.id as "userId" from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
    join reviews r on r.recipe_id = wanted.recipe_id and r.user_id = wanted.user_id join users u on u.id = r.user_id`,
 );
 
-/** Reviews of recipes that members found helpful. Values: user ids and, at the same places, recipe ids. */
+/** Ids of reviews of recipes that members found helpful. Values: user ids and, at the same indexes, recipe ids. */
 const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number }>(
   'own_helpful_marks',
   `select r.id, h.user_id as "userId", r.recipe_id as "recipeId"
@@ -115,23 +115,23 @@ const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number
    join reviews r on r.id = h.review_id and r.recipe_id = wanted.recipe_id and r.hidden_at is null`,
 );
 
-/** Loads a part of the reviews of each recipe. */
+/** Loads a part of each recipe's reviews. */
 export const reviewParts = loaderOfParts((args: ReviewListArgs, ids) => ({
   statement: reviewsByRecipe[args.orderBy],
   values: valuesOf(args, ids),
 }));
 
-/** Loads reviews by their ids; null where there is none. */
+/** Loads reviews by their ids; null for unknown ids. */
 export const reviewById = loaderById(reviewsByIds);
 
-/** Loads, for each recipe, how many reviews gave one star, two, … five; halves count as the next whole star. */
+/** Loads each recipe's numbers of reviews with one to five stars; half stars are rounded up. */
 export const starsOfRecipe = loaderBy(
   starCounts,
   ({ recipeId }) => recipeId,
   (rows) => Array.from({ length: MAX_RATING }, (_, index) => rows.find(({ stars }) => stars === index + 1)?.count ?? 0),
 );
 
-/** Loads the reviews that members wrote on recipes themselves. */
+/** Loads members' own reviews of recipes. */
 export const ownReview = loaderOfOwn(
   ownReviews,
   ({ recipeId }) => recipeId,
@@ -145,13 +145,13 @@ export const ownHelpfulIds = loaderOfOwn(
   (rows) => rows.map(({ id }) => id),
 );
 
-/** Before all reviews: behind it comes every one, in any order. */
+/** Cursor values that sort before every review, in any order. */
 const MOST = 2 ** 31 - 1;
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, MOST];
 
 const nameOf = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
-/** The first key of an order, before the time of posting. */
+/** First sort key of an order, before the time of posting. */
 const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
   [ReviewOrder.NEWEST]: undefined,
   [ReviewOrder.HIGHEST]: ({ rating }) => rating * 2,
@@ -160,9 +160,9 @@ const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined>
 };
 
 /**
- * Returns the values of a statement that reads a part of a list, and one review more if there is one.
- * @param of the recipes' ids, or the member's
- * @throws BadValueError where the cursor is of another order, or stands beside a page
+ * Returns the values of a statement that reads a part of a list, and one more review if there is one.
+ * @param of - the recipes' ids, or the member's
+ * @throws {BadValueError} if the cursor belongs to another order, or comes with a page number
  */
 export function valuesOf(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
   const { first, after, page, orderBy } = args;
@@ -173,10 +173,7 @@ export function valuesOf(args: ReviewListArgs, of: readonly number[] | number): 
   return [of, first + 1, 0, ...readCursor(nameOf(args), after, types)];
 }
 
-/**
- * Makes a connection of the rows that a statement has read.
- * @param total counts the whole list
- */
+/** Returns a connection of the rows that a statement has read. @param total - counts the whole list */
 export function reviewList(
   rows: readonly PostedReview[],
   args: ReviewListArgs,

@@ -70,7 +70,7 @@ export class ViewerReviewsResolver {
   }
 }
 
-/** The reviews of a recipe, and what a member can do to own ones: that needs a token. */
+/** Resolves a recipe's reviews, and a member's changes to their own, which require a session. */
 @Resolver(() => RecipeType)
 export class ReviewResolver {
   @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Comments with stars.' })
@@ -112,7 +112,7 @@ export class ReviewResolver {
       'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
   })
   addReview(
-    // The service checks it, once it knows that there is such a recipe.
+    // The service validates the input, once it knows that the recipe exists.
     @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and on which recipe.' })
     input: AddReviewInput,
     @Member() member: SessionUser,

@@ -41,15 +41,16 @@ export class ReviewService {
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
     private readonly isHeld: Hold = async () => false,
-    /** Characters that comments may contain in addition to the specification's. */
+    /** Characters allowed in comments in addition to the specification's. */
     private readonly morePunctuation = '',
   ) {
     this.reader = new StatementReader(dataSource);
   }
 
   /**
-   * Posts a review, or replaces the member's own one of that recipe.
-   * @throws ThrottledError where a member comments too often, UnauthenticatedError where the account has just been deleted.
+   * Posts a review, or replaces the member's earlier review of the recipe.
+   * @throws {ThrottledError} if the member comments too often
+   * @throws {UnauthenticatedError} if the account was just deleted
    */
   async add(author: SessionUser, input: AddReviewInput): Promise<Result<AddReviewSuccessType>> {
     const { recipeSlug, message, rating } = input;
@@ -62,8 +63,8 @@ export class ReviewService {
 
     const text = normalizeReview(message);
     const ratingHalves = rating * 2;
-    // One statement, so that of many posts at once one inserts and the others replace. Its author's row is locked first, as
-    // by a deletion: one that is quicker leaves no member to post for.
+    // Uses one statement: among concurrent posts, one inserts and the others replace. It locks the author's row first,
+    // as a deletion does, and inserts nothing if the member was just deleted.
     const [written]: Written[] = await this.dataSource.query(
       `with former as (select rating_halves from reviews where recipe_id = $1 and user_id = $2),
        written as (
@@ -87,7 +88,7 @@ export class ReviewService {
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;
     const recipe = await this.rated(known.slug);
-    // Withdrawn at this very moment.
+    // The recipe was withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     this.counts.add(ReaderEvent.COMMENT, recipe.slug);
     this.counts.add(ReaderEvent.STARS, String(rating));
@@ -96,13 +97,13 @@ export class ReviewService {
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
 
-  /** @returns a part of what the member wrote. */
+  /** Returns a part of the member's reviews. */
   async ofMember({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
     const rows = await this.reader.rows(reviewsByUser[args.orderBy], valuesOf(args, id));
     return reviewList(rows, args, async () => (await this.reader.rows(reviewCountOfUser, [id]))[0]?.total ?? 0);
   }
 
-  /** Takes back the member's own review of a recipe. */
+  /** Deletes the member's own review of a recipe. */
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
     const known = this.catalogue.current.bySlug(recipeSlug);
     if (!known) return recipeNotFound;
@@ -117,7 +118,7 @@ export class ReviewService {
     return success(new DeleteReviewSuccessType(recipe));
   }
 
-  /** @returns the recipe with its ratings as they are now, which all lists show from here on */
+  /** Returns the recipe with its current ratings, which all lists show from then on. */
   private async rated(slug: string): Promise<RecipeCard | undefined> {
     await this.catalogue.refreshRatings([slug]);
     return this.catalogue.current.bySlug(slug);

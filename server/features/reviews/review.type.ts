@@ -9,7 +9,7 @@ import { connectionType } from '#server/graphql/connection.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-/** A review as everyone may see it. */
+/** A public review. */
 @ObjectType('Review', {
   simpleResolvers: true,
   implements: NodeType,
@@ -125,7 +125,7 @@ export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', 'What finding 
   InvalidInputType,
 ]);
 
-/** In which order reviews come. */
+/** Order of reviews. */
 export enum ReviewOrder {
   NEWEST = 'newest',
   HIGHEST = 'highest',

@@ -49,7 +49,7 @@ const reviewShape = z
   })
   .meta({ id: 'Comment', description: 'A comment on a recipe.' });
 
-/** Route of the list, by POST as legacy clients ask, and by GET, for caches. */
+/** Route of the list: POST for legacy clients, and GET for caches. */
 const list = {
   path: '/recipe/getsingleproductmany/:post_name',
   tag: 'Comments',
@@ -67,7 +67,7 @@ const list = {
 
 const added = { body: messageShape, example: { message: reviewTexts.added } };
 
-/** The legacy paths of reviews. */
+/** Legacy REST paths of reviews. */
 export const reviewRoutes: RestRoute[] = [
   restRoute({
     ...list,
@@ -125,7 +125,7 @@ async function addReview(
     rating: numberOf(stars),
   });
   const result = await services.reviews.add(request.viewer.member, input);
-  // In its place in the order of the checks, with the name that the caller knows.
+  // Reports an invalid rating in the legacy order of checks, under the field name of the request.
   if (!result.ok && result.problems?.[0]?.field === 'rating' && Number.isNaN(input.rating))
     throw new InvalidInputError(NO_NUMBER);
   return answerOf(result, ({ replaced, message }) => ({
@@ -134,13 +134,13 @@ async function addReview(
   }));
 }
 
-/** Nothing is no stars; what is no number is out of bounds. */
+/** Returns 0 for a missing rating; NaN for an invalid one, which is out of range. */
 function numberOf(value: unknown): number {
   if (value === undefined || value === null) return 0;
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** @throws InvalidInputError where path and body name different recipes. */
+/** @throws {InvalidInputError} if path and body name different recipes */
 function checkNames({ body, params }: RestRequest<Params, unknown, z.output<typeof namedBody>>): void {
   if (body.post_name !== undefined && body.post_name !== params.post_name) throw new InvalidInputError(NAMES_DIFFER);
 }
@@ -157,7 +157,7 @@ async function reviewsOf({ params }: { params: Params }, { catalogue, reader, ta
   return { body: { reviews: reviews.slice(0, MAX_REVIEW_PAGE_SIZE).map(presentReview) } };
 }
 
-/** An allow-list: never an e-mail, never a user id. */
+/** An allow-list, so that e-mail addresses and user ids never leave the server. */
 function presentReview({ username, rating, message }: ReviewType) {
   return { username, rating, message };
 }
