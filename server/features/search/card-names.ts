@@ -1,16 +1,16 @@
 import { nameKey, wordsOf } from '#server/content/foods/words.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 
-/** Words that join others: searches drop them. */
+/** Linking words, which searches ignore. */
 const LINKS = new Set(['and', 'with', 'the', 'a', 'an', 'of', 'in', 'for', 'or', 'on', 'to', 'from']);
 
-/** The names of a dish as `dishKey` gives them. */
+/** Names of a dish, normalized by `dishKey`. */
 interface CardNames {
   title: string;
   aka: readonly string[];
 }
 
-/** Computed once per card: a search compares up to a thousand of them. */
+/** Cached per card, because a search compares up to a thousand of them. */
 const known = new WeakMap<RecipeCard, CardNames>();
 
 export function namesOfCard(card: RecipeCard): CardNames {
@@ -19,7 +19,7 @@ export function namesOfCard(card: RecipeCard): CardNames {
   return names;
 }
 
-/** @returns the same text for all spellings of a dish's name, without the words that join others: "tomato and egg" */
+/** Returns the same key for all spellings of a dish's name, without linking words: "tomato and egg". */
 export function dishKey(name: string): string {
   const words = wordsOf(name).filter((word) => !LINKS.has(word));
   return words.length > 0 ? words.join(' ') : nameKey(name);

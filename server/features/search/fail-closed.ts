@@ -3,10 +3,10 @@ import { type Filter, isFilter, type LookedWord, type QueryPart, type SearchVoca
 import { ALLERGY, COOKING_WORDS, NEVER_WANTED, RULES_OUT_AFTER } from './search-words.ts';
 
 const MAX_WORDS = 3;
-/** Shorter, an unfinished word may still become the name of a dish. */
+/** Minimum length of an unfinished operator; a shorter word may become a dish's name. */
 const LEAST_OF_OPERATOR = 3;
 
-/** An allergen that a query names, and where. */
+/** An allergen in a query, and its position. */
 interface Named {
   from: number;
   to: number;
@@ -17,8 +17,8 @@ interface Named {
 }
 
 /**
- * Leaves out each allergen that is named beside a word that was not understood ("eggs disagree with me"), and allergens that
- * no reader looks for ("gluten"). An allergy whose cause was not found ("allergic kid, eggs") makes all allergens left out.
+ * Excludes each allergen next to a word that was not understood ("eggs disagree with me"), and allergens that no reader
+ * searches for ("gluten"). An allergy without a known cause ("allergic kid, eggs") excludes all allergens in the query.
  */
 export function withoutUnknown(
   parts: readonly QueryPart[],
@@ -76,7 +76,7 @@ function allergenAt(
     if (!words.every((part): part is LookedWord => !isFilter(part))) continue;
     const key = words.map((word) => word.key).join(' ');
     const condition = foodWords.meantAllergens(key) ? foodWords.allergyCondition(key) : undefined;
-    // "peanut butter" is a food of its own.
+    // "peanut butter" is its own food.
     if (!condition || (to - from === 1 && words[0]?.isNamed)) continue;
     const text = words.map((word) => word.text).join(' ');
     const name = foodWords.ruledOutText(key, text, true);
@@ -85,7 +85,9 @@ function allergenAt(
   return undefined;
 }
 
-/** @returns the next word that says something, in one direction; undefined for a filter or the end. Other allergens are passed. */
+/**
+ * Returns the nearest meaningful word in one direction, skipping other allergens; undefined at a filter or at the end.
+ */
 function neighbor(
   parts: readonly QueryPart[],
   from: number,

@@ -1,8 +1,8 @@
 import { nameKey } from '#server/content/foods/words.ts';
 
 /**
- * Dishes and foods that readers look for and the magazine may lack, with the foods by which other dishes are near to them,
- * the most telling first. After a semicolon: the courses.
+ * Dishes and foods that readers search for and the magazine may lack, with the foods that identify similar dishes, most
+ * significant first. Courses follow after a semicolon.
  */
 const DISHES = `
 hummus, houmous, humus: chickpeas, chickpea flour, sesame seeds; sauce side
@@ -75,13 +75,13 @@ parsnip, parsnips, swede, turnip, turnips, celeriac: carrot, potato; side soup
 quinoa, couscous, bulgur, farro, barley: rice; side salad
 `;
 
-/** What a dish is made of, and its courses. */
+/** Foods and courses of a dish. */
 export interface KnownDish {
   foods: readonly string[];
   courses: readonly string[];
 }
 
-/** Dishes by their names as `nameKey` gives them. */
+/** Dishes by name, normalized by `nameKey`. */
 export const KNOWN_DISHES: ReadonlyMap<string, KnownDish> = new Map(
   DISHES.trim()
     .split('\n')

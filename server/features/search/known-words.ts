@@ -4,7 +4,7 @@ import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { KNOWN_DISHES } from './known-dishes.ts';
 
-/** Words that name a dish, a food, a cuisine, a meal or a collection: those of a search that are understood. */
+/** Words that search understands: names of dishes, foods, cuisines, meals and collections. */
 export class KnownWords {
   private readonly words: ReadonlySet<string>;
 
@@ -19,7 +19,7 @@ export class KnownWords {
     ]);
   }
 
-  /** @param isStart `true` when the word may be unfinished */
+  /** @param isStart - `true` if the word may be unfinished */
   has(key: string, isStart: boolean): boolean {
     if (!isStart || this.words.has(key)) return this.words.has(key);
     return [...this.words].some((word) => word.startsWith(key));

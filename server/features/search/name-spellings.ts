@@ -1,17 +1,17 @@
-/** Fewer letters are no word of their own: "corn bread" is, "sc allion" is not. */
+/** Minimum length of a word: "corn bread" is two words, "sc allion" is not. */
 const LEAST_LETTERS = 3;
 
-/** @returns a name in plain words: no accents, no capitals, no punctuation. */
+/** Returns a name in lower case, without accents and punctuation. */
 export function plainName(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /**
- * @param known words that other words may be put together of
- * @param foods words of foods, which are never taken apart: an eggplant is no egg, a coconut no nut
- * @returns other spellings of the names of a dish: in one word what they spell in several ("dorowat", "macncheese"),
- *   and in two what they spell in one ("corn bread").
+ * Returns other spellings of the names of a dish: words joined ("dorowat", "macncheese"), and compounds split ("corn
+ * bread").
+ * @param known - words that compounds can be made of
+ * @param foods - words of foods, which are never split: an eggplant is no egg, a coconut no nut
  */
 export function otherSpellings(
   names: readonly string[],
@@ -29,7 +29,7 @@ function isFood(word: string, foods: ReadonlySet<string>): boolean {
   return foods.has(word) || foods.has(word.replace(/s$/, ''));
 }
 
-/** All of the words in one, and each two that stand side by side. */
+/** Returns all words joined, and each two consecutive words joined. */
 function joined(words: string[]): string[] {
   if (words.length < 2) return [];
   const pairs = words.slice(1).flatMap((word, place) => {

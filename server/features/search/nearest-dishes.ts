@@ -8,18 +8,19 @@ const MOST = 12;
 const LONGEST = 3;
 const COURSE_WEIGHT = 0.4;
 
-/** Dishes near to one that the catalogue lacks. */
+/** Dishes similar to one that the catalogue lacks. */
 export interface NearestDishes {
-  /** The words that name it. */
+  /** Words that name the missing dish. */
   name: string;
-  /** The nearest first. */
+  /** Most similar first. */
   cards: { card: RecipeCard; rank: number }[];
 }
 
 /**
- * @param words of a query that finds nothing
- * @returns the dishes that share most foods with the one that the words name, of those that meet `holds`; undefined if they
- * name none that is known, or none is near
+ * Returns the dishes that share the most foods with the dish that the words name; undefined if they name no known dish,
+ * or none is similar.
+ * @param words - of a query without results
+ * @param holds - test that the dishes have to pass
  */
 export function nearestDishes(
   words: readonly string[],
@@ -34,7 +35,7 @@ export function nearestDishes(
     const keys = catalogue.taxonomy.foodNames.keysOf(food);
     return keys ? [new Set(keys)] : [];
   });
-  // The first foods tell more of a dish than the last.
+  // The first foods identify a dish better than the last.
   const weights = wanted.map((_, index) => 1 / 2 ** index);
   const cards = catalogue.inOrder(RecipeOrder.RECOMMENDED).flatMap((card) => {
     const shared = wanted.reduce(

@@ -7,11 +7,11 @@ export interface QueryWord {
   text: string;
   /** The key that `nameKey` returns. */
   key: string;
-  /** `true` after a comma, a slash or a plus sign. */
+  /** `true` if it follows a comma, a slash or a plus sign. */
   isListed?: boolean;
 }
 
-/** Shorthand that is no word: "w/o nuts", "-nuts". A number with a currency sign, a fraction and a range are one word. */
+/** Shorthand for words: "w/o nuts", "-nuts". A number with a currency sign, a fraction or a range is one word. */
 const SHORTHAND: [RegExp, string][] = [
   [/(?<![\p{L}/])w\s?\/\s?o(?:ut)?(?!\p{L})/giu, 'without'],
   [/(?<![\p{L}/])w\s?\/(?=\s|\p{L}{2})/giu, 'with '],
@@ -25,7 +25,7 @@ const NEGATED = /^(non?)(\p{L}{3,})$/iu;
 
 type Foods = Pick<FoodWords, 'isName' | 'allergens' | 'condition'>;
 
-/** Returns the words of a query: compounds apart ("glutenfree"), and in one what is a name in one ("chick peas"). */
+/** Returns the words of a query: splits compounds ("glutenfree"), and joins words that form one name ("chick peas"). */
 export function queryWords(query: string, foods: Foods): QueryWord[] {
   const plain = SHORTHAND.reduce((text, [sign, word]) => text.replace(sign, word), query.normalize('NFC'));
   let end = 0;

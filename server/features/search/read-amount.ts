@@ -5,7 +5,7 @@ import { textOf } from './search-reading.ts';
 const QUICK_MINUTES = 30;
 const QUICK = new Set(['quick', 'quickli', 'fast', 'speedi', 'rapid']);
 
-/** Words that may stand before an amount, the longest first. */
+/** Phrases before an amount, longest first. */
 const AT_MOST = [
   ['no', 'more', 'than'],
   ['not', 'more', 'than'],
@@ -33,10 +33,10 @@ const EACH = [
   ['a', 'head'],
   ['each'],
 ];
-/** Units of a time to cook in, not of a night or of a 60-second sauce. */
+/** Units of cooking time, excluding an overnight rest or a 60-second sauce. */
 const UNITS = /hour|hr|\dh| h|min|\dm/i;
 const DOLLARS = new Set(['dollar', 'buck', 'usd']);
-/** Things that a number counts which is neither a time nor a price: "under 400 calories". */
+/** Things counted by a number that is neither a time nor a price: "under 400 calories". */
 const COUNTED = new Set([
   'calori',
   'kcal',
@@ -50,7 +50,7 @@ const COUNTED = new Set([
   'person',
   'step',
 ]);
-/** Fewer without a unit are no time: "under 5 ingredients". */
+/** Minimum number of minutes without a unit: "under 5 ingredients" is no time. */
 const LEAST_WITHOUT_UNIT = 10;
 
 interface Amount {
@@ -59,17 +59,18 @@ interface Amount {
   count: number;
 }
 
-/** Time or price at the beginning of a query. */
+/** A time or price at the beginning of a query. */
 export interface LimitReading extends Amount {
-  /** `true` when the price is for one serving. */
+  /** `true` if the price is per serving. */
   isEach?: boolean;
-  /** `true` when the words say no number. */
+  /** `true` if the words contain no number. */
   isVague?: true;
 }
 
 /**
- * Reads a time or a price at the beginning of a query: "under 30 minutes", "20 min", "half an hour", "quick", "under $5".
- * @returns the most minutes or dollars, and the number of words for them
+ * Reads a time or a price at the beginning of a query: "under 30 minutes", "20 min", "half an hour", "quick", "under
+ * $5".
+ * @returns the maximum minutes or dollars, and the number of words read
  */
 export function readLimit(words: readonly QueryWord[]): LimitReading | undefined {
   const keys = words.map(({ key }) => key);
@@ -84,7 +85,7 @@ export function readLimit(words: readonly QueryWord[]): LimitReading | undefined
   return { ...amount, count, isEach: each > 0 };
 }
 
-/** Reads minutes or hours; of a range the upper end: "20 to 30 minutes" is at most 30. */
+/** Reads minutes or hours, and the upper end of a range: "20 to 30 minutes" is at most 30. */
 function timeAt(words: readonly QueryWord[]): Amount | undefined {
   const [time] = durationsInText(textOf(words));
   if (!time || time.start > 0 || time.mostSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
@@ -103,7 +104,7 @@ function bareMinutesAt([first, second]: readonly QueryWord[]): Amount | undefine
   return minutes >= LEAST_WITHOUT_UNIT && !COUNTED.has(second?.key ?? '') ? { minutes, count: 1 } : undefined;
 }
 
-/** Returns the number of words of the longest phrase that `keys` begin with; 0 if they begin with none. */
+/** Returns the number of words of the longest phrase that begins `keys`; 0 if none does. */
 function lengthOf(phrases: string[][], keys: string[]): number {
   return phrases.find((phrase) => phrase.every((word, index) => keys[index] === word))?.length ?? 0;
 }

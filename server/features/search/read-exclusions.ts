@@ -9,7 +9,7 @@ import { ALLERGY, BRIDGES, FILLERS, OVEN, RULES_OUT_AFTER, RULES_OUT_BEFORE } fr
 const AND = new Set(['and', 'or', 'nor']);
 const LONGEST_NAME = 8;
 const LONGEST_PHRASE = 4;
-/** Words that rule out any word after them, not only a food: "no fuss", "without haddock". */
+/** Words that exclude any word after them, not only a food: "no fuss", "without haddock". */
 const RULES_OUT_ANY = new Set(
   [
     'without',
@@ -27,23 +27,26 @@ const RULES_OUT_ANY = new Set(
     'skip',
   ].map(nameKey),
 );
-/** "low in sugar", "less spicy": the words before it do not matter. */
+/** Words of degree, which are skipped: "low in sugar", "less spicy". */
 const DEGREES = new Set(['too', 'very', 'so', 'overli']);
 
-/** Something that a query rules out. */
+/** An item that a query excludes. */
 interface Item {
   text: string;
-  /** What it stands for. Example: "nuts or peanuts" for "nut". */
+  /** Name of the excluded foods, for readers. Example: "nuts or peanuts" for "nut". */
   name: string;
   count: number;
   condition: RecipeTest;
   isAllergen: boolean;
 }
 
-/** A reader of positive filters, for what "not spicy" turns round. */
+/** Reads a positive filter, which "not spicy" negates. */
 type ReadFilter = (words: QueryWord[]) => FilterMatch | undefined;
 
-/** "without eggs and nuts", "allergic to peanuts", "cannot eat dairy", "not spicy", "no-bake" */
+/**
+ * Reads exclusions after a keyword: "without eggs and nuts", "allergic to peanuts", "cannot eat dairy", "not spicy",
+ * "no-bake".
+ */
 export function exclusionsBefore(
   words: QueryWord[],
   foodWords: FoodWords,
@@ -64,7 +67,7 @@ export function exclusionsBefore(
       meaning: `not ${filter.meaning}`,
       condition: (card) => !filter.condition(card),
     });
-  // "All" is passed, unless it begins a name: "all-purpose flour".
+  // Skips "all", unless it begins a name: "all-purpose flour".
   for (const from of isNameAt(words.slice(before), foodWords) ? [before, start] : [start, before]) {
     const listed = listAt(words.slice(from), foodWords, isAllergy);
     const lead = isAllergy ? 'allergic to' : 'without';
@@ -84,13 +87,13 @@ function isNameAt(words: QueryWord[], foodWords: FoodWords): boolean {
   return words.slice(1, LONGEST_NAME).some((_, index) => foodWords.isListed(keyOf(words.slice(0, index + 2))));
 }
 
-/** "non-fat milk allergy", "quick-cooking oats allergy": a name that begins with another filter */
+/** Reads an allergy to a name that begins like another filter: "non-fat milk allergy", "quick-cooking oats allergy". */
 export function allergyToName(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const found = isNameAt(words, foodWords) ? exclusionsAfter(words, foodWords) : undefined;
   return found && ALLERGY.test(keyOf(words.slice(0, found.count))) ? found : undefined;
 }
 
-/** "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed" */
+/** Reads exclusions before a keyword: "egg-free", "gluten and dairy free", "nut allergy", "eggs not allowed". */
 export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): FilterMatch | undefined {
   const listed = listAt(words, foodWords, false);
   const named = listed?.count ?? 1;
@@ -107,7 +110,7 @@ export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): Filte
   const items = isAllergy ? (listAt(words, foodWords, true)?.items ?? listed.items) : listed.items;
   const suffix = operator === 'free' ? '-free' : ` ${textOf(words.slice(named, named + after))}`;
   const filters = items.map((item) => exclusion(`${item.text}${suffix}`, item));
-  // "nut allergy and eggs": eggs are harmful as well.
+  // "nut allergy and eggs" excludes eggs as well.
   const more = isAllergy ? moreAllergens(words.slice(named + after), foodWords) : undefined;
   return {
     count: named + after + (more?.count ?? 0),
@@ -115,7 +118,7 @@ export function exclusionsAfter(words: QueryWord[], foodWords: FoodWords): Filte
   };
 }
 
-/** @returns the number of words of "free", "is out", "allergy safe" at the beginning */
+/** Returns the number of words of "free", "is out", "allergy safe" at the beginning. */
 function ruledOutAfter(words: QueryWord[]): number {
   let count = words[0] && ['is', 'are', 'be'].map(nameKey).includes(words[0].key) ? 1 : 0;
   const start = count;
@@ -131,7 +134,7 @@ function moreAllergens(words: QueryWord[], foodWords: FoodWords) {
   return ruledOutAfter(words.slice(count)) > 0 ? undefined : { ...listed, count };
 }
 
-/** Names of foods and allergens, one after the other: with "and" or a comma between, or of allergens alone. */
+/** Reads consecutive names of foods and allergens: joined by "and" or a comma, or only allergens. */
 export function listAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boolean) {
   const items: Item[] = [];
   let count = 0;
@@ -150,7 +153,10 @@ export function listAt(words: QueryWord[], foodWords: FoodWords, isAllergy: bool
   return items.length > 0 ? { items, count } : undefined;
 }
 
-/** "no nuts eggs" rules out both, "no nuts fish curry" does not: `true` when only allergens and their operators follow */
+/**
+ * Returns `true` if only allergens and their operators follow: "no nuts eggs" excludes both, "no nuts fish curry" does
+ * not.
+ */
 function isEnd([next, ...others]: QueryWord[], foodWords: FoodWords): boolean {
   if (!next || next.isListed || AND.has(next.key) || RULES_OUT_AFTER.has(next.key)) return true;
   return foodWords.allergens(next.key) !== undefined && isEnd(others, foodWords);
@@ -162,7 +168,7 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boole
     const key = keyOf(some);
     const isName = foodWords.isListed(key);
     if (BRIDGES.has(key) || (!isName && (some.slice(1).some(({ isListed }) => isListed) || key.length < 3))) continue;
-    // "dairy free" is part of a food's name, and "egg substitute" a food.
+    // Reads foods such as "egg substitute" as exclusions, like "dairy free".
     if (count > 1 && RULES_OUT_AFTER.has(some.at(-1)?.key ?? '')) continue;
     // "No prawns in it" does not name prawns in brine.
     if (count > 1 && !isName && BRIDGES.has(some.at(-1)?.key ?? '')) continue;
@@ -174,7 +180,7 @@ function excludableAt(words: QueryWord[], foodWords: FoodWords, isAllergy: boole
   return undefined;
 }
 
-/** Rules out a word that names neither a food nor an allergen: an allergen that is spelled like it, or the word itself. */
+/** Excludes a word that names neither a food nor an allergen: an allergen of similar spelling, or the word itself. */
 function unknownExclusion(
   words: QueryWord[],
   word: QueryWord | undefined,
@@ -205,7 +211,7 @@ function exclusion(text: string, { name, condition }: Item): Filter {
   return { kind: SearchFilterKind.EXCLUSION, text, meaning: `without ${name}`, condition };
 }
 
-/** @returns the number of words of the longest phrase of a set at the beginning; 0 if there is none. */
+/** Returns the number of words of the longest phrase at the beginning; 0 if there is none. */
 function longest(words: QueryWord[], phrases: ReadonlySet<string>): number {
   for (let count = Math.min(LONGEST_PHRASE, words.length); count > 0; count -= 1)
     if (phrases.has(keyOf(words.slice(0, count)))) return count;

@@ -22,18 +22,18 @@ import { COURSES, DIETS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } from './searc
 const LONGEST_NAME = 5;
 const LONGEST_COLLECTION = 3;
 
-/** A dinner is made of these: what goes beside it, and what it is cooked with, are none. */
+/** Reads "dinner" as its courses, without side dishes and basics. */
 const DINNER = nameKey('dinner');
 const DINNER_COURSES: ReadonlySet<Course> = new Set([Course.MAIN, Course.SOUP, Course.SALAD]);
 
-/** Who cooks for how many says nothing of the dish: "for two", "for 4 people". */
+/** Phrases about the number of people, which do not describe the dish: "for two", "for 4 people". */
 const FOR_PEOPLE =
   /\bfor (?:a |the )?(?:\d+|one|two|three|four|five|six|eight|ten)(?: (?:people|persons?|guests?|servings?))?(?![\p{L}\p{N}-]| (?:min|hour|h\b|dollar|buck))/giu;
 
 /**
- * Reads what a query rules out, times, prices, diets, cuisines, meals and collections as filters, and drops words that say
- * nothing. Names of foods are no filters, even if they begin with a season: a spring onion is for all of them. An allergen
- * beside a word that is not understood is left out.
+ * Reads exclusions, times, prices, diets, cuisines, meals and collections in a query as filters, and drops filler
+ * words. Names of foods are no filters, even if they begin with a season: a spring onion is for all seasons. Excludes
+ * an allergen next to a word that is not understood.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
   const words = queryWords(query.replace(FOR_PEOPLE, ' '), vocabulary.foodWords);
@@ -65,7 +65,7 @@ function looked(word: QueryWord, isNamed: boolean): LookedWord {
   return { ...word, isNamed, isFiller: !isNamed && FILLERS.has(word.key) };
 }
 
-/** "vegan soup", but not "lentil soup" */
+/** Reads the only search word as a course: "vegan soup", but not "lentil soup". */
 function readNamingCourse(parts: QueryPart[]): void {
   const [word, ...others] = parts.filter((part) => !isFilter(part) && !part.isFiller);
   if (!word || others.length > 0 || isFilter(word)) return;
@@ -73,7 +73,7 @@ function readNamingCourse(parts: QueryPart[]): void {
   if (course) parts[parts.indexOf(word)] = courseFilter(word.text, course);
 }
 
-/** @returns the query without one of its filters; empty if only words that say nothing would be left. */
+/** Returns the query without one of its filters; empty if only filler words would be left. */
 function without(parts: readonly QueryPart[], filter: Filter): string {
   const { assumedOf } = filter;
   const others = parts.filter((part) => part !== filter);
@@ -92,7 +92,7 @@ function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: Que
   );
 }
 
-/** A collection or a diet in several words comes before "free" takes one of them: "meat free". */
+/** Reads a collection or a diet of several words, before "free" takes one of its words: "meat free". */
 function wantedLongName(words: QueryWord[], vocabulary: SearchVocabulary): FilterMatch | undefined {
   const found = dietAt(words);
   return found && found.count > 1 ? found : collectionAt(words, vocabulary, 2);
@@ -135,7 +135,7 @@ function dietAt(words: QueryWord[]): FilterMatch | undefined {
   return undefined;
 }
 
-/** "desserts", "a side" */
+/** Reads a course: "desserts", "a side". */
 function courseAt([word]: QueryWord[]): FilterMatch | undefined {
   const course = word && COURSES.get(word.key);
   return course && { count: 1, filters: [courseFilter(word.text, course)] };
@@ -147,7 +147,7 @@ function courseFilter(text: string, wanted: Course): Filter {
   return { kind: SearchFilterKind.COURSE, text, meaning: wanted, condition, reason };
 }
 
-/** A cuisine, a meal or a season. Of two cuisines the second is a word to look for: no recipe is of both. */
+/** Reads a cuisine, a meal or a season. A second cuisine is a search word, because no recipe has two. */
 function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
   if (!word) return undefined;
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
@@ -163,7 +163,7 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryP
   return filterOf([word], SearchFilterKind.CATEGORY, category.name.toLowerCase(), condition);
 }
 
-/** "spicy", "for kids", "kid friendly" */
+/** Reads a collection: "spicy", "for kids", "kid friendly". */
 function collectionAt(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
   for (let count = Math.min(LONGEST_COLLECTION, words.length); count >= least; count -= 1) {
     const some = words.slice(0, count);
@@ -183,7 +183,7 @@ function first<Term>(names: string[], read: (name: string) => Term | undefined):
   return names.map(read).find((found) => found !== undefined);
 }
 
-/** @returns the number of words that a name of several words takes. */
+/** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */
 function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
   for (let count = Math.min(LONGEST_NAME, words.length); count > 1; count -= 1) {
     if (foodWords.isUsedName(keyOf(words.slice(0, count)))) return count;
@@ -191,7 +191,7 @@ function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number
   return undefined;
 }
 
-/** @returns one filter that all of these words say */
+/** Returns one filter for all of these words. */
 function filterOf(
   words: QueryWord[],
   kind: SearchFilterKind,

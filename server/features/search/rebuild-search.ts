@@ -5,17 +5,17 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 import { inOneWord, OVEN_WORD } from './search-query.ts';
 
-/** From this share of its grams on a food is what a dish is of, and from that on much of it. */
+/** Minimum shares of a recipe's weight: of a main food, and of a food that it has much of. */
 const MAIN_SHARE = 0.15;
 const LARGE_SHARE = 0.05;
 
-/** A soup made with chicken stock is no dish of chicken: stock is found by its whole name. */
+/** Stocks are found only by their whole name: a soup with chicken stock is no chicken dish. */
 const STOCK = /\bstock\b/;
 
-/** Words that are ruled out are no words of the recipe: it is not found by the eggs that it is "without". */
+/** Matches excluded words, so that a dish "without eggs" is not found by "eggs". */
 const RULED_OUT = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
 
-/** Words of steps that need an oven. */
+/** Matches words of steps that need an oven. */
 const NEEDS_OVEN = '\\m(oven|bakes?|baked|baking (sheets?|trays?|tins?|pans?|dish))\\M';
 
 const words = [
@@ -27,11 +27,12 @@ const words = [
 const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
 
 /**
- * Rebuilds what search looks into: the words of names, foods and labels, weighted, and those of texts. Steps, tips and FAQs stay
- * out: they name dishes that the recipe is not.
+ * Rebuilds the search index: weighted words of names, foods and labels, and words of texts. Steps, tips and FAQs are
+ * left out, because they name other dishes.
  */
 export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentLists, 'foods'>): Promise<void> {
-  // Postgres does not know yet how much this transaction has written: at many recipes it would choose bad plans.
+  // Updates the planner's statistics, which do not include this transaction's rows yet; with many recipes, it would
+  // choose slow plans.
   await manager.query('analyze recipes, recipe_bodies, recipe_foods');
   await makeNames(manager, lists.foods);
   await manager.query(
@@ -74,7 +75,7 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
   await rebuildWords(manager);
 }
 
-/** @returns the foods of several words that the names of a dish name, each in one word: "Ginger and Green Bean Salad". */
+/** Returns the multi-word foods in the names of a dish, each joined into one word: "Ginger and Green Bean Salad". */
 function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): string {
   const runs = names.flatMap((name) => {
     const words = plainName(name).split(' ');
@@ -85,10 +86,10 @@ function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): str
   return [...new Set(runs.filter((key) => key.includes(' ') && foods.has(key)).map(inOneWord))].join(' ');
 }
 
-/** Fields of a food that search has to know. */
+/** Fields of a food that search uses. */
 type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 
-/** @returns of each food the words by which it is found */
+/** Returns the words by which each food is found. */
 export function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
   const shortNames = new Set(
     foods
@@ -99,10 +100,10 @@ export function searchedFoods(foods: readonly NamedFood[]): { key: string; names
   return foods.map((food) => ({ key: food.key, names: searchTextOf(food, shortNames) }));
 }
 
-/** Recipes whose names are held at a time. */
+/** Recipes whose names are in memory at a time. */
 const NAMES_AT_A_TIME = 2_000;
 
-/** Gives the transaction the words of foods, and of recipes what their names spell. */
+/** Creates temporary tables of foods' names, and of spellings and foods in recipes' names. */
 async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): Promise<void> {
   await manager.query(
     `create temporary table import_food_names on commit drop as
@@ -135,7 +136,7 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
   await manager.query('analyze import_food_names, import_recipe_names');
 }
 
-/** The names of all published recipes, some thousand at a time. */
+/** Yields the names of all published recipes, some thousand at a time. */
 async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number; names: string[] }[]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const rows: { id: number; names: string[] }[] = await manager.query(
@@ -148,8 +149,9 @@ async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number
 }
 
 /**
- * @returns the words by which a food is found, each once, and its names of several words in one: more names make no food
- * weigh more. "Qundo berbere" is pepper: the words of other foods are no words of this one, but in its own name.
+ * Returns the words by which a food is found, without duplicates, so that more names do not add weight. Multi-word
+ * names are added joined into one word. Words that are other foods' names count only in its own name: "qundo berbere"
+ * is pepper, not berbere.
  */
 function searchTextOf(food: NamedFood, shortNames: ReadonlySet<string>): string {
   const named = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
@@ -169,7 +171,7 @@ function affirmed(text: string): string {
   return `regexp_replace(${text}, '${RULED_OUT}', ' ', 'gi')`;
 }
 
-/** @returns SQL for the vectors of columns: words as they are spelled, and their stems */
+/** Returns SQL for the vectors of columns: words as spelled, and their stems. */
 function vectors(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): string[] {
   return columns.map((column) => {
     const text = `coalesce(${column}, '')`;
@@ -178,9 +180,9 @@ function vectors(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): str
 }
 
 /**
- * The words as they are spelled, not their stems: they are what a corrected query is made of. Only what names a dish or
- * what is in it counts; the other words are known, but who misspells "salmon" was not looking for "almost". Those of a
- * recipe to come are known as well, and not proposed.
+ * Stores words as spelled, not stems, because corrected queries use them. Only words of names, labels and ingredients
+ * are suggested: a reader who misspells "salmon" was not looking for "almost". Words of future recipes are known, but
+ * not suggested.
  */
 async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query('delete from search_words');

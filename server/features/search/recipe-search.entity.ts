@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
-/** The words by which a recipe is found. Rebuilt by the import. */
+/** Search index of a recipe. The import rebuilds it. */
 @Entity('recipe_search')
 @Index('recipe_search_words_idx', { synchronize: false })
 @Index('recipe_search_texts_idx', { synchronize: false })
@@ -10,23 +10,26 @@ export class RecipeSearchEntity {
   @ForeignKey(() => RecipeEntity, { name: 'recipe_search_recipe_id_fkey', onDelete: 'CASCADE' })
   recipeId: number;
 
-  /** Narrow, since each hit is ranked by it: its title (weight A), its other names (B), the foods that are much of it (C), other foods and labels (D). */
+  /**
+   * Narrow, because each hit is ranked by it: the title (weight A), other names (B), foods that it has much of (C),
+   * other foods and labels (D).
+   */
   @Column('tsvector')
   words: string;
 
-  /** All of these words and those of its texts, without places or weights: for recipes that no other word finds. */
+  /** These words and the words of its texts, without positions or weights: searched if `words` has no match. */
   @Column('tsvector')
   texts: string;
 }
 
-/** Every word that search knows, for spelling corrections. Rebuilt by the import. */
+/** A word that search knows, for spelling corrections. The import rebuilds the table. */
 @Entity('search_words')
 @Index('search_words_word_c_idx', { synchronize: false })
 export class SearchWordEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_words_pkey' })
   word: string;
 
-  /** Recipes that hold it in the title, in a label or among the ingredients: 0 for words that nothing is corrected to. */
+  /** Number of recipes with it in the title, a label or the ingredients; 0 for words that are never suggested. */
   @Column('integer', { name: 'recipe_count' })
   recipeCount: number;
 }

@@ -1,7 +1,7 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodWords } from './food-words.ts';
 
-/** Names of the same thing, mostly American and British, in the singular. A search for one finds all. */
+/** Synonyms in the singular, mostly American and British English. A search for one finds all. */
 const GROUPS = [
   ['cilantro', 'coriander'],
   ['bell pepper', 'red pepper'],
@@ -18,23 +18,23 @@ const GROUPS = [
   ['yogurt', 'yoghurt'],
 ];
 
-/** A recipe whose steps need the oven has this word among its texts. */
+/** Word in the index of every recipe whose steps need the oven. */
 export const OVEN_WORD = 'xmethodoven';
 
 const others = new Map(GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])));
 const LONGEST = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
 const LONGEST_FOOD = 4;
 
-/** One or more words of a query that name one thing. */
+/** One or more words of a query that form a name. */
 interface Name {
   words: string[];
-  /** Its other names; empty for most. */
+  /** Its synonyms; empty for most names. */
   synonyms: string[];
-  /** `true` for a food's own name: it is finished, and of several words they stand side by side. */
+  /** `true` for a food's own name: it is complete, and its words have to be adjacent. */
   isFood?: boolean;
 }
 
-/** @returns the words in their order, those together that name a food or a thing with synonyms. */
+/** Returns the names in order, grouping words that name a food or have synonyms. */
 export function namesIn(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
   const names: Name[] = [];
   for (let place = 0; place < words.length; place += names.at(-1)?.words.length ?? 1) {
@@ -59,25 +59,25 @@ function nameAt(words: string[], place: number, foods?: Pick<FoodWords, 'isUsedN
 
 type Foods = Pick<FoodWords, 'isUsedName'>;
 
-// More words than this make a query slower, not better.
+// Maximum number of words; more make a query slower, not better.
 const MAX_WORDS = 12;
 
-// Of twelve, choices are so many and so long that they take a tenth of a second at 200,000 recipes.
+// Maximum number of words to combine: combinations of twelve take 0.1 s with 200,000 recipes.
 const MAX_CHOSEN_FROM = 6;
 
-/** @returns the words of a query: runs of letters, marks and digits, at most twelve. */
+/** Returns the words of a query, at most twelve: runs of letters, marks and digits. */
 export function searchWords(query: string): string[] {
   return (query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
-/** Two texts in Postgres's own query language: what is finished, and the last word, which may be unfinished. */
+/** Two queries in Postgres's `tsquery` syntax: the finished words, and the last word, which may be unfinished. */
 export type TsQueries = [finished: string, last: string];
 
 /**
- * A query for words that must all occur, or synonyms of them. A food's name of several words is looked for in one, and a food
- * that is named is no beginning of a word: who looks for egg does not look for eggplant. Words hold nothing but letters, marks and digits, so
- * nothing needs escaping.
- * @param finished `true` when the last word is finished too
+ * Returns a query for recipes with all words, or synonyms of them. A multi-word food is searched for as one word. A
+ * food's name is complete: a search for egg does not find eggplant. Words contain only letters, marks and digits, so
+ * they need no escaping.
+ * @param finished - `true` if the last word is finished too
  */
 export function toTsQueries(words: string[], foods?: Foods, finished = false): TsQueries {
   const names = namesIn(words, foods);
@@ -87,10 +87,9 @@ export function toTsQueries(words: string[], foods?: Foods, finished = false): T
 }
 
 /**
- * Queries for some of the words, to be tried one after the other where no recipe has all: for all but any one, for any
- * two, for any one. Of more than six words the first six, of a single name of several words these. For a single word there
- * are none.
- * @param finished `true` when the last word is finished too
+ * Returns queries for some of the words, to be tried in order if no recipe has all of them: all but one, any two, any
+ * one. Uses up to six words; a single multi-word name is split into its words. Returns none for a single word.
+ * @param finished - `true` if the last word is finished too
  */
 export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
   const names = namesIn(words, foods);
@@ -103,7 +102,10 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
   });
 }
 
-/** The words of a name may stand apart, those of its synonyms may not: a search for scallions is none for "green". */
+/**
+ * Words of a name need not be adjacent, but words of its synonyms do: a search for scallions does not find everything
+ * green.
+ */
 function termsOf(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, place) => {
     if (isFood) return words.length > 1 ? inOneWord(nameKey(words.join(' '))) : (words[0] ?? '');
@@ -113,14 +115,14 @@ function termsOf(names: Name[], finished: boolean): string[] {
 }
 
 /**
- * @param key a food's name of several words, as `nameKey` gives it
- * @returns the word that stands for it where search looks; no word of a reader begins so.
+ * Returns the one word for a multi-word food in the index; no reader's word begins like it.
+ * @param key - the food's name, normalized by `nameKey`
  */
 export function inOneWord(key: string): string {
   return `xfood${key.replaceAll(' ', '')}`;
 }
 
-/** Names of several words are there in one, since an index does not know which words stand side by side. */
+/** Joins a multi-word name, because the index does not store which words are adjacent. */
 function toTerm(name: string): string {
   return name.includes(' ') ? inOneWord(nameKey(name)) : name;
 }

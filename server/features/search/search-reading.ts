@@ -6,60 +6,60 @@ import type { QueryWord } from './query-words.ts';
 
 export type RecipeTest = Condition['holds'];
 
-/** A filter that a query says, and what a recipe has to be for it. */
+/** A filter in a query, and its condition on recipes. */
 export interface ReadFilter extends SearchFilterType {
   condition: RecipeTest;
-  /** `true` when it may be dropped if nothing meets it, as "quick". */
+  /** `true` if it may be dropped without results, such as "quick". */
   isVague?: boolean;
-  /** A word by whose texts recipes are ruled out, if no card says so. */
+  /** A word that excludes recipes by their texts, because no card field tells. */
   ruledOut?: string;
-  /** Why a recipe is found by it, if neither its name nor the words say so. */
+  /** Reason for a hit, if neither the recipe's name nor the words explain it. */
   reason?: string;
 }
 
-/** A filter before it is known what the query is without it. */
+/** A filter before the query without it is computed. */
 export type Filter = Omit<ReadFilter, 'queryWithout' | 'assumed'> & {
-  /** Words that stay in the query when an assumed exclusion is taken back. */
+  /** Words that stay in the query if an assumed exclusion is removed. */
   assumedOf?: string;
   /** `true` for an allergy to a word that names no food. */
   isUnclear?: boolean;
 };
 
-/** Filters at an index of a query, and how many words they take. */
+/** Filters at an index of a query, and their number of words. */
 export interface FilterMatch {
   count: number;
   filters: Filter[];
 }
 
-/** Vocabulary that reading needs. */
+/** Vocabulary for reading queries. */
 export interface SearchVocabulary {
   terms: Pick<Taxonomy, 'cuisine' | 'category'>;
   foodWords: FoodWords;
   collection: (words: string) => { name: string; conditions: readonly Condition[] } | undefined;
-  /** Whether a word, as `nameKey` gives it, names a dish or a food; `isStart` when it may be unfinished. */
+  /** Returns whether a word, normalized by `nameKey`, names a dish or a food; `isStart` if it may be unfinished. */
   isKnown: (key: string, isStart: boolean) => boolean;
 }
 
-/** A word that is looked for. */
+/** A search word. */
 export interface LookedWord extends QueryWord {
-  /** `true` as part of a food's name of several words, which says all that it says. */
+  /** `true` in a multi-word food name, which already includes its meaning. */
   isNamed?: boolean;
   isFiller?: boolean;
 }
 
-/** A part of a query, in its order. */
+/** A part of a query. */
 export type QueryPart = LookedWord | Filter;
 
 export function isFilter(part: QueryPart): part is Filter {
   return 'condition' in part;
 }
 
-/** A query taken apart: filters, and the words that are looked for. */
+/** A parsed query: filters and search words. */
 export interface SearchReading {
-  /** Words to look for, without filters and fillers. */
+  /** Search words, without filters and fillers. */
   words: string;
   filters: ReadFilter[];
-  /** Words that were not understood beside an allergen: it is left out for them. */
+  /** Words next to an allergen that were not understood; they exclude the allergen. */
   unknown: string[];
 }
 

@@ -1,14 +1,12 @@
 import { Allergen, Course, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 
-/** Words of queries as data, as `nameKey` gives them. */
-
 const listOf = (text: string): string[] => text.split(/[,\n]/).map(nameKey).filter(Boolean);
 const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
 const mapOf = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
   new Map(rows.flatMap(([words, value]) => listOf(words).map((word) => [word, value] as const)));
 
-/** Names of allergens and of groups of them. */
+/** Names of allergens and of groups of allergens. */
 export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
   ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
   ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
@@ -33,7 +31,7 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
 /** Allergens that are named only to leave them out. */
 export const NEVER_WANTED = setOf('gluten, lactose, casein, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin');
 
-/** Names of groups of foods that no food is called by. */
+/** Food groups whose name no food has. */
 export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     nameKey('sugar'),
@@ -51,7 +49,7 @@ export const DIETS: ReadonlyMap<string, Diet> = mapOf([
   ['low sugar', Diet.LOW_SUGAR],
 ]);
 
-/** Diets that no recipe here states: nothing can be shown for them. */
+/** Diets that no recipe states, so they have no results. */
 export const UNSTATED_DIETS = setOf(`
   halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
   low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy`);
@@ -62,7 +60,7 @@ export const COURSES: ReadonlyMap<string, Course> = mapOf([
   ['drink, beverage', Course.DRINK],
 ]);
 
-/** Courses whose words stand in names of dishes: they are filters only if nothing else is looked for. */
+/** Courses that also occur in names of dishes; they are filters only without other search words. */
 export const NAMING_COURSES: ReadonlyMap<string, Course> = mapOf([
   ['soup', Course.SOUP],
   ['salad', Course.SALAD],
@@ -70,7 +68,7 @@ export const NAMING_COURSES: ReadonlyMap<string, Course> = mapOf([
   ['sauce', Course.SAUCE],
 ]);
 
-/** Words before what a reader leaves out; the longest phrases are tried first. */
+/** Words before an exclusion; the longest phrases are tried first. */
 export const RULES_OUT_BEFORE = setOf(`
   without, with out, no, non, not, minus, sans, sin, senza, ohne, zero, never, nor, less, lacking, lack, nothing, none, nil
   except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
@@ -82,22 +80,22 @@ export const RULES_OUT_BEFORE = setOf(`
   intolerance to, intolerance of, sensitive to, sensitivity to, react to, reacting to, reaction to, averse to, aversion to
   cannot, cant, can not, dont, doesnt, wont, shouldnt, mustnt, couldnt, isnt, arent, hasnt, havent, hate, dislike, detest, loathe, despise`);
 
-/** Words after it. */
+/** Words after an exclusion. */
 export const RULES_OUT_AFTER = setOf(`
   free, less, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
 
-/** Exclusion words about a person whom traces harm. */
+/** Matches exclusion words of people for whom traces are harmful. */
 export const ALLERGY = /allerg|intoleran|sensitiv|react|anaphyla|safe|proof/;
 
-/** Words between "not" and what a reader leaves out: "does not contain any". */
+/** Words between "not" and the exclusion: "does not contain any". */
 export const BRIDGES = setOf(`
   any, a, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
   using, used, contain, containing, include, including, tolerate, digest, stand, handle, take, touch, consume, make, made, get, trace, bit
   all, added, extra, food, dish, recipe, meal, ingredient, product, thing, whatsoever, kind, type, stuff`);
 
-/** Words that say nothing of a dish. */
+/** Filler words, which do not describe a dish. */
 export const FILLERS = setOf(`
   recipe, meal, dish, food, idea, suggestion, option, something, anything, some, any, thing, stuff, kind, one, for, with, and, or, but, a, an, the, in
   of, to, on, at, by, from, as, is, are, be, was, has, have, had, that, which, this, these, it, its, so, very, really, please, thanks, hi, hello, hey
@@ -109,7 +107,7 @@ export const FILLERS = setOf(`
   tonight, today, tomorrow, now, evening, night, day, week, weekend, monday, tuesday, wednesday, thursday, friday, saturday, sunday
   friendly, suitable, contain, containing, include, including, using, use, used, serve, serving`);
 
-/** Ways to cook, cuts and common dishes: words that every reader means in one way, found here or not. */
+/** Ways to cook, cuts and common dishes: unambiguous words, whether recipes match or not. */
 export const COOKING_WORDS = setOf(`
   baked, boiled, braised, broiled, charred, chilled, chopped, cooked, cured, deviled, devilled, dried, fried, glazed, grated, grilled, marinated, mashed
   melted, minced, mixed, pickled, poached, pulled, roast, roasted, salted, scrambled, seared, shredded, skewered, sliced, smoked, smothered, spiced
@@ -121,5 +119,5 @@ export const COOKING_WORDS = setOf(`
   muffin, cookie, biscuit, brownie, waffle, pancake, crepe, custard, ice, cream, shake, smoothie, chip, cracker, bar, brittle, candy, fudge, truffle
   breakfast, brunch, lunch, dinner, supper, snack, starter, appetizer, main, side, dessert, drink, kebab, skewer, nugget, tempura, katsu, teriyaki`);
 
-/** Verbs that rule out a way of cooking: "no-bake". */
+/** Words that exclude the oven: "no-bake". */
 export const OVEN = setOf('bake, baked, baking, oven');

@@ -18,20 +18,20 @@ import type { ReadFilter, SearchReading } from './search-reading.ts';
 
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
-/** The hits in no order, and how the query was read. */
+/** Hits in any order, and how the query was read. */
 interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
   hits: Hit[];
-  /** Why a recipe is found; null where its name says so. */
+  /** Returns the reason for a hit; null if the recipe's name shows it. */
   reasonOf: (card: RecipeCard) => string | null;
 }
 
-/** A recipe that was found. The greatest rank comes first. */
+/** A hit. Greater ranks come first. */
 interface Hit {
   card: RecipeCard;
   rank: number;
 }
 
-/** A query as it was read. */
+/** A parsed query, and the catalogue it searches. */
 interface Wanted {
   catalogue: Snapshot;
   words: string[];
@@ -42,9 +42,9 @@ const MOST_WAITING = 500;
 const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
 
 /**
- * Finds recipes by their words: stems, unfinished last words, any accents, and near misses in spelling. Where no recipe
- * has all of the words, those that have some. What the query says of foods to leave out, times, diets and kitchens holds
- * for everything that is found.
+ * Finds recipes by their words: stems, unfinished last words, any accents, and corrected spellings. If no recipe has
+ * all of the words, it finds recipes with some of them. Exclusions, times, diets and cuisines in the query apply to all
+ * results.
  */
 export class SearchService {
   private readonly limit: ConcurrencyLimit;
@@ -53,8 +53,8 @@ export class SearchService {
   private knownWords: KnownWords | undefined;
 
   /**
-   * @param atOnce statements that run at a time. A search fills a core of the database for milliseconds, and some
-   * take ten times as long as others: one after the other they hold each other up less than all together.
+   * @param atOnce - maximum number of concurrent statements. A search uses a database core for milliseconds, and some
+   * take ten times as long as others: run in sequence, they delay each other less than all at once.
    */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
@@ -64,8 +64,8 @@ export class SearchService {
   }
 
   /**
-   * @returns the recipes that are found, at most a thousand where words are looked for; none for a query without a word
-   * @throws OverloadedError where hundreds wait already
+   * Returns the recipes that a query finds, at most a thousand if it has search words; none for a query without a word.
+   * @throws {OverloadedError} if hundreds of searches are queued
    */
   async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
     const wanted = await this.read(query, catalogue);
@@ -74,7 +74,7 @@ export class SearchService {
     const found = await this.look(wanted);
     if (words.length === 0 || found.hits.length > 0) return found;
     const nearest = this.nearest(wanted);
-    // Among other words, what these name comes first.
+    // If the query has other words, partial matches come before similar dishes.
     if (nearest && nearest.dropped.join(' ') === words.join(' ')) return nearest;
     const near = await this.near(words);
     const some = (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted));
@@ -102,7 +102,7 @@ export class SearchService {
     return { catalogue, words: searchWords(reading.words), reading: { ...reading, filters } };
   }
 
-  /** @returns the filter with the recipes that have its ruled out words in their texts, if it has such words */
+  /** Returns the filter; if it has words to exclude, its condition excludes recipes with these words in their texts. */
   private async withRuledOut(filter: ReadFilter): Promise<ReadFilter> {
     const words = searchWords(filter.ruledOut ?? '');
     if (words.length === 0) return filter;
@@ -111,7 +111,7 @@ export class SearchService {
     return { ...filter, condition: ({ id }) => !ruledOut.has(id) };
   }
 
-  /** @returns dishes near to a well known one that nothing is called by */
+  /** Returns dishes similar to a well-known dish that the catalogue lacks. */
   private nearest(wanted: Wanted): SearchOutcome | null {
     const { catalogue, words, reading } = wanted;
     const holds = (card: RecipeCard) => reading.filters.every(({ condition }) => condition(card));
@@ -119,7 +119,7 @@ export class SearchService {
     return near ? { ...this.outcome(wanted, near.cards), partial: true, nearest: true, dropped: [near.name] } : null;
   }
 
-  /** @returns what meets the filters of a query none of whose words is known; null if it has none */
+  /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
   private async filtered(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
     const { filters } = wanted.reading;
     if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
@@ -127,7 +127,7 @@ export class SearchService {
     return { ...found, partial: true, dropped: wanted.words };
   }
 
-  /** @returns the known word that each is near to. One that has synonyms is known, though it may stand in no recipe. */
+  /** Returns the nearest known word of each word. A word with synonyms is known, even if no recipe contains it. */
   private async near(words: string[]): Promise<Near[]> {
     const named = namesIn(words, this.foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
@@ -135,8 +135,8 @@ export class SearchService {
   }
 
   /**
-   * @returns the recipes with all of the words, by texts only where names, foods and labels have nothing; without
-   * words, those that meet the rest of the query
+   * Returns the recipes with all words; searches texts only if names, foods and labels have no match. Without words,
+   * returns the recipes that meet the filters.
    */
   private async look(wanted: Wanted): Promise<SearchOutcome> {
     const { catalogue, words } = wanted;
@@ -153,7 +153,10 @@ export class SearchService {
     return slower.hits.length > 0 ? slower : this.ask(hitsInTexts, wanted, queries);
   }
 
-  /** For "quick" where nothing is: @returns the quickest of the hits first, those of names before those of foods */
+  /**
+   * Drops vague filters such as "quick" that no hit meets.
+   * @returns the hits, quickest first, with matches in names before matches in foods
+   */
   private slower(wanted: Wanted, hits: Hit[]): SearchOutcome {
     const { filters, words } = wanted.reading;
     const vague = filters.filter(({ isVague }) => isVague);
@@ -177,7 +180,7 @@ export class SearchService {
     });
   }
 
-  /** @returns those of the hits that meet what the query says besides its words */
+  /** Returns the hits that meet the query's filters. */
   private outcome({ catalogue, words, reading }: Wanted, hits: Hit[]): SearchOutcome {
     return {
       reasonOf: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
@@ -193,8 +196,8 @@ export class SearchService {
   }
 
   /**
-   * Searches anew, so that corrected words rule out, too: "without eegs" finds nothing with eggs.
-   * @returns the recipes for the corrected spelling; null where there are none or some words stay unknown.
+   * Searches again with corrected words, so that they can also exclude: "without eegs" finds nothing with eggs.
+   * @returns the recipes for the corrected spelling; null if there are none or some words stay unknown
    */
   private async corrected(near: Near[], { reading, catalogue }: Wanted): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
@@ -205,7 +208,7 @@ export class SearchService {
     return found.hits.length > 0 ? { ...found, corrected } : null;
   }
 
-  /** @returns the recipes with most of the words; null where no word that says something is found. */
+  /** Returns the recipes with most of the words; null if no significant word is known. */
   private async partial(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
@@ -225,7 +228,7 @@ export class SearchService {
   }
 }
 
-/** @returns 2 for a dish that is called just so, 1 for one that is called so elsewhere: it comes first */
+/** Returns the rank bonus of a name: 2 if the title is exactly the query, 1 if another name is. */
 function likeness(card: RecipeCard, called: string): number {
   const { title, aka } = namesOfCard(card);
   if (title === called) return 2;
@@ -236,19 +239,19 @@ function meantBy(near: Near[]): string[] {
   return near.map(({ word, nearest }) => nearest ?? word);
 }
 
-/** @returns the query with those words replaced that are spelled wrong; null where there are none. */
+/** Returns the query with corrected words; null if no word is misspelled. */
 function corrections(near: Near[]): string | null {
   return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? meantBy(near).join(' ') : null;
 }
 
 interface Reading {
-  /** Words that were looked for, without the filters. */
+  /** Search words, without the filters. */
   words: readonly string[];
   filters: readonly Pick<ReadFilter, 'reason'>[];
   taxonomy: Pick<Taxonomy, 'food'>;
 }
 
-/** @returns why a search finds a recipe; null where its title says so. Example: "With coconut milk" */
+/** Returns the reason why a search finds a recipe; null if its title shows it. Example: "With coconut milk". */
 function hitReason(
   { title, aka, foods }: Pick<RecipeCard, 'title' | 'aka' | 'foods'>,
   { words, filters, taxonomy }: Reading,
@@ -259,7 +262,7 @@ function hitReason(
   const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
   if (other) return `Also called ${other}`;
   const held = foods.flatMap((key) => taxonomy.food(key) ?? []);
-  // Pepper is called "qundo berbere" as well: berbere itself goes first.
+  // Own names take precedence: pepper is also called "qundo berbere", but berbere itself matches first.
   const meant = unnamed.map(
     (key) =>
       held.find((food) => hasWord(nameKey(food.name), key)) ??
@@ -269,7 +272,7 @@ function hitReason(
   return meant.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
 }
 
-/** @returns `true` where one of the words begins so: the last that was typed may be unfinished */
+/** Returns `true` if a word begins like this, because the last typed word may be unfinished. */
 function hasWord(name: string, beginning: string): boolean {
   return ` ${name}`.includes(` ${beginning}`);
 }

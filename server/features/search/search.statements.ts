@@ -1,22 +1,22 @@
 import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 
-/** A recipe that was found: at least 2 by its names alone, at least 1 by its names and foods; the greatest come first. */
+/** A hit. Rank: at least 2 if its names match alone, at least 1 if its names and main foods match. */
 export interface HitRow {
   id: number;
   rank: number;
 }
 
 /**
- * Fewer than four letters of a single word, which is still being typed, are looked for in names only: foods have so many
- * words that begin so that to rank them all takes ten times as long as any other search.
+ * Condition of a single unfinished word with fewer than four letters, which is searched for only in names: so many
+ * foods begin with it that ranking them takes ten times as long as other searches.
  */
 const BEGINS_SHORT = `$1 = '' and length($2) < 6 and q::text like '%:*%'`;
 
 /**
- * The best hits, at most a thousand. Values: what is finished of a query, and its last word, which may be unfinished.
- * Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it begins with its stem
- * ('cooki':* finds what 'cookies':* does): each of the two costs a scan of the index.
+ * The best hits, at most a thousand. Values: the finished words of a query, and its last word, which may be unfinished.
+ * Stems match all words as written. Only an unfinished word may end where no stem does, unless it begins with its own
+ * stem ('cooki':* matches the same as 'cookies':*). Each of the two costs an index scan.
  */
 function hitsIn(column: 'words' | 'texts') {
   return statement<HitRow>(
@@ -45,31 +45,31 @@ function hitsIn(column: 'words' | 'texts') {
   );
 }
 
-/** @returns SQL for the query, its words wanted with one of the weights: 'wat':* becomes 'wat':*AB */
+/** Returns SQL for the query with its words restricted to weights: 'wat':* becomes 'wat':*AB. */
 function withWeights(weights: string): string {
   return `regexp_replace(q::text, '''([^'']+)''(:(\\*))?', '''\\1'':\\3${weights}', 'g')::tsquery`;
 }
 
-/** Looks among names, foods and labels. */
+/** Searches names, foods and labels. */
 export const hitsInWords = hitsIn('words');
-/** Looks among texts as well. */
+/** Searches texts as well. */
 export const hitsInTexts = hitsIn('texts');
 
-/** The recipes that have words among their texts. Values: words in Postgres's query language. */
+/** Recipes whose index contains words. Values: words in `tsquery` syntax. */
 export const recipesWithWords = statement<{ id: number }>(
   'recipes_with_words',
   `select recipe_id as id from recipe_search where texts @@ to_tsquery('mesob_english', $1)`,
 );
 
-/** Comes after every letter. */
+/** SQL for a character that sorts after every letter. */
 const LAST = 'chr(1114111)';
 
 /**
- * For each word that search does not know the one it knows that is spelled most like it; null where none is near
- * enough, for then it is a word of its own: salmon is not salt. Values: words.
- * Near is what begins alike, names a dish or what is in it, and is one slip away, from eight letters on two, of seven where
- * most of it is alike. Letters that changed places are one slip, though two edits. Three letters are too few to know a slip from another word.
- * `distinctive` are words that are not in every text anyway, as "with" is.
+ * For each unknown word, the known word of the most similar spelling; null if none is similar enough, because salmon is
+ * not salt. Values: words. A similar word has the same first letter, is in a name, label or ingredient, and differs by
+ * one slip: by two for words of eight letters or more, or of seven letters if most of the word is alike. Transposed
+ * letters are one slip, although two edits. Three letters are too few to tell a slip from another word. `distinctive`
+ * is false for words that every text contains, such as "with".
  */
 export const nearestWords = statement<{ word: string; nearest: string | null; distinctive: boolean }>(
   'nearest_words',
@@ -100,7 +100,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
    order by asked.place`,
 );
 
-/** Spelled so that search_words_word_c_idx is used. */
+/** Written so that Postgres uses `search_words_word_c_idx`. */
 function beginsWith(start: string): string {
   return `k.word collate "C" >= ${start} and k.word collate "C" < ${start} || ${LAST}`;
 }
