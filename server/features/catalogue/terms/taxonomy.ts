@@ -46,8 +46,7 @@ export class Taxonomy {
   readonly foods: ReadonlyMap<string, FoodType>;
   /** Names that indicate an allergen. */
   readonly allergenNames: readonly AllergenNameEntity[];
-  /** Finds foods by their names. */
-  readonly foodNames: FoodNames;
+  private namesOfFoods: FoodNames | undefined;
   readonly facets: Facets;
   private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
@@ -75,7 +74,6 @@ export class Taxonomy {
       ]),
     );
     this.allergenNames = allergenNames;
-    this.foodNames = new FoodNames(this.foods.values());
     this.named = {
       category: byNames(this.categories),
       cuisine: byNames(this.cuisines),
@@ -85,6 +83,12 @@ export class Taxonomy {
     for (const { key, recipeSlug } of foods) {
       if (recipeSlug !== null) this.madeBy.set(recipeSlug, [...this.foodsMadeBy(recipeSlug), key]);
     }
+  }
+
+  /** Finds foods by their names. Built on first use: a start does not wait for 12,000 names. */
+  get foodNames(): FoodNames {
+    this.namesOfFoods ??= new FoodNames(this.foods.values());
+    return this.namesOfFoods;
   }
 
   /**
