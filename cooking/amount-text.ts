@@ -72,7 +72,7 @@ function ouncesText(value: Fraction): string | null {
   return fractionText(value.lt(new Fraction(3, 16)) ? new Fraction(1, 8) : roundToFraction(value, null));
 }
 
-/** As on American packets: 1 ½ lb, 8.8 oz. */
+/** Formats pounds as American packages do. Examples: "1 ½ lb", "8.8 oz". */
 function poundsText(value: Fraction): string {
   if (value.divisible(0.25)) return fractionText(value);
   return decimalText(value.lt(10) ? value.round(1) : value.roundTo(1, 2));

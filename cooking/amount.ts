@@ -15,7 +15,7 @@ export type Measured = {
   unit?: string | null;
 };
 
-/** @returns the amount of an ingredient; null for "salt, to taste" */
+/** Returns the amount of an ingredient; null for "salt, to taste". */
 export function amountOf({ quantity, quantityTo, unit }: Measured): Amount | null {
   if (!quantity) return null;
   return {
@@ -25,12 +25,12 @@ export function amountOf({ quantity, quantityTo, unit }: Measured): Amount | nul
   };
 }
 
-/** @returns the amount times the factor, exactly */
+/** Returns the amount times the factor, exactly. */
 export function scaleAmount({ from, to, unit }: Amount, factor: Fraction): Amount {
   return { from: from.mul(factor), to: to?.mul(factor) ?? null, unit };
 }
 
-/** @returns the amount in another unit of its dimension, exactly */
+/** Returns the amount in another unit of its dimension, exactly. */
 export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
   const ratio = (unit?.size ?? new Fraction(1)).div(other.size);
   return { from: from.mul(ratio), to: to?.mul(ratio) ?? null, unit: other };
@@ -39,7 +39,7 @@ export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
 /**
  * Adds two amounts exactly, in the smaller of their units, so that the order of many does not matter. Ranges add up end
  * by end.
- * @returns null where their dimensions differ: 200 g and 1 lb add up, 200 g and 1 cup do not
+ * @returns null if their dimensions differ: 200 g and 1 lb add up, 200 g and 1 cup do not
  */
 export function addAmounts(one: Amount, other: Amount): Amount | null {
   if (one.unit?.dimension !== other.unit?.dimension) return null;

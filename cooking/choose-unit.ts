@@ -42,7 +42,7 @@ const us: Partial<Record<Ladder, Ladder>> = {
   centimetres: 'inches',
 };
 
-/** @returns the amount, exactly, in the unit that a cook would use; its dimension stays */
+/** Returns the amount, exactly, in the unit that a cook would use; its dimension stays. */
 export function inCooksUnit(amount: Amount, units: Units): Amount {
   const name = amount.unit && measureName(amount.unit.one);
   if (!name) return amount;
@@ -78,7 +78,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
   }
 }
 
-/** Tablespoons where they come out even: 1 ½ do, 1 ⅓ (4 teaspoons) do not. */
+/** Uses tablespoons for multiples of a half: 1 ½ tbsp, but 4 tsp instead of 1 ⅓ tbsp. */
 function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
   const teaspoons = roundToFraction(base.div(5), 'tsp');
   if (teaspoons.lt(3)) return 'tsp';
@@ -90,7 +90,7 @@ function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
 const MANY_SPOONS = 120;
 const CLOSE = new Fraction(1, 20);
 
-/** Cups where one comes close, else spoons: 105 ml are 7 tbsp. */
+/** Uses cups if an amount in cups is close, else spoons: 105 ml are 7 tbsp. */
 function cupOf(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
   if (base.lt(58) || isHalfSpoon(base)) return spoonOf(base);
   if (base.lt(240) && !isNear(base, 'cup') && isNear(base, 'tbsp')) return 'tbsp';

@@ -45,13 +45,13 @@ export function convertText(
     const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
     const chosen = again && !fits(measure) && fits(again) ? again : measure;
     const shown = fits(chosen) && factor.equals(1) ? chosen.written : converted(chosen, units, factor, after);
-    // Scaled in the author's units, both stay.
+    // In the author's units, keeps both measures, scaled.
     return again && units === 'written' ? `${shown} (${converted(again, units, factor, after)})` : shown;
   });
   return shownText === text ? text : withArticles(shownText);
 }
 
-/** Numbers that one reads with a vowel first: eight, eleven, eighteen, eighty. */
+/** Numbers whose English name begins with a vowel: eight, eleven, eighteen, eighty. */
 const VOWEL = /^(?:8|11(?!\d)|18(?!\d))/;
 
 /** Writes "an 8-inch pan", "a 20 cm pan". */
@@ -77,7 +77,7 @@ function degreesText({ numbers, between }: Measure, unit: Degrees): string {
   return `${joined(other, between)} °${unit === 'C' ? 'F' : 'C'}`;
 }
 
-/** Oven temperatures convert to round numbers (180 °C is 350 °F), those of a probe to the exact degree. */
+/** Converts an oven temperature to a round number (180 °C is 350 °F), a probe temperature to the exact degree. */
 function otherDegrees(value: number, from: Degrees): number {
   if (from === 'C') {
     const exact = (value * 9) / 5 + 32;

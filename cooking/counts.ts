@@ -5,10 +5,10 @@ import { fractionText, roundToFraction } from './numbers.ts';
 import { type Unit, unitOf } from './units.ts';
 
 const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch', 'slice', 'stick'];
-/** Things that no kitchen divides, by their last word. */
+/** Items that are only used whole or halved, by their last word. */
 const WHOLE =
   /\b(?:egg|yolk|egg white|cinnamon stick|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bolillo|bun|teabag|scallion|spring onion|chilli|chile|jalapeño|thigh|drumstick|breast|fillet|escalope|husk|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|\bchillies$|^pieces?$/i;
-/** Those of them that a knife halves. */
+/** Items that a cook can halve, by their last word. */
 const HALVED =
   /\b(?:cinnamon stick|scallion|spring onion|chilli|chile|jalapeño|habanero|tortilla|bolillo|bun|thigh|breast|fillet|escalope|sheet|cube)s?$|\bchillies$/i;
 const halvedUnits: readonly string[] = ['clove', 'slice', 'stick'];
@@ -16,7 +16,7 @@ const EGG = /\b(?:egg|yolk|egg white)s?$/i;
 /** The offset at which the counted words end. */
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
-/** @returns `true` when such things are only counted in whole ones: bay leaves are, onions are not */
+/** Returns `true` when such things are only counted in whole ones: bay leaves are, onions are not. */
 export function isCountedWhole(item: string, unit: Unit | null): boolean {
   return unit ? wholeUnits.includes(unit.one) : WHOLE.test(headOf(item));
 }
@@ -29,25 +29,27 @@ function headOf(item: string): string {
   return item.slice(0, TAIL.exec(item)?.index ?? item.length);
 }
 
-/** @returns `true` if a cook can take half of such a thing: of a chilli, not of a star anise */
+/** Returns `true` if a cook can use half of the item: half a chili, but not half a star anise. */
 export function isHalved(item: string, unit: Unit | null): boolean {
   return unit ? halvedUnits.includes(unit.one) : HALVED.test(headOf(item));
 }
 
-/** @returns a half or a whole for less than one, else the next whole number */
+/** Returns a half or a whole for less than one, else the next whole number. */
 export function roundToHalf(value: Fraction): Fraction {
   return value.lt(0.75) ? new Fraction(1, 2) : roundToWhole(value);
 }
 
-/** @returns the next whole number, but never 0; a half goes up */
+/** Returns the next whole number, but never 0; a half goes up. */
 export function roundToWhole(value: Fraction): Fraction {
   return value.lt(1) ? new Fraction(1) : value.round();
 }
 
-/** About as many cloves has a head of garlic. */
+/** Typical number of cloves in a head of garlic. */
 const HEAD = 12;
 
-/** From a head on, garlic is counted in heads: 62 cloves are 5. @returns null where it is less, or no garlic */
+/**
+ * Writes 12 or more cloves of garlic as heads: 62 cloves are 5 heads. Returns null for fewer cloves and other items.
+ */
 export function headsOfGarlic(value: Fraction, item: string, unit: Unit | null): string | null {
   if (unit?.one !== 'clove' || !/\bgarlic\b/i.test(item) || value.lt(HEAD)) return null;
   const heads = value.div(HEAD).roundTo(1, 2);
@@ -57,7 +59,7 @@ export function headsOfGarlic(value: Fraction, item: string, unit: Unit | null):
 /** Pinches in a teaspoon. */
 const PINCHES = 16;
 
-/** @returns the unit and the amount in which a cook measures so many pinches */
+/** Returns pinches as they are, or as teaspoons from 4 pinches on. */
 export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit } {
   return value.lt(4) ? { value, unit: unitOf('pinch') } : { value: value.div(PINCHES), unit: unitOf('tsp') };
 }
@@ -65,7 +67,7 @@ export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit 
 /** A size that a note gives each can. Example: "400 g each". */
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
-/** @returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans */
+/** Returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans. */
 export function partOfCan(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];

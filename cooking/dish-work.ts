@@ -11,7 +11,7 @@ export type Dish = {
 
 /** A stretch of a step: hands at work, or a wait that leaves them free. */
 export type Work = {
-  /** The place of its step. */
+  /** Index of the step. */
   step: number;
   kind: 'HANDS' | 'WAIT';
   minutes: number;
@@ -21,9 +21,9 @@ export type Work = {
   because: readonly string[];
   /** The minutes of a wait in which nothing is on the heat and no other work is named. */
   restingMinutes: number;
-  /** The oven's heat while it lasts, in °C; null where it needs no oven. */
+  /** Oven temperature in °C; null if the work needs no oven. */
   celsius: number | null;
-  /** The places of the work that ends before it begins. */
+  /** Indexes of the work that has to end before this begins. */
   after: readonly number[];
 };
 
@@ -35,17 +35,17 @@ type Draft = Omit<Work, 'texts' | 'after' | 'because'> & {
   aside: boolean;
 };
 
-/** From here on a paragraph goes on beside the wait before it. */
+/** Words after which the rest of a paragraph is done during the wait before it. */
 const ASIDE = /\b(?:meanwhile|in the meantime|at the same time)\b|^While\b/i;
-/** A sentence that says how something turns out, and asks for nothing. */
+/** A sentence that describes a result and asks for no work. */
 const TELLS = /^(?:It|They|The|This|These|That|If|An?|Both|Each|There|Then it|When it|Do not)\b/;
-/** Oven heat begins here, in °C; a core temperature ends below it. */
+/** Lowest oven temperature, in °C; core temperatures are below it. */
 const LEAST_OVEN = 100;
 const OVEN = /\b(?:oven|bak(?:e|ing)|roast)\b/i;
 const BAKED = /\b(?:bak(?:e|ing)|roast|in the oven)\b/i;
-/** Words that the chopping for a line weighs as much as. */
+/** Length of the chopping for one ingredient line, in words of a sentence. */
 const WORDS_OF_A_LINE = 8;
-/** Minutes of chopping and stirring that no step says, at most: some for the dish, and some for each line. */
+/** Most minutes of chopping and stirring that no step mentions: for the dish, and for each ingredient line. */
 const HANDS_MINUTES = 20;
 const HANDS_OF_A_LINE = 4;
 
@@ -105,7 +105,7 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
   return linked(drafts).map(({ words: _words, aside: _aside, ...work }) => work);
 }
 
-/** @returns a time; that for all pieces without what the first of them has taken */
+/** Returns a time; that for all pieces without what the first of them has taken. */
 function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] = []): Stretch {
   if (stretch.kind === 'WAIT' || !isTotal(sentence)) return stretch;
   return { ...stretch, minutes: Math.max(0, stretch.minutes - minutesOf(cooked)) };
@@ -125,7 +125,7 @@ function minutesOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** @returns the minutes of the recipe that its steps have not named so far */
+/** Returns the minutes of the recipe that its steps have not named so far. */
 function leftOf(drafts: readonly Draft[], totalMinutes: number): number {
   return totalMinutes - drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
 }
@@ -160,7 +160,7 @@ function hasWaitBefore(drafts: readonly Draft[], step: number): boolean {
   return drafts.some((draft) => draft.kind === 'WAIT' && !draft.aside && draft.step >= step - 1);
 }
 
-/** @returns the work of the hands that goes on, or that begins here */
+/** Returns the work of the hands that goes on, or that begins here. */
 function handsOf(drafts: Draft[], step: number, aside: boolean): Draft {
   const last = drafts.at(-1);
   if (last?.kind === 'HANDS' && last.step === step && last.aside === aside) return last;

@@ -61,7 +61,7 @@ function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
   };
 }
 
-/** @returns the numbers with the text between them */
+/** Returns the numbers with the text between them. */
 export function joined(numbers: readonly string[], between: readonly string[]): string {
   return numbers.map((number, index) => number + (between[index] ?? '')).join('');
 }

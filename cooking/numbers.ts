@@ -25,7 +25,7 @@ const signs = [...values.keys()].join('');
 /** A number inside a text, as the source of a regular expression without groups. */
 export const NUMBER = `(?:\\d+\\s?[${signs}]|[${signs}]|\\d+\\s\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?)`;
 
-/** @returns the value of a text that matches NUMBER. Example: "1 ½" becomes 3/2 */
+/** Returns the value of a text that matches NUMBER. Example: "1 ½" becomes 3/2. */
 export function readNumber(written: string): Fraction {
   const plain = written.replace(
     new RegExp(`\\s?([${signs}])`),
@@ -41,7 +41,7 @@ export function readNumber(written: string): Fraction {
 /**
  * Rounds to what spoons and cups can measure, or the eye can cut.
  * @param unit the name of the unit, of which teaspoons have eighths below one; null for things and shares
- * @returns 0 where it is less than the smallest fraction
+ * @returns 0 if it is less than the smallest fraction
  */
 export function roundToFraction(value: Fraction, unit: string | null): Fraction {
   const eighths = unit === 'tsp';
@@ -65,7 +65,7 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
   return whole.add(nearest);
 }
 
-/** @returns a rounded value as a mixed number. Example: 3/2 becomes "1 ½" */
+/** Returns a rounded value as a mixed number. Example: 3/2 becomes "1 ½". */
 export function fractionText(value: Fraction): string {
   const whole = value.floor();
   const rest = value.sub(whole);
@@ -91,12 +91,12 @@ export function roundToDecimal(value: Fraction, exact: number): Fraction {
   return value.round(Math.max(1, 1 - Math.floor(Math.log10(value.valueOf()))));
 }
 
-/** @returns a rounded value with a decimal point. Example: 5/4 becomes "1.25" */
+/** Returns a rounded value with a decimal point. Example: 5/4 becomes "1.25". */
 export function decimalText(value: Fraction): string {
   return decimals.format(value.valueOf());
 }
 
-/** @returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼" */
+/** Returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼". */
 export function inchText(value: Fraction): string {
   if (value.lt(0.5)) return fractionText(atLeast(value.roundTo(1, 16), new Fraction(1, 16)));
   if (value.lt(1)) return fractionText(value.roundTo(1, 8));
@@ -104,7 +104,7 @@ export function inchText(value: Fraction): string {
   return fractionText(value.lt(24) ? value.roundTo(1, 2) : value.round());
 }
 
-/** @returns millimetres or centimetres, rounded as on a ruler. Example: 22.86 becomes "23" */
+/** Returns millimetres or centimetres, rounded as on a ruler. Example: 22.86 becomes "23". */
 export function centimetreText(value: Fraction, unit: 'mm' | 'cm'): string {
   if (value.round(1).equals(value)) return decimalText(value);
   if (unit === 'mm') return decimalText(atLeast(value.round(value.lt(1) ? 1 : 0), new Fraction(1, 10)));

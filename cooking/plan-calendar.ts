@@ -7,7 +7,7 @@ export interface CalendarEntry {
   note?: string | null;
   /** The last change of the entry or its recipe; undefined if it is not known. */
   changed?: Date;
-  /** Of the dish; a note has none. */
+  /** The dish; undefined for a note. */
   dish?: {
     /** The whole address of its page. */
     url: string;
@@ -19,7 +19,7 @@ export interface CalendarEntry {
   };
 }
 
-/** The hour at which one eats and, the evening before, begins at the latest. */
+/** The hour of dinner, and the latest hour to begin preparation on the evening before. */
 const EVENING_HOUR = 19;
 const DAY_MINUTES = 24 * 60;
 /** Before it, the time of an evening before may have no four digits. */
@@ -29,7 +29,7 @@ const MOST_OCTETS = 75;
 
 /**
  * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and what has to be begun before as one of
- * the evening before, or earlier where that would be too late.
+ * the evening before, or earlier if that would be too late.
  * @param written the time at which it is written, for entries whose last change is not known
  */
 export function planCalendar(entries: readonly CalendarEntry[], written: Date): string {

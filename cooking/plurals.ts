@@ -1,4 +1,4 @@
-/** Items that recipes count, singular and plural: only those that are certainly counted. */
+/** Irregular plurals of items that recipes certainly count. */
 const irregular: Record<string, string> = {
   chilli: 'chillies',
   chili: 'chilies',
@@ -40,7 +40,7 @@ const CONTAINER =
 const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
 
 /**
- * Puts the counted word into the singular or plural, where it is known.
+ * Puts the counted word into the singular or plural, if it is known.
  * @param item for example "large red onions"
  */
 export function inflectItem(item: string, many: boolean): string {

@@ -5,7 +5,7 @@ import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { measureOf, unitOf } from './units.ts';
 
-/** A food as the shopping list needs it: `Food` in GraphQL. */
+/** A food with the fields that the shopping list needs: `Food` in GraphQL. */
 export type Food = {
   key: string;
   name: string;
@@ -22,12 +22,12 @@ export type Bought = { amount: Amount; grams: Fraction | null; food?: Food | nul
 const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
 const OTHER_WORDS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
 
-/** Tells whether one buys a food: water comes from the tap. */
+/** Returns whether a food has to be bought: water comes from the tap. */
 export function isBought(key: string): boolean {
   return key !== 'water';
 }
 
-/** @returns the key of what one buys for a food: of lemon juice that is a lemon, of anything else the food itself */
+/** Returns the key of the product to buy for a food: a lemon for lemon juice, otherwise the food itself. */
 export function purchaseKey({ key, buy }: Pick<Food, 'key'> & { buy?: { unit: string } | null }): string {
   return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;
 }
@@ -35,8 +35,9 @@ export function purchaseKey({ key, buy }: Pick<Food, 'key'> & { buy?: { unit: st
 type Wanted = { amounts: readonly Amount[]; bought: readonly Bought[] };
 
 /**
- * @param wanted the sums by dimension, and what they are sums of
- * @returns the things to buy; `needed` says in brackets how much of them, where that is less than one buys
+ * Converts the amounts that recipes need to the amounts to buy.
+ * @param wanted the sums by dimension, and the amounts in them
+ * @returns the amounts to buy; `needed` is the amount that recipes use, in brackets, if that is less
  */
 export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: readonly Amount[]; needed: string } {
   const food = bought.find((each) => each.food?.buy)?.food;
@@ -71,7 +72,7 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
   return grams ? { amounts: [{ from: grams, to: null, unit: measureOf('g') }], needed: '' } : { amounts, needed: '' };
 }
 
-/** Returns a weight and a number of things side by side: 1 kg and 2 onions. Null if it is all one, or the things weigh nothing. */
+/** Returns a weight and a count together: 1 kg and 2 onions. Null if one of them is missing, or the items weigh nothing. */
 function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
   const isKnown = ({ amount: { unit }, food }: Bought) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');
@@ -83,18 +84,18 @@ function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]
   return [weight, { from: ceiling(count.to ?? count.from), to: null, unit: null }];
 }
 
-/** Returns `true` for a root of which one buys a piece: ginger. */
+/** Returns `true` for a root sold by the piece, such as ginger. */
 function isCutFrom({ buy, plural }: Food, bought: readonly Bought[]): boolean {
   return buy?.unit === 'piece' && !plural && bought.every(({ amount }) => amount.unit !== null);
 }
 
-/** All of it in pieces, rounded up: 2 ⅔ lemons are 3. Null where nothing is counted. */
+/** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if no amount is counted. */
 function piecesOf(bought: readonly Bought[]): Amount | null {
   const counted = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
   const grams = counted.every((each) => each.grams) ? sumOfGrams(counted) : null;
   const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
   const others = bought.filter((each) => !counted.includes(each));
-  // A few cloves in the pot are no reason to count those that are weighed.
+  // Most of the food is weighed: a few cloves are no reason to count it.
   if (grams?.lt(count) && sumOfGrams(others)?.gt(grams)) return null;
   const parts = others.map((each) => {
     const { amount, food } = each;
@@ -108,7 +109,7 @@ function piecesOf(bought: readonly Bought[]): Amount | null {
   return { from: ceiling(all), to: null, unit: null };
 }
 
-/** Returns `true` when it is pressed or taken from what one buys, as juice from a lemon. */
+/** Returns `true` if the food is a part of the product to buy, as juice is of a lemon. */
 function isPart(food: Food | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }

@@ -12,8 +12,8 @@ const TIN = new RegExp(
 const OTHER_SIZE = /\b(?:doubl|halv|half the|twice|for half)/i;
 
 /**
- * Adds to each baking tin of a text the size in which a scaled batter stands as high.
- * @param factor servings wanted divided by servings written; near 1 the tin stays
+ * Adds to each baking pan in a text the size that keeps a scaled batter at the same height.
+ * @param factor servings wanted divided by servings written; near 1 the text is unchanged
  */
 export function scalePans(text: string, factor: Fraction): string {
   if ((factor.gt(0.85) && factor.lt(1.2)) || OTHER_SIZE.test(text)) return text;

@@ -12,7 +12,7 @@ import { shownAmount } from './shown-amount.ts';
 type Substitute = {
   /** Example: "1 tbsp". */
   amount: string;
-  /** Example: "2 tsp sweet paprika and 1 tsp cayenne pepper"; empty where the dish does without. */
+  /** Example: "2 tsp sweet paprika and 1 tsp cayenne pepper"; empty if the dish does without. */
   text: string;
 };
 
@@ -20,10 +20,10 @@ const BETWEEN = new RegExp(`(, | and )(?=${NUMBER})`, 'u');
 const one = new Fraction(1);
 
 /**
- * Writes what stands in for a line, for another number of servings or in other units.
+ * Writes the substitute for a line, for another number of servings or in other units.
  * @param substitute for an amount of the line's food
  * @param factor servings wanted divided by servings written
- * @returns null where the two amounts cannot be compared, as a bunch with grams
+ * @returns null if the two amounts cannot be compared, such as a bunch and grams
  */
 export function scaleSubstitute(
   line: Line,
@@ -50,7 +50,7 @@ export function scaleSubstitute(
   };
 }
 
-/** Returns how many times the second amount is in the first; null where that is not known. */
+/** Returns how many times the second amount is in the first; null if that is not known. */
 function timesIn(whole: Amount, part: Amount, gramsPerMillilitre: number | null | undefined): Amount | null {
   // "3 pieces" of a chilli are three chillies.
   const [unit, other] = [whole, part].map((amount) => (amount.unit?.one === 'piece' ? null : amount.unit));

@@ -46,7 +46,7 @@ function scaledMark(written: string, after: string, factor: Fraction, units: Uni
   return mark.item ? `${text} ${inflectItem(mark.item, many)}` : text;
 }
 
-/** @returns the parts of a text in braces; null where it is no amount */
+/** Returns the parts of a text in braces; null if it is no amount. */
 export function readMark(written: string): { amount: Amount; item: string } | null {
   const [, from, to, rest = ''] = MARK.exec(written) ?? [];
   if (!from) return null;
@@ -60,7 +60,7 @@ export function readMark(written: string): { amount: Amount; item: string } | nu
 /** The offset at which the words end that name the thing. */
 const PHRASE_END = /[,.;:(){}]|\s(?:into|with|and|or|to|in|on|at|for|from|over|until|before|after|instead|more)\s/;
 
-/** @returns the line of the list that an amount in a text is one of, found by its words; undefined where it is of none */
+/** Returns the line of the list that an amount in a text is one of, found by its words; undefined if it is of none. */
 export function lineOf(
   { amount, item }: { amount: Amount; item: string },
   after: string,

@@ -16,9 +16,9 @@ export type UseText = {
   text: string;
   /** The name without the preparation. */
   short: string;
-  /** The amount alone, example: "6 cloves"; null where there is none. */
+  /** The amount without the name. Example: "6 cloves". Null if the step gives no amount. */
   amount: string | null;
-  /** True where it is all that the list has. */
+  /** `true` if the step uses the whole amount in the list. */
   isWhole: boolean;
 };
 

@@ -10,7 +10,7 @@ export type Cooked = {
 /** Notes on changes for many more or far fewer servings. */
 export type ScalingNote = {
   text: string;
-  /** The place of the first step that it is about, from 0; null where it is about none alone. */
+  /** Index of the first step that the note is about; null if it is about no single step. */
   step: number | null;
 };
 

@@ -21,12 +21,12 @@ export type ToCook = {
 
 /** One thing to buy. */
 export type ToBuy = {
-  /** Its food, or its name where the food is not known. */
+  /** The key of its food, or its name if the food is not known. */
   key: string;
-  /** Empty where no recipe gives one. Example: "3 tbsp". */
+  /** Empty if no recipe gives an amount. Example: "3 tbsp". */
   amount: string;
   item: string;
-  /** The aisle of a shop; null where that is not known. */
+  /** The aisle of a shop; null if it is not known. */
   aisle: Food['aisle'] | null;
   /** `true` for salt, spices and a little oil, which most kitchens have; a list that was stored earlier may lack it. */
   isPantry?: boolean;
@@ -45,7 +45,7 @@ type Collected = {
   for: Set<string>;
 };
 
-/** As `isBought`, of a line whose food is not known. */
+/** Matches water in a line whose food is not known; `isBought` checks known foods. */
 const WATER = /\bwater$/;
 /** Notes that matter in the shop; how to cut a thing matters in the kitchen. */
 const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
@@ -53,9 +53,8 @@ const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|un
 const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 
 /**
- * Collects the ingredients of several recipes, each food once, by aisle and then in the order of the recipes. Amounts of one
- * dimension are added up exactly, others through what they weigh; what is sold in pieces, heads and cans is rounded up to
- * whole ones.
+ * Collects the ingredients of several recipes, each food once, by aisle and then in the order of the recipes. Amounts
+ * of one dimension are added up exactly, others by weight; foods sold as pieces, heads and cans are rounded up.
  * @param units of the amounts; pack sizes stay as written
  */
 export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
@@ -74,7 +73,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
     .sort((one, other) => place(one) - place(other));
 }
 
-/** @returns the list as text, one line per item */
+/** Returns the list as text, one line per item. */
 export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
@@ -137,7 +136,7 @@ function itemToBuy(thing: Collected, units: Units): Shown {
   const { amounts, needed } = boughtAs(thing, units);
   const cans = cansToBuy(thing.cans, amounts);
   const each = amounts.filter(({ unit }) => !cans || !isCan(unit)).map((amount) => amountText(amount, units).text);
-  // Only what is counted has a plural: onions, but not rice.
+  // Only a counted item can be plural: onions, but not rice.
   const count = cans ? undefined : amounts.find(({ unit }) => unit === null);
   const name = wordsFor(thing, count ? amountText(count, units).many : null);
   const isCanned = cans !== null || amounts.some(({ unit }) => isCan(unit));
@@ -150,7 +149,7 @@ function itemToBuy(thing: Collected, units: Units): Shown {
   };
 }
 
-/** Returns cans on one line, whatever their sizes. Examples: "3 cans", 400 g each; "2 cans of 400 g + 1 can of 800 g". */
+/** Returns cans of all sizes on one line. Examples: "3 cans", 400 g each; "2 cans of 400 g + 1 can of 800 g". */
 function cansToBuy(cans: Collected['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
   const loose = others.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
   const sizes = [...cans].map(([size, count], index) => ({
@@ -175,7 +174,7 @@ function isLittleOil({ key }: Food, amounts: readonly Amount[]): boolean {
   return /^oil\b/.test(key) && amounts.every(({ from, unit }) => unit !== null && from.mul(unit.size).lt(LITTLE_OIL));
 }
 
-/** The words of the recipes where they agree, else the name of the food. @param many null where it is not counted */
+/** Returns the name in the recipes if they agree, else the name of the food. @param many null for an uncounted item */
 function wordsFor({ items, foods }: Collected, many: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;

@@ -19,21 +19,21 @@ import { measureOf, type Unit } from './units.ts';
 export type Kind = {
   item: string;
   note?: string | null;
-  /** FIXED does not grow with the servings, WHOLE only in whole things. */
+  /** FIXED does not grow with the servings; WHOLE grows only in whole items. */
   scale?: 'FIXED' | 'WHOLE' | null;
-  /** The density, where cooks measure it both by weight and by cups. */
+  /** The density, if cooks measure the food both by weight and by cups. */
   gramsPerMillilitre?: number | null;
-  /** True where metric cooks measure it in millilitres. */
+  /** `true` if metric cooks measure the food in milliliters. */
   isLiquid?: boolean | null;
 };
 
 /** An amount of an ingredient for the reader. */
 type ShownAmount = AmountText & {
-  /** The exact number of eggs or the like, where it was rounded to a whole one. Example: "1 ½". */
+  /** The exact number before rounding to whole items, if the cook has to know it; else null. Example: "1 ½". */
   exact: string | null;
 };
 
-/** @returns an amount of an ingredient, scaled, in the unit that a cook would use, and never ⅛ egg or 62 cloves */
+/** Returns an amount of an ingredient, scaled, in the unit that a cook would use, and never ⅛ egg or 62 cloves. */
 export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units: Units): ShownAmount {
   const scaled = kind.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
   const { from, to, unit } = scaled;
@@ -84,7 +84,7 @@ function isCounted(unit: Unit | null): boolean {
   return unit === null || unit.dimension.startsWith('count');
 }
 
-/** Rounds to things that a kitchen can take, and says so if it changes an egg, or what is less than one. */
+/** Rounds to an amount that a cook can use; keeps the exact one if eggs or less than one item were rounded. */
 function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: Units): ShownAmount {
   const round = scale !== 'WHOLE' && isHalved(item, unit) ? roundToHalf : roundToWhole;
   const whole = { from: round(from), to: to && round(to), unit };

@@ -32,7 +32,7 @@ const KEEPS_BUSY =
 /** The same in the sentence before. */
 const LEFT_BEFORE =
   /\b(?:cover(?:ed)?(?= (?:it|the|and)\b|[,.])|put (?:on )?(?:a |the )?lid(?: on)?|set the lid|low(?:est)? heat|heat (?:right )?(?:down )?to (?:very )?low|into (?:simmering|boiling) \p{L}+)\b/giu;
-/** What gets a crust in a pan is watched, even if it is left to lie. */
+/** Results of browning in a pan, which needs watching even while the food is not moved. */
 const CRUST = /\b(?:brown|gold|golden|crisp|undersides?|colou?r)\b/i;
 /** Words for one thing after the other: the cook stays at the stove. */
 const IN_TURN =
@@ -54,7 +54,7 @@ const SOME_BATCHES =
   /\bin batches\b|\b(?:fry|bake|cook|steam|boil|grill|toast)\b[^,.]*\b(?:one|two|three|four|five|six|\d+|a few)(?: (?:or \S+|sheet|tray))? at a time\b/i;
 const TOTAL = /\b(?:for all|in all|altogether|all of (?:them|the))\b|\bcook all\b/i;
 
-/** @returns `true` if the time of a sentence is for all pieces or batches together */
+/** Returns `true` if the time of a sentence is for all pieces or batches together. */
 export function isTotal(sentence: string): boolean {
   return TOTAL.test(sentence);
 }
@@ -83,7 +83,7 @@ function endOf(time: { start: number; text: string } | undefined): number {
   return time ? time.start + time.text.length : 0;
 }
 
-/** @returns how many batches a sentence gives its time for; 1 if the time is for all of them */
+/** Returns how many batches a sentence gives its time for; 1 if the time is for all of them. */
 function batchesOf(sentence: string): number {
   if (TOTAL.test(sentence)) return 1;
   const [, count] = BATCHES.exec(sentence) ?? [];
@@ -115,7 +115,7 @@ function kindOf(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
 /** Characters after a time in which "before you serve" makes it a rest. */
 const BEFORE_YOU = 16;
 
-/** @returns the words around neutral verbs that leave a pan to itself */
+/** Returns the words around neutral verbs that leave a pan to itself. */
 function aloneBy({ said, before }: Context, until: string): string | undefined {
   const alone = lastOf(said, LEFT_ALONE) ?? lastOf(until, LEFT_ALONE) ?? lastOf(before, LEFT_BEFORE);
   return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
@@ -155,7 +155,7 @@ export function roundsOf(sentence: string, pieces: number | null): number {
   return /\bthe others\b/i.test(sentence) && pieces ? pieces - 1 : 1;
 }
 
-/** @returns the number of pieces that a text makes; null if it names none */
+/** Returns the number of pieces that a text makes; null if it names none. */
 export function piecesOf(text: string): number | null {
   const count = PIECES.exec(text)?.[1];
   return count ? Number(count) : null;

@@ -2,12 +2,12 @@ import { replaceMeasures } from './measures-in-text.ts';
 
 /** A temperature inside a text, in °C. */
 type TemperatureInText = {
-  /** As it is written. Example: "180 °C". */
+  /** The temperature as written. Example: "180 °C". */
   text: string;
   celsius: number;
 };
 
-/** @returns the temperatures of a text in its order, of a range the first */
+/** Returns the temperatures of a text in its order, of a range the first. */
 export function temperaturesInText(text: string): TemperatureInText[] {
   const found: TemperatureInText[] = [];
   replaceMeasures(text, ({ unit, numbers, written }) => {

@@ -1,12 +1,12 @@
 import { type Dish, type Work, workOf } from './dish-work.ts';
 
-/** Work with its place in time. */
+/** Work with its time on the timeline. */
 export type Entry = Work & {
-  /** The place of its dish. */
+  /** Index of its dish. */
   dish: number;
-  /** The place among the work of its dish. */
+  /** Index among the work of its dish. */
   place: number;
-  /** Minutes from the time one eats, so below 0. */
+  /** Minutes from the meal, so negative. */
   start: number;
   end: number;
 };
@@ -17,18 +17,20 @@ export type OvenClash = { one: Entry; other: Entry };
 type Placed = { start: number; end: number };
 
 const DAY_MINUTES = 24 * 60;
-/** From here on, in minutes, a wait is one to sleep or go out in: it may begin earlier. */
+/**
+ * Length in minutes from which a wait lasts overnight or while the cook is out; it may begin earlier than necessary.
+ */
 const LONG_WAIT = 4 * 60;
-/** Minutes of the day between which nothing is begun for a long wait. */
+/** Hours of the night, in minutes of the day, in which no work before a long wait begins. */
 const NIGHT = { from: 22 * 60, to: 7 * 60 };
-/** Less than this, in °C, one oven can bridge. */
+/** Smallest difference in °C that one oven cannot bridge. */
 const OVEN_SLACK = 10;
 
 /**
- * Counts back from the time one eats when each piece of work begins. One cook has two hands: what is done by hand never overlaps;
- * waits do. Each piece is placed as late as it can be.
- * @param eatAt the minute of the day at which one eats
- * @returns in the order in which it begins
+ * Schedules each piece of work backward from the meal. One cook has two hands: hands-on work never overlaps, waits do.
+ * Each piece is placed as late as possible.
+ * @param eatAt the time of the meal, in minutes of the day
+ * @returns in the order in which work begins
  */
 export function timelineOf(dishes: readonly Dish[], eatAt: number): Entry[] {
   const all = dishes.flatMap((dish, index) => workOf(dish).map((work, place) => ({ ...work, dish: index, place })));
@@ -40,7 +42,7 @@ export function timelineOf(dishes: readonly Dish[], eatAt: number): Entry[] {
   const busy: Placed[] = [];
 
   const latest = (index: number) => Math.min(0, ...(later[index] ?? []).map((next) => placed.get(next)?.start ?? 0));
-  /** `true` where one may sleep between it and the meal. */
+  /** Returns `true` if there is time to sleep between this work and the meal. */
   const sleeps = (index: number): boolean => (later[index] ?? []).some((next) => isLong(all[next]) || sleeps(next));
 
   while (placed.size < all.length) {
@@ -65,7 +67,7 @@ export function timelineOf(dishes: readonly Dish[], eatAt: number): Entry[] {
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** @returns for each piece the minutes of the longest chain of work that leads to its end */
+/** Returns for each piece the minutes of the longest chain of work that leads to its end. */
 function pathsTo(all: readonly Work[], earlier: readonly (readonly number[])[]): number[] {
   const path: number[] = [];
   for (const [index, { minutes }] of all.entries()) {
@@ -79,7 +81,7 @@ function isLong(work: Work | undefined): boolean {
 }
 
 /**
- * @param eatAt where the night is to be left free, else null
+ * @param eatAt the time of the meal if the night stays free, else null
  * @returns the latest end, not after `end`, before which the hands are free for so long
  */
 function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt: number | null): number {
@@ -89,7 +91,10 @@ function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt
   return evening === null || eatAt === null ? end : freeBefore(evening - eatAt, minutes, busy, eatAt);
 }
 
-/** @returns the evening to have it done by, where it would lie in the night; else null. In minutes from the first midnight */
+/**
+ * Returns the end of the evening before if the work would fall in the night, else null. In minutes from the first
+ * midnight.
+ */
 function eveningBefore(start: number, end: number): number | null {
   // Longer work fits into no day.
   if (end - start > NIGHT.from - NIGHT.to) return null;
@@ -98,7 +103,7 @@ function eveningBefore(start: number, end: number): number | null {
   return start < day + NIGHT.to ? day - DAY_MINUTES + NIGHT.from : null;
 }
 
-/** @returns the pairs of dishes whose times in the oven overlap, but whose heat differs */
+/** Returns the pairs of dishes whose times in the oven overlap, but whose heat differs. */
 export function ovenClashes(entries: readonly Entry[]): OvenClash[] {
   const baked = entries.filter(({ celsius }) => celsius !== null);
   return baked.flatMap((one, index) =>

@@ -2,7 +2,7 @@ import { DAY_SECONDS, durationsInText } from './durations-in-text.ts';
 
 /** A time that a text asks the cook to wait. */
 type TimeInText = {
-  /** As it is written. Example: "12 to 15 minutes". */
+  /** The time as written. Example: "12 to 15 minutes". */
   text: string;
   /** The offset at which it begins in the text, in UTF-16 units. */
   start: number;
@@ -17,14 +17,14 @@ const NO_WAIT =
 const COMPARES = /^\s+(?:faster|sooner|earlier|less than|(?:of )?age\b|old\b)/i;
 /** Lengths too vague for a timer. */
 const VAGUE = /^(?:a few|several)\b/i;
-/** Words before days for which a dish keeps or that lie ahead of the meal. */
+/** Words before days that tell how long a dish keeps, and words after days that come before the meal. */
 const KEEPS = /\b(?:keeps|keep well|will keep|lasts?|stays?|is good|are good)\b[^.;]*$/i;
 const AHEAD = /^\s+(?:before|ahead|in advance|later|a (?:week|month|year)\b)/i;
 /** Words before "a day" that make it a wait and not "the day before" or "once a day". */
 const FOR_ONE = /\b(?:for|about|least|wait|another)\s+$/i;
 /** Units that a clock shows, not nights or days. */
 const CLOCK = /hours?\b|hrs?\b|\dh\b|\sh\b|\dm\b|min|sec/i;
-/** A shorter one is over before its timer is started. */
+/** Shorter times are over before a timer is started. */
 const LEAST_SECONDS = 20;
 
 /**
@@ -44,12 +44,12 @@ export function timesInText(text: string): TimeInText[] {
   });
 }
 
-/** @returns the times of a text for which a timer can run: of a day at most, and counted in hours or less */
+/** Returns the times of a text for which a timer can run: of a day at most, and counted in hours or less. */
 export function timersInText(text: string): TimeInText[] {
   return timesInText(text).filter((time) => time.seconds <= DAY_SECONDS && CLOCK.test(time.text));
 }
 
-/** @returns a length as clocks show it. Examples: 65 becomes "1:05", 3725 "1:02:05" */
+/** Returns a length as clocks show it. Examples: 65 becomes "1:05", 3725 "1:02:05". */
 export function clockText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number) => String(value).padStart(2, '0');

@@ -15,7 +15,7 @@ export type Unit = {
   size: Fraction;
 };
 
-/** American measures are those of food labels (21 CFR 101.9): a cup is 240 ml, 16 tablespoons of 15 ml. */
+/** Sizes of measures. American ones follow food labels (21 CFR 101.9): a cup is 240 ml, 16 tablespoons of 15 ml. */
 const measures = {
   g: measure('weight', 1),
   kg: measure('weight', 1000),
@@ -43,18 +43,18 @@ for (const [name, ...others] of measureSpellings) for (const each of [name, ...o
 for (const name of Object.keys(measures) as MeasureName[])
   names.set(name, name).set(measures[name].plural ?? name, name);
 
-/** @returns the measure of a spelling, in any case; undefined where there is none */
+/** Returns the measure of a spelling, in any case; undefined if there is none. */
 export function measureName(written: string): MeasureName | undefined {
   return names.get(written.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
 }
 
-/** @returns the measure of that name */
+/** Returns the measure of that name. */
 export function measureOf(name: MeasureName): Unit {
   const { dimension, size, plural } = measures[name];
   return { one: name, many: plural ?? name, dimension, size };
 }
 
-/** @returns the unit of a spelling. An unknown one is counted by its own name. */
+/** Returns the unit with this spelling. An unknown unit is counted under its own name. */
 export function unitOf(written: string): Unit {
   const name = measureName(written);
   if (name) return measureOf(name);

@@ -8,7 +8,7 @@ export interface Example {
   about: string;
   /** The document, without the comments that title and description are taken from. */
   query: string;
-  /** As JSON. */
+  /** The variables, as JSON. */
   variables?: string;
 }
 

@@ -105,7 +105,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** @returns a name as it is stored: composed characters, single spaces. */
+/** Returns a name as it is stored: composed characters, single spaces. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
@@ -127,13 +127,13 @@ export function isAtProvider(email: string, providers: readonly string[]): boole
   return providers.map(provider).includes(provider(email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
 }
 
-/** @returns the problem of an address's mail provider; undefined where there is none, or where any provider will do */
+/** Returns the problem of an address's mail provider; undefined if there is none, or if the list of providers is empty. */
 export function providerProblem(email: string, providers: readonly string[]): RuleProblem | undefined {
   if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
   return { code: 'INVALID', message: `${accountTexts.didYouMean} ${providers.join(', ')}` };
 }
 
-/** @returns the problem of the address on the forgot and resend pages; undefined where there is none */
+/** Returns the problem of the address on the forgot and resend pages; undefined if there is none. */
 export function mailedEmailProblem(email: string): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: accountTexts.resendEmailRequired };
   return looksLikeEmail(normalizeEmail(email))
@@ -141,7 +141,7 @@ export function mailedEmailProblem(email: string): RuleProblem | undefined {
     : { code: 'INVALID', message: accountTexts.resendEmailInvalid };
 }
 
-/** @returns the problem of a name that is to be set by its owner; undefined where there is none */
+/** Returns the problem of a name that is to be set by its owner; undefined if there is none. */
 export function usernameProblem(name: string): RuleProblem | undefined {
   const trimmed = normalizeUsername(name);
   if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
@@ -152,7 +152,7 @@ export function usernameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns the problem of the characters of a password that is to be set; undefined where there is none */
+/** Returns the problem of the characters of a password that is to be set; undefined if there is none. */
 export function passwordProblem(password: string): RuleProblem | undefined {
   const { length } = [...password];
   if (length > 0 && password.trim() === '') return { code: 'INVALID', message: accountTexts.passwordBlank };

@@ -107,12 +107,12 @@ export const messages = {
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;
 
-/** @returns the problem of a search query; undefined where there is none. */
+/** Returns the problem of a search query; undefined if there is none. */
 export function searchProblem(query: string): RuleProblem | undefined {
   return [...query].length > MAX_SEARCH_LENGTH ? { code: 'TOO_LONG', message: messages.searchTooLong } : undefined;
 }
 
-/** @returns the problem of bounds; undefined where there is none. */
+/** Returns the problem of bounds; undefined if there is none. */
 export function rangeProblem({ min, max }: { min?: number | null; max?: number | null }): RuleProblem | undefined {
   return typeof min === 'number' && typeof max === 'number' && max < min
     ? { code: 'OUT_OF_RANGE', message: messages.emptyRange }

@@ -47,7 +47,7 @@ export const sharedContactTexts = {
 const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** @returns a message as it is stored and counted: plain line ends, no blanks around it. */
+/** Returns a message as it is stored and counted: plain line ends, no blanks around it. */
 export function normalizeMessage(message: string): string {
   return message.replace(/\r\n?/g, '\n').trim();
 }
@@ -55,7 +55,7 @@ export function normalizeMessage(message: string): string {
 /**
  * Checks one field of a message.
  * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
- * @returns its problem in the words of the form; undefined where there is none
+ * @returns its problem in the words of the form; undefined if there is none
  */
 export function contactFieldProblem(
   form: ContactFormKind,

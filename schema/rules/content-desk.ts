@@ -3,7 +3,7 @@ import { LONGEST_SLUG, SLUG } from './slug.ts';
 /** Code units of a text that the desk takes. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
-/** Characters of a document's title; a longer one is cut. */
+/** Most characters in the title of a document; longer titles are cut. */
 export const MAX_TITLE_LENGTH = 120;
 
 /** Days for which the secret address of a preview works. */

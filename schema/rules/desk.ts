@@ -20,7 +20,7 @@ export const DESK_HOURS = 12;
 /** Days for which counts of what readers do are kept. */
 export const MAX_READER_DAYS = 400;
 
-/** Of texts that wait for a moderator, by a setting of the site. */
+/** Reason shown for texts held for moderation by a setting of the site. */
 export const WAITING_REASON = 'It waits for a moderator to read it.';
 
 export const deskTexts = {
@@ -44,12 +44,12 @@ export const deskTexts = {
 
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** @returns a line as it is stored: composed characters, single blanks */
+/** Returns a line as it is stored: composed characters, single blanks. */
 export function normalizeNote(note: string): string {
   return note.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** @returns the problem of a line of text; undefined where there is none */
+/** Returns the problem of a line of text; undefined if there is none. */
 export function noteProblem(note: string): RuleProblem | undefined {
   const line = normalizeNote(note);
   if (UNFIT.test(line)) return { code: 'INVALID', message: deskTexts.noteUnfit };

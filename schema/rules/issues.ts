@@ -33,7 +33,7 @@ export const issueTexts = {
 /** A line break would begin another header. */
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Returns the problem of a subject as it goes out; undefined where there is none. */
+/** Returns the problem of a subject as it goes out; undefined if there is none. */
 export function subjectProblem(subject: string): RuleProblem | undefined {
   if (subject.trim() === '') return { code: 'REQUIRED', message: issueTexts.subjectRequired };
   if (!ONE_LINE.test(subject)) return { code: 'INVALID', message: issueTexts.subjectUnfit };

@@ -15,7 +15,7 @@ import { MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, ownLineOf } from './saved
 /** Changes in one call, and in one answer. */
 export const MAX_CHANGES = 50;
 
-/** Days for which a removal is remembered. A device that comes later reads everything anew. */
+/** Days for which a removal is remembered. A device that syncs later reads the whole kitchen again. */
 export const REMOVAL_DAYS = 180;
 
 /** Removals that an account remembers; the oldest are forgotten first. */
@@ -48,19 +48,19 @@ export const kitchenChangeTexts = {
   joined: 'A note was changed on another device, too. It has both texts now.',
 } as const;
 
-/** @returns a sentence about kinds of things that two devices have changed */
+/** Returns a sentence about kinds of things that two devices have changed. */
 export function changedElsewhere(kinds: readonly KitchenKind[]): string {
   return `Your ${kinds.map((kind) => kindNames[kind]).join(' and ')} changed on another device, too. Please have a look.`;
 }
 
-/** @returns the problem of a line of the shopping list; undefined where there is none */
+/** Returns the problem of a line of the shopping list; undefined if there is none. */
 export function lineProblem(line: string): RuleProblem | undefined {
   return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
     ? { code: 'INVALID', message: kitchenChangeTexts.lineUnfit }
     : undefined;
 }
 
-/** @returns the problem of a line of one's own on the shopping list; undefined where there is none */
+/** Returns the problem of a line of one's own on the shopping list; undefined if there is none. */
 export function ownLineProblem(line: string): RuleProblem | undefined {
   const isPlain = line === line.replace(/\s+/g, ' ').trim();
   return line.length > MAX_OWN_LINE_LENGTH || !isPlain
@@ -68,39 +68,39 @@ export function ownLineProblem(line: string): RuleProblem | undefined {
     : lineProblem(line);
 }
 
-/** @returns the problem of a number of batches; undefined where there is none */
+/** Returns the problem of a number of batches; undefined if there is none. */
 export function batchesProblem(batches: number): RuleProblem | undefined {
   return batches >= 1 && batches <= MOST_BATCHES
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.batchesRange };
 }
 
-/** @returns the problem of the servings of a batch; undefined where there is none */
+/** Returns the problem of the servings of a batch; undefined if there is none. */
 export function servingsProblem(servings: number): RuleProblem | undefined {
   return servings >= 1 && servings <= MOST_SERVINGS
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.servingsRange };
 }
 
-/** @returns the problem of a day; undefined where there is none */
+/** Returns the problem of a day; undefined if there is none. */
 function dayProblem(day: string): RuleProblem | undefined {
   return isDay(day) ? undefined : { code: 'INVALID', message: kitchenChangeTexts.dayUnfit };
 }
 
-/** @returns the problem of the text of something planned; undefined where there is none */
+/** Returns the problem of the text of something planned; undefined if there is none. */
 function planTextProblem(text: string): RuleProblem | undefined {
   const note = normalizeNote(text);
   if ([...note].length > MAX_OWN_LINE_LENGTH) return { code: 'TOO_LONG', message: kitchenChangeTexts.planTextLong };
   return note === ownLineOf(note) ? noteProblem(text) : { code: 'INVALID', message: kitchenChangeTexts.planTextUnfit };
 }
 
-/** @returns the problem of the key of a time that a recipe was cooked; undefined where there is none */
+/** Returns the problem of the key of a time that a recipe was cooked; undefined if there is none. */
 function cookedKeyProblem(key: string): RuleProblem | undefined {
   const [slug = '', day = '', ...rest] = key.split('/');
   return recipeSlugProblem(slug) ?? dayProblem(rest.length === 0 ? day : '');
 }
 
-/** @returns the problem of the lists that a recipe is in; undefined where there is none */
+/** Returns the problem of the lists that a recipe is in; undefined if there is none. */
 function listsProblem(lists: readonly string[]): RuleProblem | undefined {
   return lists.length > MAX_LISTS
     ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
@@ -193,7 +193,7 @@ export interface KitchenChange {
   value?: KitchenValue | null;
 }
 
-/** @returns all that is wrong with a change, with the field it is in. Example: `value.text` */
+/** Returns all problems of a change, each with its field. Example: `value.text`. */
 export function kitchenProblems({ kind, key, value }: KitchenChange): (RuleProblem & { field: string })[] {
   const { keyProblem, needs = [], takes = [], textProblem, valueProblem } = kitchenKinds[kind];
   const fieldProblem = (field: keyof KitchenValue): RuleProblem | undefined => {

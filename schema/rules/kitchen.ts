@@ -33,17 +33,17 @@ export const RECIPE_SLUG = /^[a-z0-9-]{1,100}$/;
 /** Id of a list, which the client has made. */
 export const LIST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** @returns a note as it is stored and counted: composed characters, plain line ends, no blanks around it. */
+/** Returns a note as it is stored and counted: composed characters, plain line ends, no blanks around it. */
 export function normalizeNote(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** @returns the name of a list as it is stored: composed characters, single blanks. */
+/** Returns the name of a list as it is stored: composed characters, single blanks. */
 export function normalizeListName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** @returns the problem of a note; undefined where there is none */
+/** Returns the problem of a note; undefined if there is none. */
 export function noteProblem(text: string): RuleProblem | undefined {
   if (BLANK.test(text)) return { code: 'REQUIRED', message: kitchenTexts.noteEmpty };
   if (UNFIT.test(text)) return { code: 'INVALID', message: kitchenTexts.characters };
@@ -52,7 +52,7 @@ export function noteProblem(text: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns the problem of the name of a list; undefined where there is none */
+/** Returns the problem of the name of a list; undefined if there is none. */
 export function listNameProblem(name: string): RuleProblem | undefined {
   if (BLANK.test(name)) return { code: 'REQUIRED', message: kitchenTexts.listNameEmpty };
   if (UNFIT_FOR_NAMES.test(normalizeListName(name))) return { code: 'INVALID', message: kitchenTexts.characters };
@@ -61,12 +61,12 @@ export function listNameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns the problem of the name of a recipe in addresses; undefined where there is none */
+/** Returns the problem of the name of a recipe in addresses; undefined if there is none. */
 export function recipeSlugProblem(slug: string): RuleProblem | undefined {
   return RECIPE_SLUG.test(slug) ? undefined : { code: 'INVALID', message: kitchenTexts.recipeUnfit };
 }
 
-/** @returns the problem of the id of a list, which the client has made; undefined where there is none */
+/** Returns the problem of the id of a list, which the client has made; undefined if there is none. */
 export function listIdProblem(id: string): RuleProblem | undefined {
   return LIST_ID.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.listIdUnfit };
 }

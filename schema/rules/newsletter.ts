@@ -21,7 +21,7 @@ export const newsletterTexts = {
 /**
  * @param email as it was typed
  * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
- * @returns its problem; undefined where there is none
+ * @returns its problem; undefined if there is none
  */
 export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: newsletterTexts.emailRequired };

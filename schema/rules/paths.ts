@@ -1,14 +1,14 @@
-/** @returns the address of a recipe's page, under its primary category. */
+/** Returns the address of a recipe's page, under its primary category. */
 export function recipePath(categorySlug: string, slug: string): string {
   return `/recipes/${encodeURIComponent(categorySlug)}/${encodeURIComponent(slug)}`;
 }
 
-/** @returns the address of a recipe's page under its cuisine. */
+/** Returns the address of a recipe's page under its cuisine. */
 export function cuisineRecipePath(cuisineSlug: string, slug: string): string {
   return `/cuisines/${encodeURIComponent(cuisineSlug)}/${encodeURIComponent(slug)}`;
 }
 
-/** @returns the address of a food's page in the glossary. */
+/** Returns the address of a food's page in the glossary. */
 export function foodPath(slug: string): string {
   return `/foods/${encodeURIComponent(slug)}`;
 }
@@ -35,18 +35,18 @@ export const staticPaths = [
   '/api/docs',
 ] as const;
 
-/** Where the guides and their feeds lie. */
+/** Path of the guides and their feeds. */
 export const GUIDES_PATH = '/guides';
 
-/** @returns the address of a guide's page. */
+/** Returns the address of a guide's page. */
 export function guidePath(slug: string): string {
   return `${GUIDES_PATH}/${encodeURIComponent(slug)}`;
 }
 
-/** Where the menus and their feeds lie. */
+/** Path of the menus and their feeds. */
 export const MENUS_PATH = '/menus';
 
-/** @returns the address of a menu's page. */
+/** Returns the address of a menu's page. */
 export function menuPath(slug: string): string {
   return `${MENUS_PATH}/${encodeURIComponent(slug)}`;
 }
@@ -77,7 +77,7 @@ export type FeedFile = (typeof feedFormats)[number]['file'];
 /**
  * Checks an untrusted address. Its looks prove nothing: URL parsers drop tabs and line breaks, and read backslashes as
  * slashes.
- * @returns path, search and hash; undefined where it leads to another site
+ * @returns path, search and hash; undefined if it leads to another site
  */
 export function localPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/')) return undefined;
@@ -97,7 +97,7 @@ const HERE = 'https://here.invalid';
 export const ACCOUNT_PAGE =
   /^\/(login|logout|register|forgot-password|verify-email|resetpassword|resend-verification)(\/|$)/;
 
-/** @returns the addresses of the feeds of an author's recipes. */
+/** Returns the addresses of the feeds of an author's recipes. */
 export function authorFeedPath(slug: string): string {
   return `/authors/${encodeURIComponent(slug)}`;
 }

@@ -31,7 +31,7 @@ export function normalizeAlt(alt: string): string {
   return alt.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the problem of a text that says what a photograph shows; undefined where there is none. */
+/** Returns the problem of a text that says what a photograph shows; undefined if there is none. */
 export function altProblem(alt: string): RuleProblem | undefined {
   const text = normalizeAlt(alt);
   if (text === '') return { code: 'REQUIRED', message: photographTexts.altRequired };

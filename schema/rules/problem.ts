@@ -14,13 +14,13 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** A rule's answer to a value that does not follow it. */
 export interface RuleProblem {
   code: ProblemCode;
-  /** One sentence that can be shown as it is. */
+  /** One sentence that can be shown to a reader. */
   message: string;
-  /** Where in the value it is, where that is a list: the index, and the field of what stands there. Example: "3.servings". */
+  /** Path of the problem inside a list: the index, and the field of the item. Example: "3.servings". */
   at?: string;
 }
 
-/** @returns the problem of the first value of a list that does not follow a rule, with its index; undefined where all do */
+/** Returns the problem of the first value that does not follow a rule, with its index; undefined if all follow it. */
 export function firstProblem<Value>(
   values: readonly Value[],
   rule: (value: Value, index: number) => RuleProblem | undefined,

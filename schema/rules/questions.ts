@@ -5,14 +5,16 @@ import type { RuleProblem } from './problem.ts';
 export const MAX_QUESTION_LENGTH = 500;
 export const MAX_ANSWER_LENGTH = 1_500;
 
-/** Questions of a recipe that come at once, and at most. */
+/** Default and maximum number of questions on one page. */
 export const QUESTION_PAGE_SIZE = 20;
 export const MAX_QUESTION_PAGE_SIZE = 50;
 
 /** Answers to one question. */
 export const MAX_ANSWERS = 50;
 
-/** Of one member: questions about a recipe, and answers to a question. So no one takes the room of all others. */
+/**
+ * Most questions of one member about a recipe, and answers of one member to a question; leaves room for other members.
+ */
 export const MAX_OWN_QUESTIONS = 20;
 export const MAX_OWN_ANSWERS = 5;
 
@@ -39,12 +41,12 @@ export const questionTexts = {
 const UNFIT = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** @returns the problem of a question; undefined where there is none */
+/** Returns the problem of a question; undefined if there is none. */
 export function questionProblem(text: string): RuleProblem | undefined {
   return entryProblem(text, MAX_QUESTION_LENGTH, questionTexts.questionEmpty, questionTexts.questionLong);
 }
 
-/** @returns the problem of an answer; undefined where there is none */
+/** Returns the problem of an answer; undefined if there is none. */
 export function answerProblem(text: string): RuleProblem | undefined {
   return entryProblem(text, MAX_ANSWER_LENGTH, questionTexts.answerEmpty, questionTexts.answerLong);
 }

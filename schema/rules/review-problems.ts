@@ -59,7 +59,7 @@ export function reviewProblems(message: unknown, rating: unknown, morePunctuatio
   return wrong.filter(({ field }, index) => wrong.findIndex((other) => other.field === field) === index);
 }
 
-/** @returns the first thing that is wrong with a comment, undefined where nothing is */
+/** Returns the first problem of a comment; undefined if there is none. */
 export function reviewProblem(message: unknown, rating: unknown, morePunctuation: string): ReviewProblem | undefined {
   return reviewProblems(message, rating, morePunctuation)[0];
 }

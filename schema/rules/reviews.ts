@@ -20,12 +20,12 @@ export const reviewTexts = {
   messageLong: `Comment cannot exceed ${MAX_REVIEW_LENGTH} characters.`,
 } as const;
 
-/** @returns a comment as it is stored and counted: composed characters, plain line ends, no blanks around it. */
+/** Returns a comment as it is stored and counted: composed characters, plain line ends, no blanks around it. */
 export function normalizeReview(message: string): string {
   return message.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** @returns the length of a comment, in code points. */
+/** Returns the length of a comment, in code points. */
 export function reviewLength(message: string): number {
   return [...normalizeReview(message)].length;
 }

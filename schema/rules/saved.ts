@@ -3,7 +3,7 @@ import { MAX_SERVINGS } from './catalogue.ts';
 /** The key in local storage under which a browser stores its recipes. */
 export const STORE_KEY = 'root';
 
-/** Longer than this, in milliseconds, no page waits for storage. */
+/** Longest time that a page waits for storage, in ms. */
 export const REHYDRATION_TIMEOUT_MS = 5_000;
 
 export const CURRENCY = '$';
@@ -11,7 +11,9 @@ export const CURRENCY = '$';
 /** Batches in the basket never go below this. */
 export const MIN_QUANTITY = 1;
 
-/** Recipes in any one list: those of an account, and as many of a visitor who signs in to it. What foreign scripts store beyond that is not read. */
+/**
+ * Recipes in one list of an account, and in one list of a visitor who signs in. Further entries in storage are ignored.
+ */
 export const MAX_SAVED = 1_000;
 
 /** Dishes and notes on the plan. */
@@ -27,7 +29,7 @@ export const MAX_OWN_LINE_LENGTH = 100;
 // Halves of characters, and what makes a line look like another one.
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** @returns a typed text as it is stored: on one line, and no longer than a line may be */
+/** Returns a typed text as it is stored: on one line, and no longer than a line may be. */
 export function ownLineOf(typed: string): string {
   const line = typed.normalize('NFC').replace(/\s+/g, ' ').replace(UNFIT, '').trim();
   return [...line].slice(0, MAX_OWN_LINE_LENGTH).join('').trim();
@@ -50,12 +52,12 @@ export const savedTexts = {
   ownLinesFull: `The list can have at most ${MAX_OWN_LINES} lines of your own.`,
 } as const;
 
-/** Returns what two lines have in common that say the same, in any case and Unicode form. */
+/** Returns the key by which two lines count as equal, regardless of case and Unicode form. */
 export function getLineKey(line: string): string {
   return line.normalize('NFKC').toLowerCase();
 }
 
-/** Returns lines without those that say the same as one before. */
+/** Returns the lines without later duplicates. */
 export function uniqueLines(lines: readonly string[]): string[] {
   const keys = lines.map(getLineKey);
   return lines.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
@@ -63,7 +65,7 @@ export function uniqueLines(lines: readonly string[]): string[] {
 
 const OWN = 'own: ';
 
-/** @returns the key under which a line of the visitor's own is ticked; no food has one like it */
+/** Returns the key under which a line of the visitor's own is ticked; no food has one like it. */
 export function ownLineKey(line: string): string {
   return OWN + line;
 }

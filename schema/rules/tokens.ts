@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** Beginning of each token, by which scanners of secrets know one that was published. */
+/** Prefix of every token, by which secret scanners recognize a published one. */
 export const TOKEN_PREFIX = 'mesob_';
 
 /** Tokens that a member may have. */
@@ -9,10 +9,10 @@ export const MAX_TOKENS = 20;
 /** Code points in the name of a token. */
 export const MAX_TOKEN_NAME_LENGTH = 60;
 
-/** Days after which a token expires at the latest, where it does. */
+/** Most days until a token expires; a token can also be permanent. */
 export const MAX_TOKEN_DAYS = 365;
 
-/** Rights of a token. WRITE includes READ; CALENDAR stands in the address of a calendar, and does nothing else. */
+/** Scopes of a token. WRITE includes READ; CALENDAR is for the address of a calendar and grants nothing else. */
 export const tokenScopes = ['CALENDAR', 'READ', 'WRITE'] as const;
 
 export type TokenScope = (typeof tokenScopes)[number];
@@ -37,12 +37,12 @@ export const tokenTexts = {
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** @returns the name of a token as it is stored: composed characters, single blanks. */
+/** Returns the name of a token as it is stored: composed characters, single blanks. */
 export function normalizeTokenName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** @returns the problem of the name of a token; undefined where there is none */
+/** Returns the problem of the name of a token; undefined if there is none. */
 export function tokenNameProblem(name: string): RuleProblem | undefined {
   if (BLANK.test(name)) return { code: 'REQUIRED', message: tokenTexts.nameRequired };
   if (UNFIT.test(normalizeTokenName(name))) return { code: 'INVALID', message: tokenTexts.nameUnfit };
@@ -51,7 +51,7 @@ export function tokenNameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns the problem of the days after which a token expires; undefined where there is none */
+/** Returns the problem of the days after which a token expires; undefined if there is none. */
 export function tokenDaysProblem(days: number): RuleProblem | undefined {
   return Number.isInteger(days) && days >= 1 && days <= MAX_TOKEN_DAYS
     ? undefined
