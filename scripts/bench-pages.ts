@@ -10,9 +10,9 @@ import { findBrowser } from './browser.ts';
 const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat', '/recipes/dinner/doro-wat?cook'];
 
 /**
- * `npm run bench:pages` builds the site, serves it, and prints what Lighthouse says of it on a telephone, and how long it
- * takes from a click to the next page's heading: medians of three runs. `--runs 5` takes more, `--built` what has been built
- * before; addresses stand for other pages, and then no clicks are measured.
+ * `npm run bench:pages` builds the site, serves it, and prints Lighthouse's results for a phone and the time from a
+ * click to the next page's heading: medians of three runs. `--runs 5` takes more, `--built` measures the last build.
+ * With addresses it measures other pages, and no clicks.
  */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

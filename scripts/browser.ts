@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
-// As root, and in containers, Chromium's sandbox and /dev/shm are not to be had; the rest keeps it from calling home.
+// Chromium's sandbox and /dev/shm do not work as root and in containers. The other flags stop it from calling home.
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -14,10 +14,10 @@ export const chromiumArguments = [
   '--disable-sync',
   '--no-first-run',
   `--disable-features=${[
-    // Pages of its own that a whole Chromium draws for every window: more work than most of ours.
+    // Pages of Chromium itself, drawn for every window: more work than most of our pages.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
-    // What Playwright turns off itself: of two such lists Chromium reads the last one.
+    // Features that Playwright disables: Chromium reads only the last of two such lists.
     'AvoidUnnecessaryBeforeUnloadCheckSync',
     'DestroyProfileOnBrowserClose',
     'HttpsUpgrades',
@@ -32,7 +32,7 @@ export const chromiumArguments = [
   ].join()}`,
 ];
 
-// Where pages live for seconds, what their scripts would gain from being optimized costs more: a tenth of all.
+// Pages of tests live for seconds: optimizing their scripts costs more than it saves, a tenth of the run.
 const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
 
 // The shell is the same engine without a browser's windows, and takes a fifth less time.
@@ -48,7 +48,7 @@ const NAMES = [
 
 /**
  * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or one on the path. With `mayInstall` it installs
- * one where there is none, the system's if it may.
+ * one if there is none, the system's if it may.
  * @throws if none works; the message says what to do
  */
 export async function findBrowser({ mayInstall = false } = {}): Promise<string> {

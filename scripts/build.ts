@@ -17,8 +17,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const LEAST_BYTES = 1_000;
 
 /**
- * Direct dependencies of many small files, which the server would look for and read one by one at each start. All that use
- * graphql are among them: it must be there once. What they bring is bundled with them, in the version that they ask for.
+ * Direct dependencies of many small files, which the server would read one by one at each start. Includes all packages
+ * that use graphql, since only one copy of it may be loaded. Their own dependencies are bundled too, in the version
+ * they ask for.
  */
 const BUNDLED = [
   '@apollo/server',

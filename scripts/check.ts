@@ -7,7 +7,7 @@ interface Step {
   run: () => Promise<string | undefined>;
 }
 
-/** `npm run check`: types, lint, format and drift. Exits with 1 where one fails. */
+/** `npm run check`: types, lint, format and drift. Exits with 1 if a check fails. */
 export async function main(): Promise<void> {
   if (!(await check())) process.exitCode = 1;
 }
@@ -43,7 +43,7 @@ async function findStaleDocuments(): Promise<string | undefined> {
   return stale && `${stale}Run "npm run generate".`;
 }
 
-/** @returns the output of a command that failed, otherwise undefined. */
+/** Returns the output of a command that failed, otherwise undefined. */
 async function command(name: string, args: string[]): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(`node_modules/.bin/${name}`, args, {

@@ -8,7 +8,7 @@ import { clientConfig } from '../vite.client.ts';
 
 const RESTARTING = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/;
 
-/** Of several changes at once, as by git, the first waits so long for the others, in ms. */
+/** Debounce for several changes at once, such as a git checkout, in ms. */
 const TOGETHER_MS = 100;
 
 type Running = Awaited<ReturnType<typeof DevServer.startDevServer>>;
@@ -28,7 +28,7 @@ export async function main(): Promise<void> {
   let running = start(vite, web);
   let timer: NodeJS.Timeout | undefined;
 
-  /** Lets the server answer; while it starts anew the request waits. */
+  /** Passes the request to the server; a request during a restart waits. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       (await running).app.server.emit('request', request, response);
@@ -76,7 +76,7 @@ const serverSide = {
   },
 };
 
-/** Starts the server out of the sources as they are now. */
+/** Starts the server from the current sources. */
 async function start(vite: ViteDevServer, web: http.Server): Promise<Running> {
   const environment = vite.environments.node;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('The server environment cannot run');
@@ -86,10 +86,12 @@ async function start(vite: ViteDevServer, web: http.Server): Promise<Running> {
   return module.startDevServer(vite, web);
 }
 
-/** @returns a syntax error as one line, with its place, and what is wrong with the settings; other errors with their stack */
+/**
+ * Returns a syntax error as one line with its position, a StartError as its message, and other errors with their stack.
+ */
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // By its name: the class is of another module graph than this file.
+  // Compares the name: the class comes from another module graph than this file.
   if (error.name === 'StartError') return error.message;
   const [problem] =
     (error as { errors?: { message: string; loc?: { file?: string; line: number; column: number } }[] }).errors ?? [];

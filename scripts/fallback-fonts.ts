@@ -10,7 +10,7 @@ type Metrics = Parameters<typeof createFontStack>[0][number];
 interface SystemFont {
   name: string;
   metrics: Metrics;
-  /** Full and PostScript names, and those of fonts with the same metrics. */
+  /** Full and PostScript names of the font, and of fonts with the same metrics. */
   locals: string[];
 }
 

@@ -12,7 +12,9 @@ import { fallbackFonts } from './fallback-fonts.ts';
 import { reference } from './reference.ts';
 import { areRestTypesCurrent, REST_TYPES, writeRestTypes } from './rest-types.ts';
 
-/** The first half of `npm run generate`: writes what is derived from the server's code. graphql-codegen does the rest. */
+/**
+ * The first half of `npm run generate`: writes the files derived from the server's code. graphql-codegen does the rest.
+ */
 export async function main(): Promise<void> {
   for (const [file, text] of await generatedFiles()) {
     await fs.mkdir(path.dirname(file), { recursive: true });
@@ -21,7 +23,7 @@ export async function main(): Promise<void> {
   await writeRestTypes();
 }
 
-/** @returns the files that no longer are what the code says, or undefined. */
+/** Returns the files that no longer are what the code says, or undefined. */
 export async function findDrift(): Promise<string | undefined> {
   const stale: string[] = [];
   for (const [file, text] of await generatedFiles()) {

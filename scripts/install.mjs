@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** npm's own list of what is installed, which it writes last. */
+/** npm's list of installed packages, which it writes last. */
 const listFile = path.join(root, 'node_modules', '.package-lock.json');
 
 /**
@@ -28,11 +28,11 @@ export function install(everything) {
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  // What is there stays: a start after a change of versions does not take the tests' packages away.
+  // Installed development packages stay: a start after a change of versions does not remove the tests' packages.
   const set = everything || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
-  // Gone first: where npm is interrupted while it removes packages, the list would still name them.
+  // Deleted first: if npm is interrupted while it removes packages, the list would still name them.
   fs.rmSync(listFile, { force: true });
-  // After Ctrl-C this process stays until npm has ended: the next start must not meet it.
+  // After Ctrl-C this process waits until npm has ended, so that the next start does not run beside it.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   const result = spawnSync(command, [...args, set, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -45,7 +45,7 @@ export function install(everything) {
 }
 
 /**
- * Ends the process, with a line on what is missing, where the command cannot run with what is installed.
+ * Exits with a line about missing packages if the command cannot run with the installed ones.
  * @param {boolean} everything the development dependencies as well
  */
 export function requireInstalled(everything) {
@@ -57,7 +57,7 @@ export function requireInstalled(everything) {
 }
 
 /**
- * Ends the process, with a line on who can do it, where this user may not write what a command makes.
+ * Exits with a line that names the folder if this user may not write the command's output.
  * @param {string} name the folder below the root that the command writes to
  * @param {string} command the command
  */
@@ -73,7 +73,7 @@ export function requireWritable(name, command) {
   }
 }
 
-/** @returns the packages that are not there, or in another version. What is optional may be absent. */
+/** Returns the packages that are missing or have another version. Optional packages may be missing. */
 function missingPackages(everything) {
   const { '': _project, ...locked } = JSON.parse(
     fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
@@ -88,7 +88,7 @@ function missingPackages(everything) {
     .map(([name]) => name.replace(/^.*node_modules\//, ''));
 }
 
-/** By npm's own list in node_modules. None where they were installed for another kind of machine. */
+/** Returns the packages in npm's own list in node_modules; none if they were installed for another platform. */
 function installedPackages() {
   if (!fs.existsSync(listFile)) return {};
   const { packages } = JSON.parse(fs.readFileSync(listFile, 'utf8'));

@@ -48,7 +48,7 @@ async function run(args: string[]): Promise<number> {
   }
   const { name, preview, to, yes } = given;
   const config = readConfig(process.env);
-  // npm changes the folder; names are meant from where one is.
+  // npm changes the working directory; a name is relative to the directory in which the command was typed.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
   const source = await fs.readFile(file, 'utf8').catch(() => {
     throw new IssueError(`${name}: there is no such file`);
@@ -63,14 +63,14 @@ async function run(args: string[]): Promise<number> {
   return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, transportOf(config), to);
 }
 
-/** Asks the running site. */
+/** Returns the status with which the running site answers a request. */
 async function statusOf(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => null);
   await response?.body?.cancel();
   return response?.status;
 }
 
-/** @returns what is asked for, null where that is not clear */
+/** Returns the options of the command; null if they are not clear. */
 function optionsOf(args: string[]): { name: string; preview: boolean; to?: string; yes: boolean } | null {
   try {
     const { values, positionals } = parseArgs({
@@ -136,7 +136,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
   }
 }
 
-/** Asks a question at the terminal. @throws IssueError where no person sits there */
+/** Asks a question at the terminal. @throws IssueError if there is no terminal */
 async function isWanted(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new IssueError('No one is there to ask: add --yes to send it without a question');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -58,7 +58,7 @@ export async function takePhotograph(args: string[]): Promise<number> {
   return 0;
 }
 
-/** @returns `true` when the content has a thing whose picture has this name. */
+/** Returns `true` when the content has a thing whose picture has this name. */
 async function isPictured(name: string): Promise<boolean> {
   const read = async (file: string): Promise<unknown> =>
     parse(await readFile(path.join('content', file), 'utf8').catch(() => ''));

@@ -16,7 +16,7 @@ import {
 import { refreshSocial } from './social.ts';
 import { writeStepDrawings } from './step-drawings.ts';
 
-/** The folders of the drawings: no name stands in two of them, since all pictures lie side by side. */
+/** Folders of the drawings. Names are unique across them, since all pictures share one folder. */
 const FOLDERS = ['dishes', 'scenes', 'portraits'].map((folder) => path.join('art', folder));
 const PICTURES = path.join('content', 'pictures');
 const PREVIEWS = path.join('var', 'previews');
@@ -74,7 +74,7 @@ async function keepPhotograph(name: string): Promise<string> {
   return social ? 'a photograph, social picture' : 'a photograph, up to date';
 }
 
-/** Draws and renders what is asked for; says in one line what happened. */
+/** Draws and renders the requested pictures; returns a one-line summary. */
 async function render(
   { name, file }: { name: string; file: string },
   load: Loader,
@@ -101,9 +101,10 @@ async function render(
 }
 
 /**
- * `npm run pictures` renders the drawings whose pictures are missing or out of date, `npm run pictures -- <name> …` only
- * those, `npm run pictures -- steps` the drawings of guides' steps. Photographs stay (`npm run content -- picture` makes them). `--preview` writes a PNG to var/previews/ instead, `--force` renders even what is up to
- * date, and over photographs.
+ * `npm run pictures` renders the drawings whose pictures are missing or out of date, `npm run pictures -- <name> …`
+ * only the named ones, `npm run pictures -- steps` the drawings of guides' steps. Photographs stay (`npm run content --
+ * picture` makes them). `--preview` writes a PNG to var/previews/ instead; `--force` renders up-to-date drawings again,
+ * and replaces photographs.
  */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

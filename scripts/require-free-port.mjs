@@ -5,7 +5,7 @@ import net from 'node:net';
 /** Ends the process if `PORT` is taken: the server would say so only after the installation and the build. */
 export async function requireFreePort() {
   const port = Number(process.env.PORT || 3050);
-  // config.ts reports what is wrong with the number.
+  // config.ts reports an invalid number.
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
   const probe = net.createServer();
   probe.listen(port, process.env.HOST || '0.0.0.0');

@@ -9,18 +9,18 @@ export const REST_TYPES = 'schema/openapi-types.ts';
 
 const DESCRIPTION = 'schema/openapi.json';
 
-// A folder of its own: openapi-typescript needs a TypeScript that is older than ours, and only those who change a REST path need it.
+// Separate folder: openapi-typescript needs an older TypeScript than ours, and only a change of a REST path needs it.
 const TOOL = 'scripts/rest-types';
 
 const run = promisify(execFile);
 
-/** @returns `true` when the types are those of the committed description: their first line says of which they are. */
+/** Returns `true` if the types match the committed description; their first line has its hash. */
 export async function areRestTypesCurrent(): Promise<boolean> {
   const types = await fs.readFile(REST_TYPES, 'utf8').catch(() => '');
   return types.startsWith(await firstLine());
 }
 
-/** Writes the types where they are stale, and installs openapi-typescript before the first time. */
+/** Writes the types if they are stale, and installs openapi-typescript before the first time. */
 export async function writeRestTypes(): Promise<void> {
   if (await areRestTypesCurrent()) return;
   const cli = path.resolve(TOOL, 'node_modules/openapi-typescript/bin/cli.js');

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { updateSocial } from '../art/render.ts';
 
-/** Writes the social picture of a recipe, published or a draft, where it is missing or bears another title. @returns whether it did */
+/** Renders the social picture of a recipe or draft if it is missing or has another title. Returns whether it did. */
 export async function refreshSocial(name: string, folder: string): Promise<boolean> {
   const title = await titleOf(name);
   return title !== undefined && (await updateSocial(title, folder));
 }
 
-/** Returns the title of a recipe or draft; undefined where there is none of that name. */
+/** Returns the title of a recipe or draft; undefined if there is none of that name. */
 export async function titleOf(name: string): Promise<string | undefined> {
   for (const folder of ['recipes', 'drafts']) {
     const text = await readFile(path.join('content', folder, `${name}.yaml`), 'utf8').catch(() => undefined);

@@ -1,25 +1,25 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where builds lie, each in a folder that is named by its time; the link `dist` leads to the newest. */
+/** Folder of builds, each in a folder named by its time; the link `dist` leads to the newest. */
 const BUILDS = 'builds';
 const LINK = 'dist';
 
-/** In a build: files of earlier ones, each with the time in ms at which it was replaced. */
+/** Name of a build's list of earlier files, each with the time in ms at which it was replaced. */
 const EARLIER_FILES = '.earlier-files.json';
 
-/** For so long the files of an earlier build are served, and a server that still runs on it has its folder, in ms. */
+/** Time for which the files of an earlier build are served and its folder is kept for running servers, in ms. */
 const KEPT_MS = 86_400_000;
 
-/** @returns the folder, below the root, that a build begun at this time goes into */
+/** Returns the folder, below the root, for a build begun at this time. */
 export function folderOfBuild(now = Date.now()): string {
   return path.join(BUILDS, String(now));
 }
 
 /**
- * Has `dist` lead to a finished build, in one step: at every moment a start finds one whole build there. Its assets get
- * those of the builds that were replaced within the last day, as pages load them that browsers have open. Servers that run
- * read from the folder that `dist` led to when they were started.
+ * Points `dist` to a finished build in one step, so that a start always finds a complete build. Copies the assets of
+ * builds replaced within the last day into it, for pages that browsers still have open. Running servers read from the
+ * folder that `dist` led to when they started.
  * @param root of the project
  * @param build its folder below the root
  */
@@ -49,7 +49,7 @@ async function copyEarlierFiles(from: string, to: string, now: number): Promise<
   await fs.writeFile(path.join(to, EARLIER_FILES), JSON.stringify(copied));
 }
 
-/** Deletes the builds whose next one is older than a day. */
+/** Deletes builds that were replaced more than a day ago. */
 async function deleteOldBuilds(folder: string, now: number): Promise<void> {
   const times = (await fs.readdir(folder)).map(Number).sort((a, b) => a - b);
   const old = times.filter((_time, index) => now - (times[index + 1] ?? now) >= KEPT_MS);

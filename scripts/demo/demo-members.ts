@@ -37,7 +37,7 @@ export function demoPassword(secret: string, email: string): string {
 
 /**
  * Returns whether the demo has filled a database. The editor's account is its last step.
- * @throws StartError if the database has users, but not those of a finished demo
+ * @throws StartError if the database has users, but not the users of a finished demo
  */
 export async function isFilled({ manager }: DataSource): Promise<boolean> {
   if (await manager.existsBy(UserEntity, { email: DEMO_ACCOUNTS.editor.email })) return true;
