@@ -5,16 +5,16 @@ import type { ServerName } from './servers/stage.ts';
 export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm', 'cores'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** A server, and how it is asked for what the case is about. */
+/** A server, and the requests that the case sends to it. */
 export interface Contestant {
-  /** As the table calls it. */
+  /** The name in the table of results. */
   name: string;
   server: ServerName;
-  /** One for one with those of the other contestants. */
+  /** The same requests, in the same order, as for the other contestants. */
   requests: LoadRequest[];
-  /** Beginning of every good answer; only where answers are not compressed. */
+  /** Beginning of every correct response; only for uncompressed responses. */
   beginsWith?: string;
-  /** @returns the part of its answer that all contestants share; the whole text where this is left out. */
+  /** Returns the part of a response that all contestants share; without it the whole text is compared. */
   read?(text: string): unknown;
 }
 
@@ -22,13 +22,13 @@ export interface Contestant {
 export interface BenchCase {
   title: string;
   connections: number;
-  /** The product first; the others are what it is held against. */
+  /** The product first, then the servers it is compared with. */
   contestants: Contestant[];
-  /** @throws where the product's answer is not what was asked for. */
+  /** @throws if the product's response lacks the requested content */
   check?(answer: unknown): void;
 }
 
-/** As browsers ask where the address is HTTPS. */
+/** Headers that browsers send over HTTPS. */
 const BROTLI = { 'accept-encoding': 'br' };
 
 /** Beginning of GraphQL's answers without errors. */
@@ -45,7 +45,7 @@ export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant 
   return { ...contestant, requests };
 }
 
-/** @returns the data of an answer of GraphQL. */
+/** Returns the data of an answer of GraphQL. */
 export const readData = (text: string): unknown => JSON.parse(text).data;
 
 /** A server that is asked by GraphQL, with the same document and each of these variables. */

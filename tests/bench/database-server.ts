@@ -6,15 +6,15 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 
 /** A Postgres that can hold the databases of the benchmarks. */
 export interface DatabaseServer {
-  /** Its process; undefined where it may run on another machine. */
+  /** Its process; undefined if it may run on another machine. */
   postmaster?: number;
-  /** @returns the address of the database of that name, which need not exist. */
+  /** Returns the address of the database of that name, which need not exist. */
   addressOf(database: string): PostgresAddress;
   stop(): Promise<void>;
 }
 
-// Memory as one gives it to Postgres for that much data; the default is for a cookbook. What is generated can be
-// generated again, so loading it need not wait for the disk.
+// Typical Postgres memory for this amount of data; the default suits a cookbook. Generated data can be generated again,
+// so loading it need not wait for the disk.
 const settings = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off' };
 
 /** Starts (or joins) the embedded Postgres of the benchmarks under the data folder, or takes the server of `DATABASE_URL`. */
@@ -30,7 +30,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
   const embedded = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'bench/postgres'),
     settings,
-    // As Postgres is reached that runs on its own: the product's cluster and peers take nothing but an address.
+    // TCP, as with a separate Postgres: the product's cluster and peers take only an address.
     tcp: true,
   });
   const { host, port, user, password, pid, stop } = embedded;
@@ -51,7 +51,7 @@ export async function withClient<Result>(
   }
 }
 
-/** @returns an address as `DATABASE_URL` has it. */
+/** Returns an address as `DATABASE_URL` has it. */
 export function urlOf({ url, host, port, user, password, database }: PostgresAddress): string {
   return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
 }

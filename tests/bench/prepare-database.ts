@@ -10,7 +10,7 @@ import { type DatabaseServer, withClient } from './database-server.ts';
 /** A database that is asked. */
 export interface BenchDatabase {
   address: PostgresAddress;
-  /** The process of its server, where it runs on this machine. */
+  /** Process id of the postmaster, if it runs on this machine. */
   postmaster?: number;
 }
 
@@ -18,8 +18,8 @@ const CONTENT_DIR = process.env.CONTENT_DIR ?? 'content';
 const USERS = 5_000;
 
 /**
- * Statements that copy the imported recipes until there are as many as are asked for, each some months older than its
- * original, and give every recipe five to sixteen reviews. Hashes stand for chance: the same rows at every run.
+ * Statements that copy the imported recipes up to the given number, each some months older than its original, and add
+ * five to sixteen reviews to every recipe. Hashes replace random numbers, so that every run has the same rows.
  */
 const statementsFor = (recipes: number): string[] => [
   `create temporary table copies as

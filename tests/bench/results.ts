@@ -22,7 +22,7 @@ export function resultsTable(measured: Measured[]): string {
   return alignTable([HEAD, ...rows]);
 }
 
-/** Milliseconds of CPU a request, of server and Postgres together; of the server alone where no more is known. */
+/** Milliseconds of CPU a request, of server and Postgres together; of the server alone if the rest is unknown. */
 function cpuOf({ serverCpu, postgresCpu }: Sample): number {
   return Number.isNaN(postgresCpu) ? serverCpu : serverCpu + postgresCpu;
 }

@@ -11,9 +11,9 @@ import { installPeers, Stage } from './servers/stage.ts';
 interface BenchOptions {
   plan: Plan;
   kinds: readonly CaseKind[];
-  /** Numbers of recipes, each a database of its own. */
+  /** Numbers of recipes, each in a separate database. */
   sizes: readonly number[];
-  /** `true` to measure PostGraphile as well, where it can be installed. */
+  /** `true` to measure PostGraphile as well, if it can be installed. */
   withPeers: boolean;
   /** `true` to have the product's processes write a profile as they end. */
   profile: boolean;
@@ -21,12 +21,12 @@ interface BenchOptions {
 
 const NEED_SITE: CaseKind[] = ['pages', 'warm', 'cores'];
 
-/** @returns `true` when what is measured needs the site as `npm run build` makes it. */
+/** Returns `true` if a case needs the site built by `npm run build`. */
 export function needsSite(kinds: readonly CaseKind[]): boolean {
   return kinds.some((kind) => NEED_SITE.includes(kind));
 }
 
-/** Prepares the data and measures. @throws where an answer is wrong or a request fails. */
+/** Prepares the data and measures. @throws if an answer is wrong or a request fails. */
 export async function runBenchmarks(config: Config, options: BenchOptions): Promise<Measured[]> {
   await buildPrograms();
   const withPeers = options.withPeers && (await installPeers());

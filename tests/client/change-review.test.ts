@@ -30,7 +30,7 @@ const compare: Record<ReviewOrder, (a: Review, b: Review) => number> = {
 
 const partOf = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
 
-/** Numbers of reviews from the server: counted anew. */
+/** Counts reviews again, as the server does. */
 function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe {
   const sorted = [...all].sort(compare[sort]);
   const sum = all.reduce((total, { rating }) => total + rating, 0);

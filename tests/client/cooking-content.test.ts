@@ -92,7 +92,7 @@ const absurd: [what: string, pattern: RegExp][] = [
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
 
-// Hundreds of thousands of texts: what is wrong is collected, since an assertion for each takes longer than to make it.
+// Hundreds of thousands of texts: faults are collected, since an assertion for each would take longer than scaling it.
 test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be scaled and converted', (_, recipe) => {
   const lines = linesOf(recipe);
   const factors = factorsOf(recipe.fields.servings);
@@ -138,7 +138,7 @@ function isSilentlyWhole({ quantity, quantityTo, unit, scale }: Line, factor: Fr
   return factor.mul(quantity).lt(0.7) && /^1 /.test(text) && !text.includes('(rounded from ');
 }
 
-/** An amount in a text is that of the list, whenever it is all of it. */
+/** Returns problems of amounts in a text that should equal the amount of an ingredient line. */
 function problemsOfAmounts(text: string, factors: Fraction[], lines: Line[]): string[] {
   const problems: string[] = [];
   for (const found of text.matchAll(MARKED_AMOUNT)) {
@@ -198,7 +198,7 @@ function problemsOfSum(line: Line, uses: Use[]): string[] {
   return problems;
 }
 
-/** @returns grams or, where no density is known, millilitres; NaN of what is in pieces, or has no amount */
+/** Returns grams or, if the density is not known, milliliters; NaN for counted items and texts without an amount. */
 function sizeOf(text: string | null, { gramsPerMillilitre }: Line): number {
   const [, count, name = ''] = text?.match(new RegExp(`^(${number}) (.+)$`, 'u')) ?? [];
   const measure = measureName(name);
@@ -209,7 +209,7 @@ function sizeOf(text: string | null, { gramsPerMillilitre }: Line): number {
   return new Fraction(quantity ?? 0).mul(size).valueOf() * density;
 }
 
-/** One is singular and two are plural. */
+/** Returns problems of singular and plural names, for one item and for two. */
 function problemsOfPlural(line: Line): string[] {
   if (line.unit !== null || line.quantity === null || line.scale) return [];
   const many = scaleLine(line, new Fraction(2), 'written');

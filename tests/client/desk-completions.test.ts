@@ -11,7 +11,7 @@ const words = {
   schema: JSON.stringify({ properties: { course: { enum: ['main', 'soup'] }, cuisine: {} } }),
 };
 
-/** Returns the text that a completion would replace; null where none is offered. */
+/** Returns the text that a completion would replace; null if none is offered. */
 function replaced(text: string): string | null {
   const state = EditorState.create({ doc: text });
   const source = completionsOf(() => words);

@@ -204,7 +204,11 @@ class Device {
     this.here = here;
   }
 
-  /** @param meanwhile what happens here until the answer comes. @param isLost whether none comes */
+  /**
+   * Syncs the device with the account.
+   * @param meanwhile runs on the device before the response arrives
+   * @param isLost `true` if the response never arrives
+   */
   sync(account: Account, meanwhile = () => {}, isLost = false) {
     const sent = unsentOf(this, () => true);
     const isWhole = this.cursor === 0;

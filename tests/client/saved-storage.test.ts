@@ -16,7 +16,7 @@ const others = {
   plan: [{ id: 'planned-1', day: '2026-11-26', dish: gomen, servings: 6, note: 'at seven' }],
   cooked: [{ ...gomen, day: '2026-11-20', note: 'Too salty.' }],
 };
-/** As it is stored, under the names of the specification. */
+/** The stored state, with the field names of the specification. */
 const whole = { cart: basket, wishlist: [gomen], ...others };
 const products = { products: [], symbol: '$' };
 const lines = { ticked: [], atHome: [], ownLines: [] };

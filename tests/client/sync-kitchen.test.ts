@@ -50,7 +50,7 @@ const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
   },
 });
 
-/** @returns what a hook returns where the server answers so */
+/** Returns the result of a hook for this response of the server. */
 function hookWith<Value>(useHook: () => Value, answer: Answer): Value {
   const link = new ApolloLink(({ variables }) =>
     from(Promise.resolve(answer(variables)).then((data) => ({ data }) as FetchResult)),
@@ -66,7 +66,7 @@ function hookWith<Value>(useHook: () => Value, answer: Answer): Value {
   return values[0] as Value;
 }
 
-/** @returns what keeps this browser and an account that answers so the same */
+/** Returns what keeps this browser and an account that answers so the same. */
 const syncWith = (answer: Answer) => hookWith(useSyncKitchen, answer);
 
 const atHome = () => useBrowserStore.getState().atHome;

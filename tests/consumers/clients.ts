@@ -9,7 +9,7 @@ import possibleTypes from '../../client/gql/possible-types.ts';
 
 type Variables = Record<string, unknown>;
 
-/** Sends an operation as one client does. @returns its data. @throws where there is none */
+/** Sends an operation as one client does. @returns its data. @throws if there is none */
 export type Ask = <Data, Given extends Variables>(
   document: TypedDocumentNode<Data, Given>,
   variables: Given,
@@ -17,7 +17,7 @@ export type Ask = <Data, Given extends Variables>(
 
 const isMutation = (document: DocumentNode) => getOperationAST(document)?.operation === 'mutation';
 
-/** Each client set up as its own quickstart has it. */
+/** Each client, set up as in its own quickstart. */
 export const clients: Record<string, (url: string) => Ask> = {
   'Apollo Client': (url) => {
     const client = new ApolloClient({ cache: new InMemoryCache(possibleTypes), link: new HttpLink({ uri: url }) });

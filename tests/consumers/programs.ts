@@ -13,7 +13,7 @@ import {
   SubscribeDocument,
 } from './gql/graphql.ts';
 
-/** Programs of those who build on the schema: each asks, and makes a line of what it gets. */
+/** Example programs of API clients: each sends a query and returns one line of text. */
 export const programs: Record<string, (ask: Ask) => Promise<string>> = {
   async 'lists recipes of a cuisine'(ask) {
     const { recipes } = await ask(FirstAnswerDocument, {});

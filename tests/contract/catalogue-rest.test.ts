@@ -110,7 +110,7 @@ describe('shapes', () => {
   it('one recipe with related ones', async () => {
     const { recipes, relatedRecipes } = await json('/recipe/getalldetailswithrelated/gomen');
     const list = (item: unknown) => expect.arrayContaining([item]);
-    // Its frozen collards stand in braces in the file.
+    // In the recipe's file the frozen collards are in braces.
     expect(JSON.stringify(recipes)).toContain('Use 500 g, add');
     expect(recipes).toStrictEqual([
       {

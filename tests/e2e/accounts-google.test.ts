@@ -19,7 +19,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client';
 const theirs = (page: Page) => page.getByRole('button', { name: 'Their button' });
 const ours = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
-/** Opens a page with a stand-in for Google's script, whose button hands over a credential. */
+/** Opens a page with a fake of Google's script, whose button passes a credential to the page. */
 async function openWith(open: Open, credential: string, path = '/login', visitor: Visitor = strangerOf()) {
   const opened = await open(path, visitor);
   await opened.page.route(SCRIPT, (route) =>
@@ -52,7 +52,7 @@ describe('Google’s button', () => {
     await theirs(page).click();
     await page.waitForURL('/');
     await page.locator('header').getByRole('button', { name: 'Abeba ትዕግስት' }).waitFor();
-    // What the account keeps may be there already.
+    // Data synced from the account may be stored already.
     const { authToken, jwtToken, user, root: _, ...others } = await stored(page);
     expect(JSON.parse(user ?? '')).toEqual({
       username: 'Abeba ትዕግስት',
@@ -138,7 +138,7 @@ describe('deleting an account that only Google signs in to', () => {
 });
 
 describe('the policy of the pages', () => {
-  // tests/e2e/robots-and-headers.test.ts shows that they do not where there is no client id.
+  // tests/e2e/robots-and-headers.test.ts covers the policy without a client id.
   test('lets Google in', async ({ site }) => {
     const { headers } = await fetchWhole(`${site.url}/login`);
     const policy = headers.get('content-security-policy');

@@ -192,7 +192,7 @@ describe('a session that has ended elsewhere', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await page.locator('.toast', { hasText: 'Your session has ended. Please sign in again.' }).waitFor();
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
-    // What is kept stays until the same member signs in again.
+    // The member's data stays until the same member signs in again.
     const { root: _, ...others } = await stored(page);
     expect(others).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/account');

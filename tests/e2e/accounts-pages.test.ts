@@ -42,7 +42,7 @@ const post = (site: TestSite, call: string, payload: object) =>
     payload,
   });
 
-/** @returns the token of the link that the new member gets */
+/** Returns the token of the link that the new member gets. */
 async function register(site: TestSite, email: string): Promise<string> {
   await post(site, 'register', { username: 'Selam', email, password: 'teff and rain' });
   return site.outbox.tokenFor(email);
@@ -66,10 +66,10 @@ describe('every page of accounts', () => {
   });
 
   test('is clean at every width, and in dark', async ({ open }) => {
-    // Those to sign in and to register are among the public pages.
+    // The sign-in and sign-up pages are among the public pages.
     const visitor = await open('/about', strangerOf());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);
-    // That of the account asks strangers to sign in, and leads back.
+    // The account page asks visitors to sign in, and leads back.
     await visitor.page.locator('main').getByRole('link', { name: 'sign in' }).click();
     await visitor.page.waitForURL('**/login?from=%2Faccount');
   });
@@ -113,7 +113,7 @@ describe('the forms of accounts without scripts', () => {
   });
 });
 
-/** Returns `true` where an element lies within the window, and not under the header. */
+/** Returns `true` if an element is inside the window and below the header. */
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

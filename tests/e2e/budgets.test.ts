@@ -130,7 +130,7 @@ test('a page that comes late has its rules in it, and neither fetches nor drops 
   expect(fetched).toEqual([]);
   await page.locator('header').getByRole('link', { name: 'About', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
-  // Of a page that one goes on to, the rules come with the script.
+  // After a navigation, a page's styles load with its script.
   expect(fetched.some((url) => url.includes('/assets/about-page-'))).toBe(true);
   await page.goBack();
   await page.locator('.recipe-layout').waitFor();

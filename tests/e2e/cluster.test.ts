@@ -14,7 +14,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const database = await setUpDatabase({ recipes: true });
 const PAGE = '/recipes/lunch/misir-wot';
-/** @returns the first of several ports in a row that are free */
+/** Returns the first of several ports in a row that are free. */
 async function freePorts(count: number): Promise<number> {
   for (let first = 20_000 + Math.floor(Math.random() * 10_000); ; first += count) {
     const probes = Array.from({ length: count }, (_, index) => net.createServer().listen(first + index, '127.0.0.1'));
@@ -148,7 +148,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
     process.kill(victim, 'SIGSTOP');
     await expect.poll(processes, { timeout: 90_000, interval: 500 }).not.toContain(victim);
     await expect.poll(() => server.log(), soon).toContain(`Process ${victim} hangs and is killed.`);
-    // The wait before a process is started again has grown with those that have ended before.
+    // The backoff before a restart has grown with the processes that ended before.
     await expect.poll(processes, { timeout: 70_000, interval: 500 }).toHaveLength(2);
     const answers = () => Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(PAGE).catch(() => ({ status: undefined }))));
     await expect.poll(async () => (await answers()).map(({ status }) => status), soon).toEqual(Array(6).fill(200));

@@ -14,7 +14,7 @@ test.beforeEach(({ site }) => {
 });
 
 let written = 0;
-/** Of an address of its own for each test, so that none slows down another. */
+/** A message with a new address for each test, so that tests do not throttle each other. */
 let message = { name: 'Abeba', email: '', message: 'My injera has no eyes.' };
 
 function parts(page: Page) {
@@ -35,7 +35,7 @@ async function fill({ name, email, text }: ReturnType<typeof parts>): Promise<vo
   await text.fill(message.message);
 }
 
-/** Where the fixed header covers half of nothing, which axe would take for a small target. */
+/** Scrolls to the top; elsewhere the fixed header can half cover a control, which axe reports as a small target. */
 const atTheTop = (page: Page) => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
 const kinds = [

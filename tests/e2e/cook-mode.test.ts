@@ -46,7 +46,7 @@ describe('cook mode', () => {
     await page.getByRole('button', { name: 'Start cooking' }).tap();
     await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
     expect(page.url()).toMatch(/cook=1$/);
-    // What is read aloud: the title as the name, the text once, as the description.
+    // Text for screen readers: the title as the name, and the step once, as the description.
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('aria-labelledby')).toBe('cook-title');
     expect(await focused.getAttribute('aria-describedby')).toBe('cook-text');
@@ -68,7 +68,7 @@ describe('cook mode', () => {
     while ((await next.count()) > 0) {
       const step = await heading(page).innerText();
       await next.tap();
-      // Until the next step is there, its button is still that of this one.
+      // The button belongs to the old step until the next one appears.
       await expect.poll(() => heading(page).innerText()).not.toBe(step);
     }
     await page.getByRole('button', { name: 'Finish', exact: true }).tap();
@@ -124,7 +124,7 @@ describe('cook mode', () => {
         return isSeen && isReached && edge.height <= height * 0.45;
       };
       await expect.poll(isRight).toBe(true);
-      // Where it stands it is under the foot.
+      // The footer covers the timer chip, so it cannot be tapped.
       await page.locator('.cook-screen .timer-chip').first().dispatchEvent('click');
       const timer = foot.locator('.timer');
       await timer.waitFor();
@@ -203,7 +203,7 @@ describe('cook mode', () => {
   });
 });
 
-/** Returns the controls at the edges of the window that the toast lies over, which is on the screen. */
+/** Returns the controls at the edges of the window that the visible toast covers. */
 function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toast = document.querySelector('.toast')?.getBoundingClientRect();

@@ -23,7 +23,7 @@ function watch() {
 const seenIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
 
-/** Returns the actions of a recipe that the popup lies over, where they are whole in the window and once they are scrolled to. */
+/** Returns the recipe's actions that the popup covers, at the top of the page and after scrolling to each. */
 function coveredActions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const popup = document.querySelector('.cookie-popup');
@@ -166,7 +166,7 @@ describe('the cookie popup', () => {
     await popupOf(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (const [place, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
-      // They stand in a few columns: each fourth is in all of them.
+      // The links form a few columns: every fourth link covers all of them.
       if (place % 4 !== 0) continue;
       await link.focus();
       await page.waitForTimeout(30);

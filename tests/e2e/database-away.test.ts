@@ -8,9 +8,9 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 const STORED = '/recipes/spring/gomen';
 const soon = { timeout: 30_000, interval: 200 };
-/** Two seconds on a machine of its own; tests share theirs. */
+/** Two seconds on an idle machine; tests share theirs. */
 const PATIENCE_MS = 6_000;
-/** Longer than all that a test waits for. */
+/** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
 
 describe.skipIf(process.platform === 'win32')('a server with a database of its own', TIMEOUT, () => {
@@ -117,11 +117,11 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
 
   it('lets the balancer know of its end, answers until it has, and leaves nothing running', async () => {
     expect(hasPostgres()).toBe(true);
-    // As a browser opens one before it has anything to ask.
+    // An idle connection, as browsers open one in advance.
     const inAdvance = net.connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => undefined);
     await once(inAdvance, 'connect');
     server.child.kill('SIGINT');
-    // As npm hands on what the terminal has sent already; two of the same could arrive as one.
+    // A second signal, as npm passes on the terminal's signal; two of the same kind could be merged into one.
     server.child.kill('SIGTERM');
     await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
     expect(await statusOf('/home')).toBe(200);

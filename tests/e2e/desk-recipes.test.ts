@@ -95,7 +95,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.getByRole('button', { name: 'Begin' }).tap();
   await page.getByRole('heading', { name: /^\d+ problems$/ }).waitFor();
   await page.getByRole('heading', { name: 'Tej of the house' }).waitFor();
-  // One goes to a problem, and mends it; Enter ends a line, and chooses no word that is offered.
+  // Goes to a problem and fixes it; Enter ends the line without accepting a suggestion.
   await page.getByRole('button', { name: 'Line 26', exact: true }).tap();
   await page.keyboard.type('1 kg hone');
   await page.getByRole('option').first().waitFor();
@@ -113,7 +113,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.getByRole('button', { name: 'Yes, really' }).tap();
   await page.getByRole('heading', { name: 'Recipes and lists' }).waitFor();
 
-  // A list stands beside the entry in which the cursor is.
+  // A list's preview shows the entry with the cursor.
   await page.locator('main').getByRole('link', { name: 'Guides', exact: true }).tap();
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await preview.getByRole('heading', { level: 1, name: 'Fry safely' }).waitFor();

@@ -9,7 +9,7 @@ import { type Example, examples } from '#schema/examples.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { setUpBuiltServer } from '../support/set-up-built-server.ts';
 
-// `npm run examples` records the answers anew.
+// `npm run examples` records the answers again.
 const EXAMPLES = path.resolve('schema/examples');
 
 const server = await setUpBuiltServer();
@@ -157,7 +157,7 @@ describe('the page for developers', () => {
     }
   });
 
-  /** @returns what stands in blocks whose labels end so */
+  /** Returns the contents of code blocks whose labels have this ending. */
   function codeOf(html: string, ending: string, label?: string): { title: string; code: string }[] {
     const blocks = html.matchAll(
       /<section class="code-block__text"[^>]* aria-label="([^"]+)"><pre><code>(.*?)<\/code>/gs,
@@ -169,7 +169,7 @@ describe('the page for developers', () => {
   }
 });
 
-/** As a browser reads it. */
+/** Decodes character references, as a browser does. */
 function decoded(html: string): string {
   const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
   return html.replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => characters[entity] ?? entity);

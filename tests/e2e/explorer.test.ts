@@ -122,7 +122,7 @@ describe('the explorer', () => {
     );
     expect(answer?.y).toBeGreaterThan(editor?.y ?? Number.POSITIVE_INFINITY);
     expect(answer?.width).toBeGreaterThan(250);
-    // What is typed has the width to itself.
+    // The editor has the full width.
     expect(editor?.width).toBeGreaterThan(330);
   });
 });

@@ -68,7 +68,7 @@ describe('a list that is filtered', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     await expect.poll(() => page.title()).toContain(': Vegetarian');
 
-    // Arrows go through values of which one can be chosen.
+    // Arrow keys move through a single-choice filter.
     await page
       .getByRole('radiogroup')
       .or(page.getByRole('group', { name: 'Time in the kitchen' }))

@@ -23,7 +23,7 @@ const changes = {
   },
 };
 
-/** Fields by name with what is typed; the last one keeps the focus. */
+/** Values typed into each form, by field name; the last field keeps the focus. */
 const forms: [path: string, form: string, typed: Record<string, string>][] = [
   ['/login', 'main form', { email: 'sara@gmail.com', password: 'a secret 12' }],
   ['/register', 'main form', { username: 'sara', email: 'sara@gmail.com', password: 'a secret 12' }],

@@ -47,7 +47,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   await page.waitForURL('**/search?q=chicken%20under%2040%20minutes');
   await page.getByRole('heading', { level: 1, name: 'Search: chicken under 40 minutes' }).waitFor();
 
-  // What the words were read as, and what the cook adds, stand in one row.
+  // Filters read from the query and filters that the cook adds are in one row.
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('link');
   expect(await chips.allInnerTexts()).toEqual([expect.stringContaining('up to 40 min')]);
   await page.locator('.filter-bar > summary').tap();

@@ -21,7 +21,7 @@ async function factOf(site: TestSite, path: string, type: string): Promise<Facts
   return found[0] as Facts;
 }
 
-/** Returns what stands under "supply", however deep. */
+/** Returns all values under "supply", at any depth. */
 function suppliesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => (name === 'supply' ? part : suppliesIn(part)));

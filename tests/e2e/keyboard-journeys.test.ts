@@ -23,7 +23,7 @@ const focusIn = (page: Page): Promise<Focus> =>
     return { name, visible: ring && uncovered };
   });
 
-/** Presses Tab until what has the focus is called so. @throws where nothing is */
+/** Presses Tab until the focused element has this name. @throws if no element has it */
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
@@ -84,7 +84,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => titles.count()).toBeGreaterThan(first);
     const all = await titles.allInnerTexts();
-    // The focus is on the first of those that came.
+    // The focus is on the first new card.
     await expect.poll(async () => (await focusIn(page)).name).toBe(all[first]);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: all[first] }).waitFor();

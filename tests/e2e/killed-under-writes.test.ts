@@ -12,11 +12,11 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Writes that are acknowledged before a death, and after it. */
 const WRITES = 30;
-/** The server's, and Postgres's. */
+/** Deaths of the server and of Postgres. */
 const DEATHS = 2;
-/** For a test: longer than all that it waits for. */
+/** Timeout of a test, longer than all its waits together. */
 const TIMEOUT = { timeout: 240_000 };
-/** A busy machine takes its time. */
+/** Long enough for a busy machine. */
 const soon = { timeout: 50_000, interval: 50 };
 
 /** The writes that the server acknowledged. */
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     });
   }
 
-  /** @returns the answer; undefined where none came, or only a part of one */
+  /** Returns the answer; undefined if none came, or only a part of one. */
   async function call(route: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshAddress(), ...init.headers };
     try {
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     }
   }
 
-  /** @returns whether a write is acknowledged */
+  /** Returns whether a write is acknowledged. */
   async function write(route: string, body: object, token?: string): Promise<boolean> {
     const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const answer = await call(route, { method: 'POST', body: JSON.stringify(body), headers });

@@ -64,7 +64,7 @@ describe('signing in', () => {
     await openNote(page);
     await noteOf(page).fill('From this browser.');
     await statusIs(page, 'Saved in this browser.');
-    // The form is sent without scripts where they have not come yet.
+    // The form is submitted without scripts if they have not loaded yet.
     await go('/login');
     const main = page.locator('main');
     await main.getByLabel('Email').fill(member.email);

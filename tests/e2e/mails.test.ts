@@ -7,10 +7,10 @@ import { tabTest as test } from '../support/tabs.ts';
 
 const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
 const sender = { from: 'kitchen@mesob.test', siteUrl: 'https://mesob.test' };
-/** As long as a name may be, and without a place to break it. */
+/** A name of the maximum length, without a place to break the line. */
 const username = 'W'.repeat(60);
 
-/** Landmarks are for pages: a mail is a part of the mailbox's. */
+/** Landmark rules are for pages; a mail is a part of the mailbox's page. */
 const FOR_PAGES = /^(region|landmark-one-main):/;
 
 describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorScheme) => {

@@ -14,7 +14,7 @@ const GONE = { status: 404, contentType: 'application/json', body: '{}' };
 const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** @returns the documents asked for from now on */
+/** Returns the documents asked for from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,10 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-/** Has the page's own tries for a script fail, but not those of a document. @returns the documents asked for from now on */
+/**
+ * Fails the page's own requests for a script until a document is requested.
+ * @returns the documents requested from now on
+ */
 async function loseScript(page: Page, name: string): Promise<string[]> {
   const documents = documentsOf(page);
   await page.route(`**/assets/${name}-*.js`, (route) =>
@@ -42,7 +45,7 @@ async function reconnectUntil(context: BrowserContext, part: Locator): Promise<v
   await part.waitFor();
 }
 
-/** @returns the path of a recipe that the page leads to, and of another */
+/** Returns the path of a recipe that the page leads to, and of another. */
 async function recipesOn(page: Page): Promise<[string, string]> {
   const links = page.locator('main a[href^="/recipes/"]:visible');
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -187,7 +190,7 @@ describe('a part of a page whose script did not come', () => {
   });
 });
 
-/** Returns `true` where it is within the window. */
+/** Returns `true` if the element is inside the window. */
 async function isInView(locator: Locator): Promise<boolean> {
   const { y = -1 } = (await locator.boundingBox()) ?? {};
   return y >= 0 && y < (locator.page().viewportSize()?.height ?? 0);

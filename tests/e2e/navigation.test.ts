@@ -19,7 +19,7 @@ const settled = (page: Page) =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** @returns what tells the milliseconds from the pointer's coming to the panel's, by the clock of the page itself */
+/** Returns what tells the milliseconds from the pointer's coming to the panel's, by the clock of the page itself. */
 async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number>> {
   const times = await panel.evaluateHandle((element) => {
     const times = { came: 0, opened: 0 };

@@ -50,7 +50,7 @@ describe('the block on the home page', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const { height } = (await page.locator('.newsletter').boundingBox()) ?? {};
     expect(scripts).toEqual([]);
-    // As a browser does that remembers what was in a form.
+    // Fills the field early, like a browser that restores form contents.
     await page.locator('.newsletter input').evaluate((input: HTMLInputElement) => {
       input.value = 'typed@early.example';
     });
@@ -79,7 +79,7 @@ describe('the block on the home page', () => {
     expect(requests).toEqual([]);
     await expectAccessible(page, { within: '.newsletter, .toast' });
 
-    // While it works it says so, where that fails it loses nothing, and where not it clears itself.
+    // While sending it says so; a failure keeps the address, and a success clears the field.
     await field.fill('selam@gmail.com');
     const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};

@@ -244,7 +244,7 @@ describe('a new version', () => {
     open,
     site,
   }) => {
-    // It names no file of the site, although it stands on a cached page.
+    // A comment on a cached page that mentions an asset the page does not load.
     const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
     await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
     const { page } = await open('/contact', visitorOf());

@@ -124,7 +124,7 @@ describe('the comparison', () => {
   });
 });
 
-/** Returns `true` where an element lies between the left and the right end of what holds it. */
+/** Returns `true` if an element is between the left and right edge of its container. */
 function isInView(page: Page, holder: string, element: string): Promise<boolean> {
   return page.locator(holder).evaluate((outer, selector) => {
     const inner = outer.querySelector(selector)?.getBoundingClientRect();

@@ -128,7 +128,7 @@ describe('the week', () => {
     await dayList(page, 2).getByText('6 servings').waitFor(PATIENT);
     await dayList(page, 4).getByRole('checkbox').uncheck();
     await button(page, 'Shop for 3 days').waitFor();
-    // What is still to come cannot be cooked yet.
+    // Future dishes cannot be marked as cooked yet.
     expect(await dayList(page, 4).getByRole('button', { name: 'Cooked Doro Wat' }).count()).toBe(0);
     await dayList(page, 0).getByRole('button', { name: 'Cooked Doro Wat' }).click();
     await button(page, 'Shop for 2 days').click();

@@ -37,7 +37,7 @@ async function longest(url: string): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** @returns the width and height of each page, in millimetres */
+/** Returns the width and height of each page, in millimetres. */
 function pagesOf(pdf: Buffer): string[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return Array.from(boxes, ([, ...points]) =>
@@ -83,7 +83,7 @@ describe('on paper', () => {
 test('asks what is printed, and leaves that alone off the paper', async ({ open }) => {
   const visitor = visitorWith({}, { notes: { 'doro-wat': 'Less salt.' } });
   const { page } = await open('/recipes/dinner/doro-wat?servings=12', visitor);
-  // What is on the paper can be looked at for as long as it is not done.
+  // Disables printing, so that the print layout stays on the page.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

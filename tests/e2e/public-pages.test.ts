@@ -18,7 +18,7 @@ const missing: [path: string, text: string][] = [
   ['/recipes/dinner/no-such-dish', 'No recipe details found'],
 ];
 
-// Besides those that are looked at.
+// Window widths in addition to the ones with a visual check.
 const WIDTHS = [768, 320];
 
 test('are whole without scripts, with all that search engines and previews read', async ({ site }) => {

@@ -42,7 +42,7 @@ describe('comments', () => {
     await page.waitForTimeout(1100);
     expect(await topOf(page, '#reviews')).toBe(110);
 
-    // What is ticked off is seen where the system chooses the colours.
+    // Ticked steps are visible in forced colors, too.
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ forcedColors: 'active' });
     const circle = page.getByLabel('Step 1 is done');

@@ -32,7 +32,7 @@ test('comments and their form are accessible and no wider than the window', asyn
   const own = page.locator('.review--own');
   await own.waitFor();
   const form = formOf(page);
-  // What is typed before the form shows the member's own comment stays, without its stars.
+  // Text typed before the form shows the member's own comment stays; its stars do not.
   await expect.poll(() => form.getByLabel('Your comment').inputValue()).toContain('more berbere');
   await form.getByLabel('Your comment').fill('x'.repeat(620));
   await form.locator('[type=submit]').click();

@@ -24,7 +24,7 @@ describe('robots.txt and the sitemap', () => {
       canonical === undefined || canonical.includes('?') ? [] : [`https://mesob.test${canonical}`],
     );
     expect(listed).toEqual(expect.arrayContaining(wanted));
-    // Of the pages of a kind each twentieth, and the first.
+    // The first page of each kind, and every twentieth after it.
     const seen: Record<string, number> = {};
     const sample = listed.filter((address) => {
       const kind = new URL(address).pathname.split('/').slice(1, -1).join('/');

@@ -119,10 +119,10 @@ describe('storage that is not ours', () => {
 describe('the cooking basket', () => {
   test('multiplies batches, adds costs up, and never goes below one batch', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
-    // The price is that of today.
+    // The basket shows the current price.
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
-    // It says that it is disabled, and keeps the focus.
+    // The disabled button says so and keeps the focus.
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     await less.click({ force: true });
     expect((await storedIn(page)).cart.map(({ qty }) => qty)).toEqual([1]);

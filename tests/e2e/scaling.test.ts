@@ -140,7 +140,7 @@ describe('with scripts', () => {
     const written = Number(await servings(page).inputValue());
     const more = '[aria-label="More servings"]';
     const comments = 'a[href$="#reviews"]';
-    // All in one go: the page has not been rendered anew when the second comes.
+    // Both clicks in one task: the page has not rendered again before the second.
     for (const [index, order] of [
       [comments, more],
       [more, comments],

@@ -109,7 +109,7 @@ describe('the search in the header', () => {
     await search(page, 'brown onion');
     await page.getByRole('group', { name: 'Explained' }).getByRole('option', { name: 'Brown onions' }).waitFor();
     const chosen = page.locator('[role=option][aria-selected=true]');
-    // Through the field to the end of the list, where they are.
+    // Moves from the field to the end of the list, with the guides and menus.
     await page.keyboard.press('ArrowUp');
     expect(await chosen.innerText()).toBe('Brown onions');
     await page.keyboard.press('Enter');

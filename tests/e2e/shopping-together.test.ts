@@ -120,7 +120,7 @@ describe('a week’s list', () => {
     await yours.page.waitForURL(`**${path}`);
     expect((await storedIn(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
 
-    // What is withdrawn leads nowhere within seconds; what was on it stays in the basket.
+    // A withdrawn link stops working within seconds; the list's items stay in the basket.
     await button(mine.page, 'Share').tap();
     await button(mine.page, /^Stop sharing /).tap();
     await yours.page.getByText('There is no shopping list at this address, or not any more').waitFor();

@@ -52,7 +52,7 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
 
 test.beforeAll(({ site }) => fillWithHostileTexts(site));
 
-/** @returns what got its way on a page, and what may not be there at all */
+/** Returns what got its way on a page, and what may not be there at all. */
 function caughtOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { caught } = window as unknown as { caught: string[] };

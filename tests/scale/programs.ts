@@ -18,7 +18,10 @@ const NEEDS = `npm run scale needs Postgres 15, pgbouncer 1.21 and haproxy 2.6, 
   apt-get install postgresql pgbouncer haproxy
 They are looked for on the PATH, in /usr/sbin and in /usr/lib/postgresql; POSTGRES_BIN, PGBOUNCER and HAPROXY say where else.`;
 
-/** @throws where one is not there, or too old; the message says what to install */
+/**
+ * Finds the programs.
+ * @throws if a program is missing or too old; the message says what to install
+ */
 export function findPrograms(env: NodeJS.ProcessEnv): Programs {
   const debian = '/usr/lib/postgresql';
   const installed = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

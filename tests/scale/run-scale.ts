@@ -19,7 +19,7 @@ const MEASURED_MS = 20_000;
 const LOOK_MS = 200;
 const LOOKS = 3;
 
-/** Restarts all instances under load, then kills the primary under load; prints what came of it. @throws where a restart cost a request */
+/** Restarts all instances under load, then kills the primary under load; prints the results. @throws if a request fails during a restart */
 export async function runScale(programs: Programs, plan: ScalePlan): Promise<void> {
   console.log(programs.versions.join(' · '));
   const stage = await openStage(programs);
@@ -65,7 +65,7 @@ async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
   console.log(`Connections to the primary: ${rows.map(({ name, count }) => `${name} ${count}`).join(' · ')}`);
 }
 
-/** @returns how many requests no instance has answered */
+/** Returns how many requests no instance has answered. */
 async function restart(stage: Stage, { restarts, ...plan }: ScalePlan): Promise<number> {
   const load = startLoad(stage.url, plan);
   const began = performance.now();

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A program that runs beside the test, with its output in a file. */
 export interface Service {
   child: ChildProcess;
-  /** Ends it and all that it has started, and waits until it is gone. */
+  /** Stops it and all processes it has started, and waits until they have ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function startService(program: string, args: string[], { logFile, env, ui
   };
 }
 
-/** @throws where it has not become true in time */
+/** @throws if the condition is not true in time */
 export async function until(what: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
   const deadline = performance.now() + ms;
   while (performance.now() < deadline) {

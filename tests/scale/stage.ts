@@ -12,13 +12,13 @@ import { type Service, startService, until } from './service.ts';
 interface Instance {
   pid(): number | undefined;
   start(): Promise<void>;
-  /** As a deployment does: SIGTERM, and the end of the process. */
+  /** Stops the instance as a deployment does: with SIGTERM, until the process has ended. */
   stop(): Promise<void>;
 }
 
 /** Two instances behind haproxy, over pgbouncer, a primary and a standby: as in `docker compose --profile scale`. */
 export interface Stage {
-  /** Where visitors come in. */
+  /** The balancer's address. */
   url: string;
   postgres: PostgresPair;
   instances: Instance[];

@@ -8,7 +8,7 @@ import type { RecipeConnectionType } from '#server/features/catalogue/lists/reci
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 
-/** A query of `golden.yaml`: what it has to find, and what holds for all that it finds. */
+/** A query of `golden.yaml`, with recipes it has to find and conditions for every result. */
 interface GoldenQuery {
   kind: string;
   query: string;
@@ -17,7 +17,7 @@ interface GoldenQuery {
   without?: string[];
 }
 
-/** A recipe as filters know it, read from the tables of recipes and foods: not from those of the search. */
+/** A recipe's filter values, read from the tables of recipes and foods, not from the search tables. */
 export interface RecipeFactsRow {
   slug: string;
   course: string;
@@ -34,7 +34,7 @@ export interface RecipeFactsRow {
 
 export interface GoldenResult extends GoldenQuery {
   found: string[];
-  /** The share of the expected among the first five; null where none of them is published. */
+  /** The share of the expected recipes among the first five; null if none of them is published. */
   recall: number | null;
   /** Results that are not what every result has to be. */
   wrong: string[];
@@ -55,7 +55,7 @@ export function readGolden(): GoldenQuery[] {
   return Object.entries(kinds).flatMap(([kind, queries]) => queries.map((query) => ({ kind, ...query })));
 }
 
-/** @returns the facts of all published recipes, by their slugs. */
+/** Returns the facts of all published recipes, by their slugs. */
 export async function readRecipeFacts(dataSource: DataSource): Promise<Map<string, RecipeFactsRow>> {
   const rows: RecipeFactsRow[] = await dataSource.query(
     `select r.slug, r.course, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) - r.resting_minutes as minutes, r.estimated_cost as cost, cuisine.name as cuisine, r.diets,
@@ -82,7 +82,7 @@ export async function askGolden(
   return { ...golden, found, recall, wrong };
 }
 
-/** @returns the mean of the recalls, of all that have one; 1 where none has. */
+/** Returns the mean of all recalls; 1 if no query has one. */
 export function meanRecall(results: readonly GoldenResult[]): number {
   const recalls = results.flatMap(({ recall }) => recall ?? []);
   return recalls.length === 0 ? 1 : recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length;

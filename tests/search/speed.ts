@@ -29,7 +29,7 @@ interface Kind {
   title: string;
   queryOf: (search: string, index: number) => RecipeQuery & { search?: string };
   facets: boolean;
-  /** Number of golden queries; all where it is left out. */
+  /** Number of golden queries; all by default. */
   first?: number;
 }
 
@@ -108,7 +108,7 @@ async function measureKind(
   return times;
 }
 
-/** @returns what gives the value at a share of the way from the least to the greatest. */
+/** Returns what gives the value at a share of the way from the least to the greatest. */
 function at(values: number[]): (share: number) => number {
   const sorted = values.sort((a, b) => a - b);
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -118,7 +118,7 @@ function whereAt(index: number): RecipeWhere {
   return WHERES[index % WHERES.length] ?? {};
 }
 
-/** As soon as it is known: all takes minutes. */
+/** Prints a row as soon as it is measured, since the whole run takes minutes. */
 function print([title = '', ...cells]: string[]): void {
   console.log(title.padEnd(18) + cells.map((cell) => cell.padStart(9)).join(''));
 }

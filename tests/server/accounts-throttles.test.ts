@@ -32,7 +32,7 @@ async function login(instance: number, from: string, password: string, address =
   return response.status;
 }
 
-/** As if so much time had gone by for the counters. */
+/** Moves the counters' expiry times back, as if the time had passed. */
 const wait = (seconds: number) =>
   database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
 
@@ -44,7 +44,7 @@ describe('wrong passwords', () => {
     const owner = await login(1, freshAddress(), PASSWORD);
     const statuses = await attack;
     expect(owner).toBe(200);
-    // The owner's own one is not the attacker's.
+    // One hash is for the owner's sign-in.
     expect(hashes() - before - 1).toBeLessThanOrEqual(5);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(await login(0, from, PASSWORD)).not.toBe(200);
@@ -79,7 +79,7 @@ describe('wrong passwords', () => {
 });
 
 describe('an account', () => {
-  /** @returns how many passwords were looked at. */
+  /** Returns how many passwords were looked at. */
   async function attack(guesses: number, address = email): Promise<number> {
     const before = hashes();
     const statuses = await Promise.all(

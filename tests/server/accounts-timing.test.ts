@@ -3,7 +3,7 @@ import { Passwords } from '#server/security/passwords.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-/** Of each kind. A hash that one kind leaves out puts the area at 0 or 1; by chance it is rarely outside of 0.3 to 0.7. */
+/** Calls of each kind. If one kind skips a hash, the area is 0 or 1; by chance it is rarely outside 0.3 to 0.7. */
 const CALLS = 60;
 
 const test = await setUpMemberApp({ passwords: new Passwords() });
@@ -31,7 +31,7 @@ async function timed(path: string, body: object): Promise<{ ms: number; answer: 
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Returns how often a known address took longer than an unknown one: 0.5 where time tells nothing. */
+/** Returns how often a known address took longer than an unknown one: 0.5 if the times do not differ. */
 function areaUnderCurve(known: number[], unknown: number[]): number {
   const wins = known.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;

@@ -147,7 +147,7 @@ test.each(problems)('no one can read %j', (text, problem) => {
   expect(readIngredientLine(text)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-/** As a page shows it, perhaps for twice as many. */
+/** Formats a line as a page does, also for twice the servings. */
 function rendered({ quantity, quantityTo, unit, item, note }: LineText): string {
   const amount = quantity === null ? '' : `${quantityTo === null ? quantity : `${quantity}–${quantityTo}`} `;
   return `${amount}${unit === null ? '' : `${unit} `}${item}${note === null ? '' : `, ${note}`}`;

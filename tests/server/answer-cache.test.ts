@@ -12,7 +12,7 @@ import { randomOf } from '../support/random.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
-/** Of random writes, each followed by a look at all answers. */
+/** Number of random writes, each followed by a check of all responses. */
 const ROUNDS = 10;
 const card = 'slug rating { average count }';
 
@@ -139,7 +139,7 @@ describe('a comment', () => {
     ),
   );
 
-  /** @returns where the answers come from. */
+  /** Returns where the answers come from. */
   const origins = (paths: string[], { get } = one as Pick<typeof one, 'get'>) =>
     Promise.all(paths.map(async (path) => (await get(path)).from));
 
@@ -285,7 +285,7 @@ describe('an answer from memory', () => {
       expect(Number(headers['content-length'])).toBe(bytes.length);
       expect((undo[encoding]?.(bytes) ?? bytes).equals(plain.bytes)).toBe(true);
       expect(headers.vary).toContain('accept-encoding');
-      // Not of one request: all that the hooks say of it is there.
+      // Headers of the hooks are set for each request; the others are cached.
       const own = ['date', 'x-request-id', 'cache-status', 'cache-control', 'content-length', 'vary'];
       const lasting = (all: http.IncomingHttpHeaders) =>
         Object.entries(all)

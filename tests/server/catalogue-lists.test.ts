@@ -40,7 +40,7 @@ const slugsOf = ({ nodes }: Pick<RecipeConnectionType, 'nodes'>) => nodes.map(({
 const holdsFor = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
   fc.assert(property, { seed: SEED, numRuns });
 
-/** All that there is, page by page from cursor to cursor. */
+/** Returns all entries of a list, page by page with cursors. */
 async function follow(
   query: RecipeQuery & { search?: string },
   between: (page: number) => Promise<void> = async () => {},
@@ -221,7 +221,7 @@ describe('searches', () => {
           const slugs = hits.map(({ slug }) => slug);
           if (orderBy !== RecipeOrder.RELEVANCE) expect(inOrder(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
           const whole = await listed({ search, where, orderBy, first: 50 });
-          // Where no recipe has all of the words, those with some are shown.
+          // If no recipe has all the terms, recipes with some of them are shown.
           if (slugs.length === 0) {
             expect(whole.totalCount === 0 || whole.search?.partial).toBe(true);
             return;

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => db?.close());
 
-/** @returns the exit code, and puts it back, for it is that of the test run as well. */
+/** Returns the exit code, and restores the exit code of the test run. */
 async function run(...args: string[]): Promise<unknown> {
   const before = process.exitCode;
   await main(args);

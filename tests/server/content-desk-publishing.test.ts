@@ -185,7 +185,7 @@ describe('a start with the files', () => {
     await dataSource.query(
       "update revisions set text = 'no: list' where id = (select published_revision_id from documents where path = 'guides.yaml')",
     );
-    // As an update of the site may find it.
+    // An update of the site can leave the digest empty.
     await dataSource.query("update content_state set digest = ''");
     await start();
     expect(lines).toContainEqual(expect.stringMatching(/^SKIPPED .*content\/guides\.yaml:\d+: /));

@@ -143,7 +143,7 @@ test('a changed recipe is written, the others are not touched', async () => {
 test('a recipe counts as updated where its author changed it, not where only what is made of it is new', async () => {
   await run();
   const longAgo = new Date('2020-01-01');
-  // As an older version of the site would have left them.
+  // Rows as an older version of the site would have left them.
   await rows("update recipes set updated_at = $1, diets = '{}', pots = 9", [longAgo]);
   await rows("update recipe_bodies set labels = '[]', nutrition = '[]'");
   await rows("update content_state set digest = ''");

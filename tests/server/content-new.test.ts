@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => content.delete());
 
-/** @returns what the check says of the draft, a line each. */
+/** Returns what the check says of the draft, a line each. */
 async function findings(slug: string): Promise<string[]> {
   try {
     await checkDraft(content.dir, slug);

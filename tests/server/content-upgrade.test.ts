@@ -12,7 +12,7 @@ const rows = (sql: string) => dataSource.query(sql);
 const log: string[] = [];
 const sync = () => syncFolder({ dataSource, contentDir: content.dir, log: (line) => log.push(line), skip: true });
 
-/** Everything that the former tables had of a document, with the texts in place of ids. */
+/** Returns all data of a document in the former tables, with texts in place of ids. */
 const read = () =>
   rows(`select d.path, d.title, d.folder_hash, d.publish_at, d.withdrawn_at is not null as is_withdrawn,
       p.text as published, p.staff_id, f.text as draft, s.text as scheduled

@@ -65,7 +65,7 @@ describe('listening', async () => {
 
   it('begins once a notification of its own arrives, and ends where none does: as behind a pooler', async () => {
     const events: string[] = [];
-    // Sends its notifications to the one database or to the other, where they are not received.
+    // Sends its notifications to one of two databases; notifications in the other are not received.
     let sender = other.dataSource;
     const dataSource = { query: (...args: [string, unknown[]]) => sender.query(...args) } as DataSource;
     const listener = listen(
@@ -179,7 +179,7 @@ describe('connections', async () => {
 
   it('and where the disk is full, writing is refused for now and reading goes on', async () => {
     const { app } = await createTestApp(primary.dataSource);
-    // As Postgres refuses a row that no page has room for.
+    // Fails as Postgres does if a row does not fit on a page.
     await primary.dataSource.query(`
       create function refuse_row() returns trigger language plpgsql as
         $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;

@@ -25,7 +25,7 @@ const FRAUNCES_WIDTH = 186;
 // Drawings of several megabytes on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Walks through a document's tags and returns what is wrong with their nesting, attributes and references. */
+/** Walks through a document's tags and returns faults in their nesting, attributes and references. */
 function faults(svg: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -14,7 +14,7 @@ const database = await setUpDatabase({ recipes: true });
 let answers: Answer[] = [];
 let site: TestApp;
 
-/** Asks as a page does, anew at each call. */
+/** Requests a page that runs the document; returns the new result. */
 async function asked(document: typeof frame): Promise<Answer> {
   const before = answers.length;
   await site.app.inject(document === frame ? '/frame' : '/other');

@@ -8,7 +8,7 @@ const { app, catalogue } = await setUpApp(database);
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** Where feeds lie, and the condition that their recipes meet. */
+/** Base path of each feed, and the condition that its recipes meet. */
 const bases: [base: string, condition: string][] = [
   ['', 'true'],
   ...catalogue.current.taxonomy.categories.map(({ slug, id }): [string, string] => [
@@ -118,7 +118,7 @@ describe('conditional requests', () => {
     }
     const before = new Date(Date.parse(String(modified)) - 1_000).toUTCString();
     expect((await get(url, { 'if-modified-since': before })).statusCode).toBe(200);
-    // The tag decides where both come.
+    // The ETag decides if both headers are sent.
     expect((await get(url, { 'if-modified-since': String(modified), 'if-none-match': '"other"' })).statusCode).toBe(
       200,
     );

@@ -22,7 +22,7 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 const COST_PER_MS = 20;
 /** Cost of a statement of a field that sends more than two. */
 const COST_PER_STATEMENT = 20;
-/** As deep as an operation can be. */
+/** Greatest depth of an operation. */
 const MOST_LEVELS = 7;
 /** Fields that only editors can select, with limits of their own. */
 const LIMITED = ['Query.checkContent', 'Query.contentPreview'];
@@ -48,7 +48,7 @@ async function measure(query: string): Promise<Measured> {
   return { statements, cost: first.extensions?.cost?.requested ?? 0 };
 }
 
-/** Returns what each field of the types that a query can reach sends and costs by itself. */
+/** Returns the statements and the cost of each field of the types that a query can reach. */
 async function measureFields(): Promise<Map<string, Measured>> {
   const measured = new Map<string, Measured>();
   const seen = new Set<string>();

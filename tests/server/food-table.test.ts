@@ -117,7 +117,7 @@ describe('the extract of the source', () => {
         expect(row[column], column).toMatch(/^\d+(?:\.\d+)?$/);
         expect(value(column), column).toBeLessThan(column === 'sodium_mg' ? 40_000 : column === 'kcal' ? 903 : 100.1);
       }
-      // The source rounds each by itself.
+      // The source rounds each value separately.
       expect(value('protein_g') + value('fat_g') + value('carbohydrate_g')).toBeLessThan(101);
       expect(value('saturated_g')).toBeLessThanOrEqual(value('fat_g') + 0.1);
       expect(value('sugars_g') + value('fibre_g')).toBeLessThanOrEqual(value('carbohydrate_g') + 1);

@@ -17,7 +17,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describe('GraphQL over HTTP', () => {
   // Optional behavior is not a failure. The reasons are in `docs/decisions/http-graphql-status-codes.md`.
   const deliberate = [
-    // Malformed and invalid requests get a 4xx also where a client accepts `application/json` only.
+    // Malformed and invalid requests get a 4xx also if a client accepts `application/json` only.
     /SHOULD use (200 status code|a status code of 200) on .* failure when accepting application\/json/,
   ];
 

@@ -32,7 +32,7 @@ async function home(page = 1): Promise<Home> {
 
 const slugsOf = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug);
 
-/** All that the home page and its further pages of featured recipes show. */
+/** Returns all recipes on the home page and on its further pages of featured recipes. */
 async function shown(): Promise<string[]> {
   const first = await home();
   const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, place) => place + 2);
@@ -155,7 +155,7 @@ describe('the home page', () => {
     expect(new Set(all).size).toBe(all.length);
     const { tonight } = await home();
     expect((await home()).hero).toHaveLength(hero);
-    // What is featured is all there, in the hero or below it.
+    // All featured recipes are shown, in the hero or below it.
     expect((await home()).featured.totalCount).toBe(featured - hero - (tonight?.featured ? 1 : 0));
   });
 });

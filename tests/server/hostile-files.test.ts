@@ -45,7 +45,7 @@ describe('a hostile file', () => {
       expect(line).toBeGreaterThan(0);
       expect(message.length).toBeLessThan(300);
     }
-    // What is read is as large as what was written.
+    // The value is about as large as its source.
     expect(JSON.stringify(value ?? '').length).toBeLessThan(2 * text.length + 100);
   });
 

@@ -7,7 +7,7 @@ const folders = ['server', 'client', 'cooking', 'schema', 'art', 'scripts'];
 // Static, type-only and dynamic imports, and types written as `import('…')`.
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
-/** @returns what a file of the project imports of the project, as paths from its root. */
+/** Returns what a file of the project imports of the project, as paths from its root. */
 function importsOf(file: string): string[] {
   // Examples in comments are no imports.
   const source = fs.readFileSync(file, 'utf8').replace(/^\s*\/\*\*.*?\*\//gms, '');
@@ -16,7 +16,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** @returns the circles that a walk along the imports runs into, each from its first file back to it. */
+/** Returns the circles that a walk along the imports runs into, each from its first file back to it. */
 function circlesIn(imports: Map<string, string[]>): string[] {
   const circles: string[] = [];
   const finished = new Set<string>();

@@ -100,7 +100,7 @@ describe('two devices', () => {
   it('overwrite nothing that they have not seen', async () => {
     const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' })] });
     await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Less salt.' })] });
-    // Was away meanwhile.
+    // This device was offline in between.
     const late = await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'More salt.' })] });
     expect(late.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
     const again = await sync({

@@ -179,7 +179,7 @@ describe('limits', () => {
 
   it('hold for a member who sends in a loop', async () => {
     await sync();
-    // As after 120 in a minute.
+    // Simulates 120 changes within a minute.
     await database.dataSource.query('update throttles set points = 120');
     const { errors } = await sendChanges(app, token, {});
     expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');

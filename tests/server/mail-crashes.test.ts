@@ -54,7 +54,7 @@ describe('workers that are killed', () => {
     }
     const mails = kills * mailsEach;
     await expect.poll(() => recipients().size, soon).toBe(mails);
-    // What is still locked belongs to a dead worker, and is taken over after its lease.
+    // Locked jobs belong to a dead worker, and are taken over after its lease.
     const left = () => database.dataSource.query('select id from graphile_worker.jobs where attempts < max_attempts');
     await expect.poll(left, soon).toEqual([]);
     const doubles = fake.delivered.length - mails;

@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(log.join()).toMatch(/Mail [\w-]+ \(verify-email\) is not sent, ever: Mailgun answered 413/);
   });
 
-  // Mailgun also answers 400 where the operator's sender is not right, which can be mended.
+  // Mailgun also returns 400 if the operator's sender address is wrong, which the operator can fix.
   it.each(['wrong key', 'bad address'] as const)('does not take a %s for a refusal', async (mood) => {
     await fake.turn(mood);
     await queue(1, 1);

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await test.database.dataSource.query('truncate throttles, users, subscribers cascade');
 });
 
-/** As if so much time had gone by for the counters. */
+/** Moves the counters' expiry times back, as if the time had passed. */
 const wait = (seconds: number) =>
   test.database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1_000]);
 

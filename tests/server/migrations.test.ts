@@ -70,7 +70,7 @@ describe('migrations', () => {
     await rename('PartitionSearch1763700600000', 'RememberWhatIsLeftOut1795662000000');
     expect(await migrate(dataSource)).toEqual([]);
     expect(await names()).toEqual(present);
-    // Migrations are taken back by their ids, and those that stand for older ones have got new ones.
+    // Migrations are reverted by id, and migrations that replace older ones have new ids.
     await dataSource.query(`update migrations m set id = place - 1000
       from (select id, row_number() over (order by timestamp) as place from migrations) o where o.id = m.id`);
   });

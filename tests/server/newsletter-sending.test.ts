@@ -228,7 +228,7 @@ describe('an issue that cannot be sent', () => {
 });
 
 describe('npm run newsletter', () => {
-  /** Stands for the running site: all that the issues link to is there, but for `/nowhere`. */
+  /** Fake of the running site: every link of the issues works except `/nowhere`. */
   const running = http.createServer((request, response) => {
     response.writeHead(request.url === '/nowhere' ? 404 : 200).end();
   });

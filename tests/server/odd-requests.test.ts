@@ -21,7 +21,7 @@ let port: number;
 beforeAll(async () => {
   fs.mkdirSync(path.join(staticDir, 'assets'));
   fs.writeFileSync(path.join(staticDir, 'assets', 'site.js'), '// site');
-  // Larger than everything that a system keeps for a connection.
+  // Larger than all buffers that a system has for a connection.
   app.get('/large', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Longer than anything in a path, and as secret as the token of a link. */
 const SECRET = 'Zk3vQ0h7m2nX9c5b'.repeat(40);
 
-/** The body of a failure, as the contract has it, and GraphQL. */
+/** The body of an error, as the contract and GraphQL define it. */
 const failureBody = (line: string) => {
   const code = expect.stringMatching(/^[A-Z_]+$/);
   const message = expect.stringMatching(/^[A-Z].*\.$/);
@@ -38,7 +38,7 @@ const failureBody = (line: string) => {
     : { error: message, message, code };
 };
 
-/** @returns what the server answers to a request line as it is written */
+/** Returns what the server answers to a request line as it is written. */
 function answerTo(line: string, headers = 'Host: mesob.test\r\n'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');

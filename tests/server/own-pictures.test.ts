@@ -36,7 +36,7 @@ beforeAll(async () => {
   authors = [...new Map(all).values()];
 });
 
-/** Width, height and type of what is served. */
+/** Returns width, height and type of a served picture. */
 async function served(url: string) {
   const { statusCode, rawPayload, headers } = await app.inject(url);
   expect(statusCode, url).toBe(200);

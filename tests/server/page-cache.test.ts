@@ -26,7 +26,7 @@ const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = 
 const shows = (instance: Instance, text: string) =>
   vi.waitFor(async () => expect((await get(instance)).body).toContain(text), soon);
 
-/** @returns whether a page is answered without being rendered */
+/** Returns whether a page is answered without being rendered. */
 async function isStored(instance: Instance, url = PATH): Promise<boolean> {
   await get(instance, url);
   const before = instance.renderer.rendered.length;

@@ -255,7 +255,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
   });
 
-  // As an author runs it: in a module runner, which is another than that of the tests.
+  // Runs it as an author does, in a module runner of its own.
   it('is a command', () => {
     const file = path.join(folder, 'leek-soup.cook');
     fs.writeFileSync(file, 'Boil @water{1%l} with @leeks{2}.');

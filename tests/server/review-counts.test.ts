@@ -62,7 +62,7 @@ it('counts and averages equal a recount after any interleaving of posts, edits a
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
       await database.dataSource.query('delete from throttles');
-      // Those of a round at once, as different members would.
+      // The changes of a round run concurrently, as from different members.
       for (const round of rounds) await Promise.all(round.map(done));
       for (const slug of SLUGS) {
         const rows: { halves: number }[] = await database.dataSource.query(

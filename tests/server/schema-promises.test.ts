@@ -38,7 +38,7 @@ const argumentOf =
     return { name: `${field}(${name}:)`, description, deprecationReason };
   };
 
-/** Everything that has a description, with the names that introspection shows. */
+/** All schema elements with a description, with the names that introspection shows. */
 const elements: Element[] = types.flatMap((type) => {
   const below: Element[] = [];
   if (isEnumType(type))

@@ -190,7 +190,7 @@ describe('search', () => {
       expect(found.total, asked).toBeGreaterThan(0);
     }
     expect((await search('bell pepper')).titles).toContain('Beef and Bean Chili');
-    // Cabbage is green, and stands beside onions: no scallions for all that.
+    // Cabbage is green and is listed with onions, but is no match for scallions.
     expect((await search('scallion', 1, 50)).titles).not.toContain('Gomen');
     expect((await search('cilantro chiken venison')).titles).toEqual((await search('coriander chicken')).titles);
   });

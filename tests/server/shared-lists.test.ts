@@ -233,7 +233,7 @@ describe('a shared list that several shop by', () => {
       ticked: ['own: Soap', 'salt'],
       ownLines: ['Soap'],
     });
-    // Of a phone that has not heard of it.
+    // A tick from a phone that does not know of the removal.
     expect((await changed({ id, tick: ['own: Milk'] })).list.ticked).toEqual(['own: Soap', 'salt']);
   });
 

@@ -30,7 +30,7 @@ afterAll(() => {
   content?.delete();
 });
 
-/** @returns why a server does not start */
+/** Returns why a server does not start. */
 async function failureOf(
   env: Record<string, string>,
   listen?: (app: FastifyInstance) => Promise<string>,

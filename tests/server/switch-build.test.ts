@@ -37,7 +37,7 @@ async function makeBuild(hour: number, asset: string): Promise<void> {
   await switchToBuild(root, writeBuild(hour, asset), BEGIN + hour * HOUR_MS);
 }
 
-/** As `node dist/server/main.js` would: on the folder that the link leads to at that moment. */
+/** Starts the server like `node dist/server/main.js`, from the folder that the link leads to at that moment. */
 async function startServer() {
   const main = execFileSync(process.execPath, [path.join(link, 'server/main.js')], { encoding: 'utf8' }).trim();
   const staticDir = path.join(main, '../client');
@@ -50,7 +50,7 @@ async function startServer() {
 }
 
 it('a build leaves the running server its files, and the next server gives them as well for a day', async () => {
-  // As builds lay before they had folders of their own.
+  // The layout of builds before they had separate folders.
   fs.mkdirSync(path.join(link, 'client/assets'), { recursive: true });
   await makeBuild(0, 'site-a.js');
   const first = await startServer();

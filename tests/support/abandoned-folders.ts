@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { PLACES, PREFIX } from './run-folder.ts';
 
-/** Deletes what killed runs have left behind. A Postgres of theirs ends by itself within a minute, as its files are gone. */
+/** Deletes folders of killed runs. Their Postgres stops within a minute, since its files are gone. */
 export function deleteAbandonedFolders(): void {
   for (const place of PLACES) {
     for (const name of namesIn(place)) {

@@ -39,7 +39,9 @@ export interface Look {
   frame?: boolean;
 }
 
-/** @returns the faults that axe finds in a page as it stands, each with the elements; frames of other sites left out */
+/**
+ * Returns the faults that axe finds in the current page, each with its elements; frames of other sites are excluded.
+ */
 export async function violationsOf(
   page: Page,
   { within, what = 'everything', frame = false }: Look = {},
@@ -51,7 +53,7 @@ export async function violationsOf(
   await loadAxe(page);
   const runOnly: RunOnly =
     what === 'colours' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: STANDARDS };
-  // Not what is included: some rules are about whole pages.
+  // Excludes instead of including elements: some rules are about whole pages.
   const context = within ?? (frame ? undefined : { exclude: FRAME.map((selector) => [selector]) });
   return page.evaluate(
     async ({ context, runOnly, checks }) => {

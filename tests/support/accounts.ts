@@ -5,10 +5,10 @@ import type { Mail } from '#server/mail/mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { call } from './described-answers.ts';
 
-/** Remembers mails instead of sending them; those of transactions that are rolled back as well. */
+/** Stores mails instead of sending them, even if their transaction is rolled back. */
 export interface RecordingOutbox extends Outbox {
   mails: Mail[];
-  /** @returns the token of the last mail to an address of a template. */
+  /** Returns the token of the last mail to an address, by template. */
   tokenFor(to: string, template?: Mail['template']): string;
   /** Returns path and search of the link in that mail. */
   linkFor(to: string, template?: Mail['template']): string;
@@ -39,7 +39,7 @@ export const PASSWORD = 'teff and rain';
 /** Number of addresses given out; each is another client to the throttles. */
 let clients = 0;
 
-/** @returns an address that no other call has, for apps that trust one proxy. */
+/** Returns an address that no other call has, for apps that trust one proxy. */
 export function freshAddress(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -100,7 +100,7 @@ export async function addMember(
   return email;
 }
 
-/** @returns a token. */
+/** Returns a token. */
 export async function signIn(app: FastifyInstance, email: string, password = PASSWORD): Promise<string> {
   const response = await rest(app, '/users/login', { body: { email, password } });
   expect(response.statusCode, response.body).toBe(200);

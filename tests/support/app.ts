@@ -43,7 +43,9 @@ const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {},
 
 const catalogues = new WeakMap<DataSource, CatalogueService[]>();
 
-/** Has all apps over a database read the catalogue anew: tests write into its tables, and mostly no one listens. */
+/**
+ * Reloads the catalogues of all apps on a database: tests write to its tables, and most apps do not listen for changes.
+ */
 export async function refreshCatalogues(dataSource: DataSource): Promise<void> {
   await Promise.all((catalogues.get(dataSource) ?? []).map((catalogue) => catalogue.refresh()));
 }

@@ -38,7 +38,7 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'silent',
-      // What is tested with several says so.
+      // Tests of several processes override this.
       PROCESSES: '1',
       ...env,
     },

@@ -64,11 +64,11 @@ cream-whipping: {name: whipping cream, parts: {water: 100}, diet: vegetarian, co
 stock-chicken: {name: chicken stock, parts: {chicken-thigh: 10, water: 90}, diet: meat, aisle: dry goods}
 `;
 
-/** A piece of the recipe, and what stands in its place. */
+/** A piece of the recipe, and its replacement. */
 export type Change = [piece: string, by: string];
-/** A deed of an author: what it is, its changes, the line where it is found, and the finding. */
+/** An author's change: its name, the replacements, the line of the finding, and the finding. */
 export type Fault = [what: string, changes: Change[], at: string, message: RegExp];
-/** Changes that do no harm. */
+/** Changes without a finding. */
 export type Harmless = [what: string, changes: Change[]];
 
 /** Chickpeas in place of the chicken: eggs are left of what has to get hot. */
@@ -96,7 +96,7 @@ export function potContent(): ContentFixture {
   return content;
 }
 
-/** @returns the findings of the check in a recipe among that content: line and message */
+/** Returns the findings of the check in a recipe among that content: line and message. */
 export async function findingsIn(content: ContentFixture, text: string): Promise<string[]> {
   return problemsOf(await checkedLists(content), text);
 }

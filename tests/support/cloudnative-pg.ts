@@ -1,6 +1,6 @@
 /**
- * Part of CloudNativePG's resources that the manifests use, as its documentation of the API has it
- * (https://cloudnative-pg.io/documentation/current/cloudnative-pg.v1/): no package brings their schemas.
+ * Part of CloudNativePG's resources that the manifests use, from its API documentation
+ * (https://cloudnative-pg.io/documentation/current/cloudnative-pg.v1/): no package has their schemas.
  */
 interface Resource<Kind extends string, Spec> {
   apiVersion: 'postgresql.cnpg.io/v1';

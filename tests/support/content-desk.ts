@@ -10,7 +10,7 @@ const MENUS = `three-pots: {title: Three pots, description: A lunch of three pot
   servings: 6, introduction: All pots stand on the table., dishes: [doro-wat, kik-alicha, gomen], notes: [Cook gomen first.]}\n`;
 
 const names = { member: 'Abeba', moderator: 'Bruk', editor: 'Selam', other: 'Tariku' };
-/** A member, and those of the staff; `other` is an editor as well. */
+/** A member and three staff accounts; `other` is an editor, too. */
 export type Name = keyof typeof names;
 
 /** The recipe that is edited, by its file. */
@@ -102,7 +102,7 @@ export async function setUpContentDesk() {
     fileOf,
     publish: (revision: string | null | undefined, { file = FILE, at = null as string | null } = {}) =>
       change('publishContent', 'PublishContentInput', { file, revision, at }),
-    /** A recipe as it stands in the table, with its text. */
+    /** Returns a recipe's table row, with its text. */
     rowOf: async (slug: string) =>
       (
         await dataSource.query(

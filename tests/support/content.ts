@@ -57,7 +57,7 @@ export function createContent(): ContentFixture {
   return fixture;
 }
 
-/** Replaces the lines of top-level fields; null takes a field out. What is not there yet goes to the end. */
+/** Replaces the lines of top-level fields; null removes a field, and a new field is added at the end. */
 export function withFields(recipe: string, changes: Record<string, string | null>): string {
   let text = recipe;
   for (const [field, value] of Object.entries(changes)) {
@@ -68,7 +68,7 @@ export function withFields(recipe: string, changes: Record<string, string | null
   return text;
 }
 
-/** Adds a picture, with the social picture of a recipe where there is a title. */
+/** Adds a picture, with the social picture of a recipe if there is a title. */
 export function addPicture(
   fixture: ContentFixture,
   slug: string,

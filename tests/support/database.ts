@@ -42,7 +42,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
   };
 }
 
-/** Not by truncating, which makes each of a hundred files anew. */
+/** Deletes the rows: truncating would create a hundred files again. */
 async function empty(dataSource: DataSource): Promise<void> {
   const found: { table: string; sequence: string | null }[] = await dataSource.query(
     `select format('%I.%I', c.table_schema, c.table_name) as table,

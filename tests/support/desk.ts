@@ -51,7 +51,7 @@ type Shown = {
   };
 };
 
-/** The desk over the real recipes, with an author whose comment stands under gomen when a test begins, and a moderator. */
+/** The desk with the real recipes, a moderator, and an author with a comment on gomen at the start of each test. */
 export async function setUpDesk() {
   const { app, database, outbox } = await setUpMemberApp({ recipes: true });
   const { dataSource } = database;

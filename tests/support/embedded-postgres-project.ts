@@ -36,7 +36,7 @@ export function makeScratch(): string {
   return folder;
 }
 
-/** Returns the processes of the Postgres whose data lies below the folder, postmaster and sessions alike. */
+/** Returns the processes of the Postgres with its data below the folder, postmaster and sessions alike. */
 export function postgresProcesses(folder: string): number[] {
   if (process.platform === 'linux') return linuxProcesses((cwd) => cwd.startsWith(`${folder}/`));
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pid'));
@@ -46,7 +46,9 @@ export function postgresProcesses(folder: string): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-/** Sends a signal to each of them. One that ends meanwhile, as sessions do without their postmaster, gets none. */
+/**
+ * Sends a signal to each of the processes. Ignores processes that end first, as sessions do without their postmaster.
+ */
 export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
   for (const pid of postgresProcesses(folder)) {
     try {

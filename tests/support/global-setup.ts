@@ -57,7 +57,7 @@ async function startPostgres(project: TestProject): Promise<(() => Promise<void>
     project.provide('testPostgres', address);
     return async () => {
       await server.stop();
-      // Not in the run's folder where root's Postgres may not enter that.
+      // Outside the run's folder if root's Postgres may not enter it.
       fs.rmSync(server.dataDir, { recursive: true, force: true });
     };
   } catch (error) {

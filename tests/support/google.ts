@@ -5,7 +5,7 @@ import jwt from 'jsonwebtoken';
 
 export const GOOGLE_CLIENT_ID = 'mesob.apps.googleusercontent.com';
 
-/** Google, as far as it lies outside the machine: its public keys over HTTP, and credentials signed with them. */
+/** Fake of Google's services: its public keys over HTTP, and credentials signed with them. */
 interface FakeGoogle {
   url: string;
   /** Number of requests for the keys. */

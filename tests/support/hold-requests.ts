@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
 interface Hold {
-  /** Fate of them once they are let go. */
+  /** What happens to the requests when they are released. */
   after?: 'continue' | 'abort';
   /** Only requests whose address or body holds this text. */
   only?: string;
@@ -21,7 +21,7 @@ export async function holdRequests(
     const request = route.request();
     if (!(decodeURIComponent(request.url()) + request.postData()).includes(only)) return route.continue();
     await held;
-    // The page may have given it up meanwhile.
+    // The page may have canceled the request in the meantime.
     return route[after]().catch(() => {});
   });
   return release;

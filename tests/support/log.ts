@@ -22,7 +22,7 @@ export const testLog = {
   },
 };
 
-/** @returns the lines of a log that tell a secret, each with what it tells */
+/** Returns the lines of a log that tell a secret, each with what it tells. */
 export function leaksIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const secrets = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
@@ -30,7 +30,7 @@ export function leaksIn(log: string): string[] {
   });
 }
 
-/** @returns the leaks in what all apps of the run have logged */
+/** Returns the leaks in what all apps of the run have logged. */
 export function readLeaks(): string[] {
   if (!fs.existsSync(LOG_FOLDER)) return [];
   return fs.readdirSync(LOG_FOLDER).flatMap((file) => leaksIn(fs.readFileSync(path.join(LOG_FOLDER, file), 'utf8')));

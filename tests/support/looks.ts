@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, { widths = [PHONE], ...look }
 }
 
 async function expectClean(page: Page, colorScheme: 'light' | 'dark', look: Look): Promise<void> {
-  // Nothing fades from one scheme to the other: what is looked at is where it ends.
+  // Without transitions between the color schemes, axe checks the final colors.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   expect(await violationsOf(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
@@ -65,7 +65,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** @returns by how many pixels the page is wider than its window */
+/** Returns by how many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

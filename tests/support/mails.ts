@@ -1,6 +1,6 @@
 import type { Mail } from '#server/mail/mail.ts';
 
-/** A token as they are in links: what must not be found where it has no business. */
+/** A token in a link, which must not appear anywhere else. */
 export const TOKEN = 'Zt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt';
 
 const link = (path: string) => `https://mesob.test/${path}/${TOKEN}?from=mail&lang=en`;

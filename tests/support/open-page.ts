@@ -4,7 +4,10 @@ import type { Visitor } from './visitor.ts';
 
 /** No request for so long, and a page with nothing left to do, has nothing more to ask for. */
 const QUIET_MS = 100;
-/** Of some requests a browser does not say that they have ended; and a page whose window it does not draw is never idle. */
+/**
+ * Longest wait for an idle page, in ms. Browsers do not report the end of some requests, and hidden pages are never
+ * idle.
+ */
 const RESTLESS_MS = 10_000;
 
 export interface OpenPage {
@@ -53,7 +56,7 @@ export async function openPage(
   return { page, context: page.context(), status: await go(pathname), complaints, requests, go };
 }
 
-/** @returns a function that waits until the page has asked for nothing for a moment */
+/** Returns a function that waits until the page has asked for nothing for a moment. */
 function watchTraffic(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let last = 0;

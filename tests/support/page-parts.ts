@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** @returns the dialog that is open */
+/** Returns the dialog that is open. */
 export function dialogOf(page: Page): Locator {
   return page.locator('dialog[open]');
 }
@@ -15,11 +15,11 @@ export function toast(page: Page, text: string): Promise<void> {
   return page.locator('.toast', { hasText: text }).waitFor();
 }
 
-/** @returns all that the browser remembers for the site */
+/** Returns the contents of the site's local storage. */
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** @returns the id of what has the focus, or else its tag */
+/** Returns the id of what has the focus, or else its tag. */
 export const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);

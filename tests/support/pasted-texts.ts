@@ -77,7 +77,7 @@ function wrapped(text: string, width: number, indent: string): string {
 
 type Shape = (recipe: PastedRecipe) => string;
 
-/** Shapes of pasted texts: those of pages, letters, documents and notes. */
+/** Shapes of texts pasted from pages, letters, documents and notes. */
 const shapes: Record<string, Shape> = {
   Markdown: (r) =>
     `# ${r.title}\n\nServes ${r.servings}\n\n## Ingredients\n\n${list(allItems(r), '- ')}\n\n## Method\n\n${numbered(r.steps)}\n`,

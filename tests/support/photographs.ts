@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 
-/** A photograph that lies on its side, as cameras write them: its upper half is red, its lower half blue. It knows its place. */
+/**
+ * A photo rotated by its EXIF orientation, as cameras write it, with red above blue. Its metadata has GPS coordinates.
+ */
 export function photographed(width = 1600, height = 2000): Promise<Buffer> {
   const half = { width, height: height / 2, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })

@@ -72,7 +72,7 @@ const KEYS: Record<RecipeOrder, Key[]> = {
   [RecipeOrder.QUICKEST]: [(recipe) => -minutesOf(recipe)],
 };
 
-/** @returns the recipes in the order, the greatest keys first. */
+/** Returns the recipes in the order, the greatest keys first. */
 export function inOrder(recipes: readonly RandomRecipe[], order: RecipeOrder): RandomRecipe[] {
   const keys: Key[] = [...KEYS[order], (recipe) => recipe.publishedOn, (recipe) => recipe.id];
   return [...recipes].sort((a, b) => {
@@ -81,7 +81,7 @@ export function inOrder(recipes: readonly RandomRecipe[], order: RecipeOrder): R
   });
 }
 
-/** Counts each facet by filtering anew with each of its values. */
+/** Counts each facet by filtering once for each of its values. */
 export function facetsOf(recipes: readonly RandomRecipe[], where: RecipeWhere): RecipeFacetsType {
   const counts = <Value>(values: readonly Value[], narrowed: (value: Value) => RecipeWhere) =>
     values

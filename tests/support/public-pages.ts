@@ -5,11 +5,11 @@ interface PublicPage {
   heading: string;
   /** Undefined for pages that no search engine should know. */
   canonical?: string;
-  /** Other texts that have to stand there. */
+  /** Other texts that the page has to contain. */
   texts?: string[];
-  /** Looks like one of those before it: another address of it, or other rows. */
+  /** Looks like an earlier page: it has another address, or other rows. */
   again?: true;
-  /** A desk shows it in another layout than a phone, not only wider. */
+  /** Has another layout on a desktop than on a phone, and is not only wider. */
   desk?: true;
 }
 

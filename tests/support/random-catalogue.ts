@@ -108,7 +108,7 @@ export async function insertCatalogue(dataSource: DataSource, recipes: readonly 
   await insertRecipes(dataSource, recipes);
 }
 
-/** @returns the food and all that it is made of. */
+/** Returns the food and all its parts, at any depth. */
 export function partsOf(key: string): string[] {
   return [...new Set([key, ...Object.keys(FOODS[key]?.parts ?? {}).flatMap(partsOf)])];
 }
@@ -146,7 +146,7 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
        select food, id, 100 from jsonb_to_recordset($1) as recipe (id int, foods text[]), unnest(foods) food`,
       [JSON.stringify(recipes)],
     );
-    // Of foods search reads the names and the parts only.
+    // Search reads only the names and parts of foods.
     const foods = Object.entries(FOODS).map(([key, food]) => ({ key, kinds: [], ...food }));
     await rebuildSearch(manager, { foods } as unknown as Pick<Content, 'foods'>);
   });

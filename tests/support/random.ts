@@ -2,7 +2,7 @@
 export interface Random {
   /** An integer from 0 to `below` - 1. */
   integer(below: number): number;
-  /** One of the items; early ones more often where `skewed`, as words are in real texts. */
+  /** One of the items; early ones more often if `skewed`, as words are in real texts. */
   pick<Item>(items: readonly Item[], skewed?: boolean): Item;
 }
 

@@ -18,7 +18,7 @@ export function reviewTest() {
   return test;
 }
 
-/** Adds so many comments of others: the first of half a star, each next of half a star more, from five on anew. */
+/** Adds comments of other members, with ½, 1, 1 ½ … 5 stars, and then from ½ again. */
 export function guests({ database }: TestSite, count: number): Promise<void> {
   return addReviews(
     database.dataSource,
@@ -31,37 +31,37 @@ export function guests({ database }: TestSite, count: number): Promise<void> {
   );
 }
 
-/** @returns the part of the page with the form */
+/** Returns the part of the page with the form. */
 export function formOf(page: Page): Locator {
   return page.getByRole('region', { name: /^(Post Comments|Update your comment)$/ });
 }
 
-/** @returns the field for the text */
+/** Returns the field for the text. */
 export function comment(page: Page): Locator {
   return page.getByLabel('Your comment', { exact: true });
 }
 
-/** @returns the choice of so many stars, by its name, such as "4.5 stars" */
+/** Returns the choice of so many stars, by its name, such as "4.5 stars". */
 export function stars(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
-/** @returns the button that sends a comment, new or changed */
+/** Returns the button that sends a comment, new or changed. */
 export function post(page: Page): Locator {
   return formOf(page).getByRole('button', { name: /^(Post comment|Update)$/ });
 }
 
-/** @returns the comments of the list */
+/** Returns the comments of the list. */
 export function items(page: Page): Locator {
   return page.locator('.review');
 }
 
-/** @returns one's own comment in the list */
+/** Returns one's own comment in the list. */
 export function own(page: Page): Locator {
   return page.locator('.review--own');
 }
 
-/** @returns the tag of what has the focus, with its text where it holds no other element */
+/** Returns the tag of the focused element, with its text if it has no child elements. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outerHTML = '', innerHTML = '' } = document.activeElement ?? {};
@@ -69,7 +69,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes to the form and waits for its scripts, which come after those of the page. */
+/** Scrolls to the form and waits for its scripts, which load after the page's. */
 export async function reach(page: Page): Promise<void> {
   await page.locator('#post-comments').scrollIntoViewIfNeeded();
   await expect.poll(() => formOf(page).locator('[type=submit]').isEnabled(), { timeout: 15_000 }).toBe(true);

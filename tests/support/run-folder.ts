@@ -11,19 +11,19 @@ export const PLACES = [MEMORY, os.tmpdir()];
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 
 /**
- * Folder of Postgres and the tests' temporary files in this run: in memory where there is room. For each database
+ * Folder of Postgres and the tests' temporary files in this run: in memory if there is room. For each database
  * Postgres makes hundreds of files, and a disk that has just lost as many takes half a second for them.
  */
 export const runFolder = path.join(isRoomy(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
 
-/** Makes it anew, open to all as the system's own: root's Postgres runs as another user. */
+/** Creates the folder, open to all users: root's Postgres runs as another user. */
 export function makeRunFolder(): void {
   deleteRunFolder();
   fs.mkdirSync(runFolder, { recursive: true });
   fs.chmodSync(runFolder, 0o1777);
 }
 
-/** Processes that are just ending may still write. */
+/** Retries, since processes that are just ending may still write. */
 export function deleteRunFolder(): void {
   fs.rmSync(runFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }

@@ -15,7 +15,10 @@ export type Lists = {
   ticked?: string[];
 };
 
-/** A visitor whose browser has saved recipes before. @param more what else it keeps, as it stands in the storage */
+/**
+ * Returns a visitor whose browser has saved recipes before.
+ * @param more further stored state
+ */
 export function visitorWith(
   { wishlist = [], compare = [], cart = [], ticked = [] }: Lists,
   more: object = {},
@@ -37,7 +40,7 @@ export interface Stored {
   cooked: (Product & { day: string; note: string })[];
 }
 
-/** @returns the present content of the browser's storage */
+/** Returns the present content of the browser's storage. */
 export function storedIn(page: Page): Promise<Stored> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

@@ -8,9 +8,10 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
 
 /**
- * A database for the tests of a file or of a `describe`, dropped after them. It is awaited at the top, outside of any hook.
- * @param recipes `true` for a database that holds the real ones
- * @param contentDir a folder whose content it holds: with few recipes all that reads them is sooner done
+ * Creates a database for the tests of a file or of a `describe`, dropped after them. Await it at the top level, outside
+ * of any hook.
+ * @param recipes `true` for a database with the real recipes
+ * @param contentDir a folder of content to import: with few recipes, tests that read all of them are faster
  */
 export async function setUpDatabase({
   recipes = false,

@@ -17,7 +17,7 @@ const WRITTEN = [
   'content_state',
 ];
 
-/** An empty database and content of two recipes, misir wot and gomen, made anew for each test of a file. */
+/** Creates an empty database, and for each test new content of two recipes, misir wot and gomen. */
 export async function setUpImport() {
   const db = await setUpDatabase();
   const rows = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { openTab, VIEWPORT } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A tab that one test has after the other, as if it were new: that costs less than half of a new one. */
+/** A tab that tests use one after another, reset between them: at less than half the cost of a new one. */
 export interface SharedTab {
   page: Page;
   /** Attaches the developer tools. While they are attached, a page without a network says that it has one. */
@@ -11,9 +11,9 @@ export interface SharedTab {
   silencer?: CDPSession;
   /** Options that a tab keeps as long as it lives. */
   kind: string;
-  /** Scripts of tests that run before those of a page. */
+  /** Test scripts that run before the page's scripts. */
   scripts: { dispose(): Promise<void> }[];
-  /** Was given what it cannot be rid of. */
+  /** `true` if the tab has options or state that cannot be reset. */
   isSpent: boolean;
 }
 
@@ -25,7 +25,7 @@ const ROOM = 3;
 
 const idle: SharedTab[] = [];
 
-/** @returns a tab for a visitor of the site at `url`: at a page without scripts, with what the visitor remembers */
+/** Returns a tab for a visitor of the site at `url`: at a page without scripts, with what the visitor remembers. */
 export async function takeTab(url: string, visitor: Visitor = {}): Promise<SharedTab> {
   const {
     remembered = {},
@@ -56,7 +56,7 @@ export async function takeTab(url: string, visitor: Visitor = {}): Promise<Share
   return tab;
 }
 
-/** Empties a tab for the next test, or closes it where that cannot be. */
+/** Empties a tab for the next test, or closes it if it cannot be emptied. */
 export async function giveBack(tab: SharedTab, url: string): Promise<void> {
   const isEmpty =
     !tab.isSpent &&

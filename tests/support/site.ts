@@ -26,7 +26,7 @@ export interface TestSite {
 export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
-  /** `true` to render pages once, as in production: not where their tables are written to behind the server's back. */
+  /** `true` to render pages once, as in production: not if a test writes to their tables directly. */
   keepsPages?: boolean;
 }
 

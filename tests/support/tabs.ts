@@ -11,7 +11,7 @@ export const VIEWPORT = { width: 1280, height: 900 };
 /** For all files of a worker, with pictures and without: each takes longer to start than most tests. */
 const browsers = new Map<boolean, Browser>();
 
-/** @returns an empty tab that knows nothing of any other; its context is to be closed */
+/** Returns an empty tab that knows nothing of any other; its context is to be closed. */
 export async function openTab(visitor: Visitor = {}): Promise<Page> {
   const { remembered, prefetches = false, pictures = false, ...options } = visitor;
   const browser = await browserOf(pictures);

@@ -2,14 +2,14 @@ import type { BrowserContextOptions } from 'playwright';
 
 /** A visitor's browser. A worker costs more than all else on a page, so it has none without `serviceWorkers: 'allow'`. */
 export interface Visitor extends BrowserContextOptions {
-  /** Items that it has stored for the site when it first comes. */
+  /** Items in local storage before the first visit. */
   remembered?: Record<string, string>;
   /**
-   * `true` to load pictures, an eighth of what a page costs: where a test looks at them, at what moves, or at everything
-   * that a page asks for. Without them nothing has another size.
+   * `true` to load pictures, an eighth of a page's cost: for tests that check pictures, layout shifts or all requests
+   * of a page. Without them no element changes its size.
    */
   pictures?: boolean;
-  /** `true` to fetch pages before their links are followed: then a test's counts of requests depend on its speed. */
+  /** `true` to prefetch pages before their links are followed: a test's counts of requests then depend on its speed. */
   prefetches?: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface TestWorkerOptions {
 /** So quick that a test can wait for it. */
 export const impatientPlan: RetryPlan = { firstMs: 40, longestMs: 300, attempts: 1_000 };
 
-/** A worker as the server has it, only quicker, that sends mail. */
+/** Starts a worker like the server's that sends mail, with shorter intervals. */
 export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...options }: TestWorkerOptions): JobWorker {
   return startWorker({ address, jobs: [mailJob({ ...options, log })], log, leaseMs, pollMs: 20 });
 }

@@ -48,7 +48,7 @@ const product = { name: 'product', server: 'product' } as const;
 
 const PAGES = 20;
 
-/** @returns of each category the first pages that are full: five cards each, newest first. */
+/** Returns of each category the first pages that are full: five cards each, newest first. */
 export async function fullPages({ client }: Material): Promise<{ category: string; page: number }[]> {
   const { rows } = await client.query<{ category: string; page: number }>(
     `select name as category, page from categories,
@@ -59,7 +59,7 @@ export async function fullPages({ client }: Material): Promise<{ category: strin
   return rows;
 }
 
-/** @returns recipes with ten reviews, in an order that has nothing to do with them. */
+/** Returns recipes with ten reviews, in an order that has nothing to do with them. */
 export async function askedRecipes(client: pg.Client, most: number): Promise<{ slug: string }[]> {
   const { rows } = await client.query<{ slug: string }>(
     'select slug from recipes where rating_count >= 10 order by md5(slug) limit $1',
@@ -72,7 +72,7 @@ export async function askedRecipes(client: pg.Client, most: number): Promise<{ s
 export async function listCases(material: Material): Promise<BenchCase[]> {
   const asked = await fullPages(material);
   const contestants = besideBareBytes(byGraphql(product, listDocument, asked));
-  // More filters than lists are remembered, and one at a time, so that each is counted anew.
+  // More filters than the list cache holds, requested one at a time, so that each is counted again.
   const filters = [...new Set(asked.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 30 }, (_, place) => ({ category, minutes: 60 + 5 * place })),
   );

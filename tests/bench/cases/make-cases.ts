@@ -11,7 +11,7 @@ export interface Material {
   stage: Stage;
 }
 
-/** @returns the cases of a kind. */
+/** Returns the cases of a kind. */
 export async function makeCases(kind: CaseKind, material: Material): Promise<BenchCase[]> {
   switch (kind) {
     case 'list':

@@ -47,8 +47,8 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
 }
 
 /**
- * As `npm start` serves, with a process for each core, and everything at once: pages, lists, recipes and searches. What
- * each process holds in memory is as much to the point as the rate.
+ * Serves pages, lists, recipes and searches at once with a process for each core, as `npm start` does. The memory of
+ * each process matters as much as the rate.
  */
 export async function coresCase(material: Material): Promise<BenchCase> {
   const { home, list, recipe } = await pagePaths(material);
@@ -76,7 +76,7 @@ export async function coresCase(material: Material): Promise<BenchCase> {
   };
 }
 
-/** @returns the addresses of the home page, of pages of lists, and of recipes with reviews. */
+/** Returns the addresses of the home page, of pages of lists, and of recipes with reviews. */
 async function pagePaths(material: Material): Promise<Record<'home' | 'list' | 'recipe', string[]>> {
   const { rows } = await material.client.query<{ category: string; slug: string }>(
     `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id
@@ -105,12 +105,12 @@ async function graphqlPaths(material: Material): Promise<string[]> {
   return paths;
 }
 
-/** @returns the content of a page. What it brings for the browser's cache is in no certain order. */
+/** Returns the content of a page. What it brings for the browser's cache is in no certain order. */
 function readMain(page: string): string {
   return /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
 }
 
-/** @throws where it is no page of ours. */
+/** @throws if the page has no heading */
 function checkMain(main: unknown): void {
   assert.match(String(main), /<h1/, 'a page without a heading');
 }

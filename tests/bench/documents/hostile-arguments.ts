@@ -22,9 +22,9 @@ export interface HostileArgument {
 }
 
 const ALIASES = 15;
-/** As long as a list may be. */
+/** Most items that a list may have. */
 const ITEMS = 50;
-/** Of a body of 100 KiB. */
+/** Letters that fit in a request body of 100 KiB. */
 const LETTERS = 90_000;
 
 type Argument = GraphQLArgument | GraphQLInputField;
@@ -60,7 +60,7 @@ export function hostileArguments(schema: GraphQLSchema): Record<string, HostileA
   return rows;
 }
 
-/** Asks for the one that exists, where a field takes a name. */
+/** Names of existing entries, for fields that take a name. */
 const known: Record<string, string> = {
   author: 'hanna-tesfaye',
   category: 'dinner',
@@ -77,7 +77,7 @@ function within(field: GraphQLField<unknown, unknown>) {
   return (call: string) => `query ${call.replace('{', `{ ${parent} {`)} }`;
 }
 
-/** @returns the ways to texts and lists within an argument */
+/** Returns the ways to texts and lists within an argument. */
 function placesIn(argument: Argument, way: Argument[]): Argument[][] {
   const type = getNullableType(argument.type);
   const named = getNamedType(argument.type);
@@ -114,7 +114,7 @@ function isNeeded({ type, defaultValue }: Argument): boolean {
   return isNonNullType(type) && defaultValue === undefined;
 }
 
-/** @returns the hostile value on the way, elsewhere the least that is needed; undefined where nothing is */
+/** Returns the hostile value on the way, elsewhere the least that is needed; undefined if nothing is. */
 function inputValue(argument: Argument, way: Argument[], make: MakeText, items: number): unknown {
   const isOnWay = way.includes(argument);
   if (!isOnWay && !isNeeded(argument)) return undefined;

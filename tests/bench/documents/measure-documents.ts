@@ -122,7 +122,7 @@ async function timesOf(send: (round: number) => Promise<string>, rounds = ROUNDS
   return { answer, 'best, ms': middle(took, 0), 'CPU, ms': middle(cpu, 0.5) };
 }
 
-/** @returns the number at that share of them in order: 0 is the least, 0.5 the median */
+/** Returns the number at that share of them in order: 0 is the least, 0.5 the median. */
 function middle(numbers: number[], share: number): number {
   const ordered = [...numbers].sort((one, other) => one - other);
   return Number(ordered[Math.floor((ordered.length - 1) * share)]?.toFixed(1));

@@ -7,7 +7,7 @@ const AT_ONCE = 10;
 
 /**
  * Asks all contestants every request of a case once.
- * @throws where an answer is not what was asked for, or not the same as the product's: then nothing that is measured counts.
+ * @throws if an answer is not what was asked for, or not the same as the product's: then nothing that is measured counts.
  */
 export async function checkAnswers({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
   const asked = await Promise.all(
@@ -36,7 +36,7 @@ export async function checkAnswers({ title, contestants, check }: BenchCase, sta
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** @throws where the status is not 200. */
+/** @throws if the status is not 200. */
 export async function answerOf({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();

@@ -19,7 +19,7 @@ function statOf(pid: number | string): string[] | undefined {
 const milliseconds = (fields: (string | undefined)[]) =>
   (fields.reduce((sum, ticks) => sum + Number(ticks ?? 0), 0) * 1000) / ticksPerSecond;
 
-/** @returns the processes that this one has started and that still run; none where the system does not tell. */
+/** Returns the running child processes of a process; none on systems without /proc. */
 export function childrenOf(pid: number): number[] {
   if (!hasProc) return [];
   return fs
@@ -28,13 +28,16 @@ export function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-/** @returns the CPU time of a process so far, in milliseconds; NaN where the system does not tell (not Linux). */
+/** Returns the CPU time of a process so far, in ms; NaN on systems without /proc. */
 export function cpuOfProcess(pid: number): number {
   const stat = statOf(pid);
   return stat ? milliseconds(stat.slice(11, 13)) : Number.NaN;
 }
 
-/** @returns the CPU time of the main threads of some processes so far, in milliseconds, finely; NaN without Linux. */
+/**
+ * Returns the CPU time of the main threads of some processes so far, in ms, with nanosecond precision; NaN without
+ * /proc.
+ */
 export function cpuOfMainThreads(pids: readonly number[]): number {
   if (!hasProc) return Number.NaN;
   return pids.reduce((sum, pid) => sum + nanosecondsOf(pid), 0) / 1e6;
@@ -50,7 +53,7 @@ function nanosecondsOf(pid: number): number {
 }
 
 /**
- * @returns the CPU time of a postmaster and all of its backends so far, in milliseconds; NaN where it is unknown. What
+ * @returns the CPU time of a postmaster and all of its backends so far, in milliseconds; NaN if it is unknown. What
  * backends that have ended used is in the postmaster's own account of its children.
  */
 export function cpuOfPostgres(postmaster: number | undefined): number {
@@ -60,7 +63,7 @@ export function cpuOfPostgres(postmaster: number | undefined): number {
   return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
 }
 
-/** @returns the memory of a process (RSS), in megabytes; NaN where the system does not tell. */
+/** Returns the memory of a process (RSS), in megabytes; NaN if the system does not tell. */
 export function memoryOf(pid: number): number {
   const stat = statOf(pid);
   return stat ? (Number(stat[21]) * PAGE_BYTES) / 1e6 : Number.NaN;

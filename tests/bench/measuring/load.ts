@@ -24,7 +24,7 @@ export interface LoadResult {
   failures: { errors: number; timeouts: number; non2xx: number; mismatches: number };
 }
 
-/** @returns the value that the given share of the values does not exceed. */
+/** Returns the value that the given share of the values does not exceed. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

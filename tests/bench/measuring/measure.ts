@@ -33,7 +33,7 @@ const MEMORY_MS = 200;
 
 /**
  * Puts the contestants under load in turns, so that other load on the machine meets all of them.
- * @throws where a request failed.
+ * @throws if a request failed.
  */
 export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<Measured, 'recipes'>> {
   const entries = bench.contestants.map((contestant) => ({ contestant, samples: [] as Sample[] }));
@@ -49,7 +49,7 @@ export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promi
   };
 }
 
-/** Puts one server under load for some seconds. @throws where a request failed. */
+/** Puts one server under load for some seconds. @throws if a request failed. */
 async function sample(
   { title, connections }: Pick<BenchCase, 'title' | 'connections'>,
   { name, server: serverName, requests, beginsWith }: Contestant,

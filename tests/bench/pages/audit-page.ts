@@ -11,7 +11,7 @@ import { CATEGORIES, figuresOf, type PageFigures, type Report } from './page-fig
 // On a busy machine a recording sometimes lacks its beginning.
 const ATTEMPTS = 3;
 
-/** Lighthouse in its mobile preset on a page. @throws where it cannot measure the page. */
+/** Lighthouse in its mobile preset on a page. @throws if it cannot measure the page. */
 export async function auditPage(url: string, executablePath: string | undefined): Promise<PageFigures> {
   for (let attempt = 1; ; attempt++) {
     const result = await runLighthouse(url, executablePath);
@@ -38,7 +38,7 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
 
 const CLI = path.resolve('tests/bench/pages/lighthouse/node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse is installed apart, by those who measure pages: it is a fifth of all packages. */
+/** Lighthouse is installed separately, for measuring pages only: it has a fifth of all packages. */
 export function isLighthouseInstalled(): boolean {
   return fs.existsSync(CLI);
 }
@@ -48,11 +48,11 @@ export function isLighthouseInstalled(): boolean {
  * @param port of a browser that can be debugged
  */
 async function lighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
-  // Into a file: what it writes to a pipe is cut off where it ends as failed.
+  // Into a file: what it writes to a pipe is cut off if it ends as failed.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-lighthouse-'));
   const file = path.join(folder, 'report.json');
   try {
-    // Where it could not measure it says so in its report, and ends as failed.
+    // If Lighthouse cannot measure, it says so in its report and exits with an error.
     const failed = await promisify(execFile)(process.execPath, [
       CLI,
       url,

@@ -3,7 +3,7 @@ import { chromiumArguments } from '../../../scripts/browser.ts';
 import { median } from '../measuring/load.ts';
 import { alignTable } from '../results.ts';
 
-/** Time for which a reader looks at a page before a link is followed: what is in view is prefetched meanwhile. */
+/** Time between loading a page and following a link, in ms; links in view are prefetched in it. */
 const LOOK_MS = 5_000;
 
 const devices = {
@@ -53,7 +53,7 @@ async function follow(browser: Browser, device: Device, address: string, link: s
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
-    // The cookie popup hides what lies under it.
+    // The cookie popup covers part of the page.
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.waitForTimeout(LOOK_MS);
     const target = page.locator(link).first();
@@ -77,7 +77,7 @@ async function slowDown(session: CDPSession, slowdown: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** @returns milliseconds from the next click until another heading than the present one has been painted */
+/** Returns the time from the next click until a different heading has been painted, in ms. */
 function timeToHeading(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -7,7 +7,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export interface Report {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
-  /** Scores are from 0 to 1; null where there is none. */
+  /** Scores are from 0 to 1; null if there is none. */
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
   audits: Record<string, Audit | undefined>;
 }

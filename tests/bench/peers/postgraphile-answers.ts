@@ -127,7 +127,7 @@ function cardOf(row: Card) {
   };
 }
 
-/** Texts hold amounts in braces, which the product takes for those that scale. */
+/** Removes the braces that mark amounts for scaling in the product. */
 const withoutBraces = (_: string, value: unknown) =>
   typeof value === 'string' && !value.startsWith('[') ? value.replaceAll(/\{([^{}]*)\}/g, '$1') : value;
 

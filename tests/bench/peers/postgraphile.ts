@@ -11,7 +11,7 @@ const folder = path.resolve('tests/bench/peers/postgraphile');
 /** Its own: PostGraphile wants Node 22. */
 const node = path.join(folder, 'node_modules/node/bin/node');
 
-/** Installs PostGraphile and a Node that runs it in a folder of their own. @throws where npm cannot */
+/** Installs PostGraphile and a Node that runs it in a folder of their own. @throws if npm cannot */
 export async function installPostgraphile(): Promise<void> {
   const isThere = fs.existsSync(node) && fs.existsSync(path.join(folder, 'node_modules/postgraphile'));
   if (!isThere) await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);
@@ -31,7 +31,7 @@ const lists = `
   update categories t set recipe_count = (select count(*) from recipe_categories c where c.category_id = t.id);
   analyze recipe_categories`;
 
-/** As PostGraphile's documentation has it, a function of a row is a field of it; the tables alone do not tell what is related. */
+/** PostGraphile turns a function of a row into a field of its type; the tables alone do not define related recipes. */
 const related = `create function recipes_related(recipe recipes) returns setof recipes stable language sql as $sql$
   with of_cuisine as materialized (
     select id from recipes where is_published and cuisine_id = recipe.cuisine_id order by published_on desc, id desc limit 11

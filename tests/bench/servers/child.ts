@@ -31,7 +31,7 @@ export class Child {
     return this.process.pid ?? 0;
   }
 
-  /** Sends a message, if there is one, and waits for the next message. @throws where the process ends instead. */
+  /** Sends a message, if there is one, and waits for the next message. @throws if the process ends instead. */
   async ask<Answer>(message?: object): Promise<Answer> {
     const waiting = new AbortController();
     const { signal } = waiting;

@@ -24,5 +24,5 @@ export async function buildPrograms(): Promise<void> {
   });
 }
 
-/** @returns the path of a built program */
+/** Returns the path of a built program. */
 export const programPath = (name: string): string => path.join(built, `${name}.js`);

@@ -27,7 +27,7 @@ function startProduct({ database, profile }: Stage, cache: 'on' | 'off'): Promis
   return startServer('product', env, profile ? ['--cpu-prof', '--cpu-prof-dir=var/bench'] : []);
 }
 
-/** Everything that may be put under load; `warm` is the product with its cache of answers, `product` without. */
+/** Servers that can be put under load; `warm` is the product with its response cache, `product` without. */
 const starters = {
   product: (stage: Stage) => startProduct(stage, 'off'),
   warm: (stage: Stage) => startProduct(stage, 'on'),
@@ -37,7 +37,7 @@ const starters = {
 };
 export type ServerName = keyof typeof starters;
 
-/** Everything that takes part in a measurement: servers on the same database, started when first used, and who asks them. */
+/** The servers of a measurement, on one database and started when first used, and the load generator. */
 export class Stage {
   private readonly servers = new Map<ServerName, Promise<Server>>();
   readonly load = Child.start(programPath('load'));
@@ -53,14 +53,14 @@ export class Stage {
     this.profile = profile;
   }
 
-  /** @returns a server that serves; it is started where it is not yet. */
+  /** Returns a running server, and starts it if necessary. */
   server(name: ServerName): Promise<Server> {
     const server = this.servers.get(name) ?? starters[name](this);
     this.servers.set(name, server);
     return server;
   }
 
-  /** Stops all that was started. */
+  /** Stops all servers that were started. */
   async close(): Promise<void> {
     const started = await Promise.allSettled(this.servers.values());
     const running = started.filter((server) => server.status === 'fulfilled').map(({ value }) => value);
@@ -68,7 +68,7 @@ export class Stage {
   }
 }
 
-/** @returns `true` when PostGraphile can be measured: it is installed, apart from the project, where it is not there yet. */
+/** Installs PostGraphile outside the project if it is missing. Returns `true` if it can be measured. */
 export async function installPeers(): Promise<boolean> {
   try {
     await installPostgraphile();

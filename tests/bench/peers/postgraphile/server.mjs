@@ -1,4 +1,4 @@
-// PostGraphile as its documentation has it run in production, on the product's tables.
+// PostGraphile set up for production as in its documentation, on the product's tables.
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';
@@ -11,7 +11,7 @@ const instance = postgraphile({
     makePgService({
       connectionString: process.env.DATABASE_URL,
       schemas: ['public'],
-      // As many connections as the product has, and the same way of planning.
+      // The product's pool size and planner settings.
       poolConfig: { max: 10, options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0' },
     }),
   ],
