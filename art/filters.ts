@@ -18,9 +18,9 @@ export interface ReliefOptions {
   octaves?: number;
   /** How much of the relief is noise rather than a smooth dome, 0 to 1. */
   noise?: number;
-  /** How high the relief stands: 3 a leaf, 8 bread, 14 a heap. */
+  /** Height of the relief: 3 for a leaf, 8 for bread, 14 for a heap. */
   height?: number;
-  /** How wide the rounded edge is. */
+  /** Width of the rounded edge. */
   dome?: number;
   /** Smooths the relief: 0.8 crisp, 3 liquid. */
   softness?: number;
@@ -32,9 +32,9 @@ export interface ReliefOptions {
   elevation?: number;
   /** How bright the side away from the light stays, 0 to 1. */
   ambient?: number;
-  /** Size of the shadow on what lies below; 0 for none. */
+  /** Size of the shadow cast on the ground below; 0 for none. */
   shadow?: number;
-  /** How dark that shadow is, 0 to 1. */
+  /** Opacity of that shadow, 0 to 1. */
   shadowOpacity?: number;
 }
 

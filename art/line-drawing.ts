@@ -49,7 +49,7 @@ export function specks(points: readonly (readonly [number, number])[], radius: n
   return points.map(([cx, cy]) => element('circle', { cx, cy, r: radius, fill })).join('');
 }
 
-/** Returns an arrow that shows a movement, from the start of a curve to (x, y), where it points to `angle` in degrees. */
+/** Returns an arrow for a movement, from the start of a curve to (x, y), pointing to `angle` in degrees. */
 export function arrow(curve: string, x: number, y: number, angle: number): string {
   const head = element('path', { d: 'M0 0L-26 -15L-20 0L-26 15Z', fill: palette.red, transform: place(x, y, angle) });
   return line(curve, 8, palette.red) + head;

@@ -5,7 +5,7 @@ import { type Attributes, element } from './svg.ts';
 /** One stop of a gradient: where (0 to 1), which colour, how opaque (1 when left out). */
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
-/** The stops of a gradient from one colour to another, or over a middle one that lies at `at` (0 to 1). */
+/** The stops of a gradient from one color to another, optionally through a middle one at `at` (0 to 1). */
 export function shades(first: Colour, second: Colour, third?: Colour, at = 0.5): Stop[] {
   const end: Stop = [1, third ?? second];
   return third ? [[0, first], [at, second], end] : [[0, first], end];
@@ -52,7 +52,7 @@ export interface LitOptions {
   highlight?: number;
   /** How dark the side in shade is, 0 to 1. */
   shade?: number;
-  /** Where the plain colour lies between the two, 0 to 1. */
+  /** Position of the plain color between the two, 0 to 1. */
   middle?: number;
   /** Degrees by which the painted shape itself is turned. */
   turned?: number;

@@ -12,7 +12,9 @@ import {
 import { type Ratio, ratios } from './sizes.ts';
 import { SOCIAL, socialHash, socialPicture } from './social/social-picture.ts';
 
-/** A place in a photograph, as shares of 0 to 1 from its left and its top: what is there stays when it is cut. */
+/**
+ * A point in a photograph that stays visible when the photograph is cropped, as parts (0 to 1) of its width and height.
+ */
 export interface Focus {
   x: number;
   y: number;

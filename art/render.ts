@@ -17,7 +17,7 @@ import { SOCIAL, socialHash, socialPicture } from './social/social-picture.ts';
 
 /** The export of a dish's, a scene's or a portrait's file. */
 export interface Drawing {
-  /** One sentence on what the drawing shows, for those who cannot see it; at most `MAX_ALT` characters. */
+  /** One sentence that describes the drawing, for blind readers; at most `MAX_ALT` characters. */
   alt: string;
   draw(scene: Scene): void;
 }

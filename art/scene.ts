@@ -2,10 +2,10 @@ import type { Point } from './path.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Attributes, element, place } from './svg.ts';
 
-/** Where the light comes from: up and to the left, as the unit vector that shadows fall along. */
+/** Direction of shadows, as a unit vector: the light comes from the upper left. */
 const SHADOW_DIRECTION: Point = [0.52, 0.85];
 
-/** Changes by `at` to what is drawn inside it. */
+/** Transformation that `at` applies to the markup inside it. */
 export interface Placement {
   /** Degrees, clockwise. */
   rotate?: number;
@@ -14,7 +14,7 @@ export interface Placement {
 }
 
 /**
- * One picture being drawn: a canvas of 1280 by 960 pixels, seen straight from above. Later things lie on earlier ones.
+ * One picture being drawn: a canvas of 1280 by 960 pixels, seen from straight above. Later things cover earlier ones.
  * Drawing functions take a scene, draw numbers from `scene.random` and add markup.
  */
 export class Scene {
@@ -33,7 +33,7 @@ export class Scene {
     this.random = createRandom(seed);
   }
 
-  /** Puts markup on top of what is there. */
+  /** Adds markup on top of the present markup. */
   add(...markup: string[]): void {
     this.body.push(...markup);
   }

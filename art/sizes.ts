@@ -5,7 +5,7 @@ export const ratios = {
   '16x9': { across: 16, down: 9 },
 } as const;
 
-/** The name of a shape, as it stands in file names. */
+/** Name of an aspect ratio, as used in file names. */
 export type Ratio = keyof typeof ratios;
 
 /** The height in px of a picture of a ratio and width. */
@@ -20,7 +20,7 @@ export interface Encoding {
   width: number;
   format: 'avif' | 'jpeg';
   /**
-   * How much lower its quality may be: the largest files are shown on dense screens, where an error is half as large,
+   * Amount by which the quality may be lower: the largest files are for dense screens, which halve the visible error,
    * and the 16:9 picture is only the preview of a link.
    */
   loss?: number;

@@ -17,8 +17,8 @@ export interface SolidOptions {
 }
 
 /**
- * The markup of one piece: its shadow on what lies below and its lit body. For the many pieces of a heap, where a
- * filter each would cost too much; put the heap into one group with a `relief`.
+ * The markup of one piece: its shadow and its lit body. For the many pieces of a heap, whose separate filters would
+ * cost too much; put the heap into one group with a `relief`.
  */
 export function solid(scene: Scene, path: string, colour: Colour, options: SolidOptions = {}): string {
   const { shadow = 4, shadowOpacity = 0.34, highlight = 0.35, shade = 0.45, turned = 0 } = options;

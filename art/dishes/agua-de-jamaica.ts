@@ -24,7 +24,7 @@ const STRIPES: Stripe[] = [
   [0.93, 26, '#e0a02a'],
 ];
 
-/** Ice: clear blocks that stand half out of the drink. */
+/** Ice: clear blocks, half above the drink. */
 function ice(scene: Scene, x: number, y: number, radius: number, count: number): void {
   const { random } = scene;
   for (const [cx, cy] of scatter(random, { x, y, rx: radius * 0.56 }, { count, distance: radius * 0.5 })) {

@@ -36,7 +36,7 @@ function tear(reach: number): Point[] {
   return [...across, [0, 0], ...along.map((part, index): Point => [-jag(index + 1), part * reach])];
 }
 
-/** Mashed potato with herbs and cumin, where the upper bread is torn away: about the tip of the tear. */
+/** Mashed potato with herbs and cumin around the tip of the tear in the upper bread. */
 function filling(scene: Scene, reach: number): void {
   const { random } = scene;
   const outline = d`M-14 -14L${reach * 0.95} -16C${reach * 0.98} ${reach * 0.5} ${reach * 0.5} ${reach * 0.98} -16 ${reach * 0.94}Z`;

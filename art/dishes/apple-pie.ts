@@ -35,7 +35,7 @@ function crimped(reach: number): string {
   return smooth(points);
 }
 
-/** The tin: bright steel with a rolled edge, and in it what is left where the slice was. */
+/** The tin: bright steel with a rolled edge, with juice and apple in the gap of the missing slice. */
 function tin(scene: Scene): void {
   const { random } = scene;
   const disc = (part: number, fill: string) => element('circle', { r: RADIUS * part, fill });

@@ -18,7 +18,7 @@ const BORDER: Stripe[] = [
   [0.955, 10, '#d8a32e'],
 ];
 
-/** Points of a small pile that lies at an angle (degrees) and a distance from (x, y). */
+/** Points of a small pile at an angle (degrees) and a distance from (x, y). */
 function pile(
   scene: Scene,
   x: number,

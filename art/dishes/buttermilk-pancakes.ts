@@ -20,7 +20,7 @@ const SYRUP = '#52103c';
 const POOL = 188;
 const CHECKS: Stripe[] = Array.from({ length: 12 }, (_, index) => [index / 12, 70, '#5b86a8', 0.42]);
 
-/** The outline of poured syrup: a pool with wide tongues towards the rim, over which one has run. */
+/** The outline of poured syrup: a pool with wide tongues toward the rim; one runs over it. */
 function poured(scene: Scene, x: number, y: number, tongues: readonly [angle: number, reach: number][]): string {
   const { random } = scene;
   const phase = random.angle();

@@ -51,7 +51,7 @@ function layered(scene: Scene, x: number, y: number, reach: number): void {
   }
 }
 
-/** Pieces of chicken half out of the rice, with grains that lie on them. */
+/** Pieces of chicken half out of the rice, with grains on top. */
 function chicken(scene: Scene, x: number, y: number): void {
   drumstick(scene, x - 96, y - 70, 270, { colour: '#a8521a', rotate: 204, sauce: MASALA });
   drumstick(scene, x + 120, y + 90, 260, { colour: '#b05a1e', rotate: 30, sauce: MASALA });

@@ -57,7 +57,7 @@ function mirrored(scene: Scene, x: number, y: number): void {
   }
 }
 
-/** Stock over what lies deeper: clear, so it tints and does not cover. */
+/** Clear stock over submerged food: it tints and does not cover. */
 function under(scene: Scene, x: number, y: number, reach: number, colour: Colour): void {
   scene.add(element('path', { d: ellipse(x, y, reach), fill: colour, style: 'mix-blend-mode:multiply' }));
 }
@@ -66,7 +66,7 @@ function under(scene: Scene, x: number, y: number, reach: number, colour: Colour
 function stock(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   broth(scene, x, y, reach);
-  // What lies low may go under the pot's edge.
+  // Food at the bottom may reach under the pot's edge.
   scene.clipped(ellipse(x, y, reach), () => {
     celery(scene, x - 70, y + 266, 220, 60, { rotate: 8, colour: '#b4c062' });
     carrotPiece(scene, x + 292, y - 40, 170, 66, { rotate: 80 });
@@ -102,7 +102,7 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A blue pot of clear golden stock with beads of fat, three chicken wings, pieces of carrot and celery, halved onions, parsley and a bay leaf, and a full ladle across it, beside two open jars of stock on a striped cloth on wood.';
 
-/** Golden stock in its pot with all that gives it taste, a ladleful above it and two jars beside. */
+/** Golden stock in its pot with meat, vegetables and spices, a ladleful above it and two jars next to it. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [604, 486, 436];
   wood(scene, { base: '#8a5a34', planks: 5 });

@@ -26,7 +26,7 @@ const PORK = ['#c8400f', '#b23208', '#d95a1c', '#a82c06', '#cf4c16', '#e06a28'];
 const BRIGHT = ['#e8702a', '#dc581a', '#ee8638'];
 const PINK = ['#c42a78', '#d84a90', '#a81c62', '#e070a8'];
 
-/** Where the leaves hang over the rim: the direction in degrees, how wide and how far, as parts of the radius. */
+/** Parts of the leaves that hang over the rim: direction in degrees, width and length as parts of the radius. */
 const FLAPS = [
   [-158, 0.62, 0.66],
   [-74, 0.7, 0.6],
@@ -34,7 +34,7 @@ const FLAPS = [
   [116, 0.74, 0.58],
 ] as const;
 
-/** Banana leaves that line the pot and hang over its rim; inside they lie in its shade. */
+/** Banana leaves that line the pot and hang over its rim; inside they are in the pot's shade. */
 function leaves(scene: Scene, x: number, y: number, radius: number): void {
   scene.clipped(ellipse(x, y, radius * 0.9), () => {
     for (const rotate of [-64, 58, -4]) bananaLeaf(scene, x, y, radius * 2, radius, { rotate, colour: '#356a28' });

@@ -27,7 +27,7 @@ const STRIPES: Stripe[] = [
   [0.92, 36, '#f4e6c8', 0.9],
 ];
 
-/** Ground coconut: coarse, white, with a swirl left by the spoon, in which the tempering stands. */
+/** Ground coconut: coarse and white, with the tempering in a swirl left by the spoon. */
 function chutney(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const white = radial(scene, [

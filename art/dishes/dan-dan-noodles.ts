@@ -19,7 +19,7 @@ const NOODLE = ['#f3dfa6', '#ecd08a', '#f9ebc0', '#e3bf72'];
 const STAINED = ['#e8a85a', '#e09042', '#efbf78', '#d47c30'];
 const OIL = '#d8380e';
 
-/** A curl of noodles that lies on top, wound as the chopsticks let it fall. */
+/** A curl of noodles on top, wound as it fell from the chopsticks. */
 function curl(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 9 }, (_, step): Point => polar(x, y, start + (step / 8) * TURN * 0.55, radius));
   skein(scene, way, { colours: NOODLE, count: 9, width: 11 });

@@ -39,7 +39,7 @@ function paste(scene: Scene, area: Area, count: number, max: number): void {
   crumbles(scene, area, { colours: PASTE, count, min: 3, max, distance: 9, bias: 0.5, wobble: 0.3, material });
 }
 
-/** Spoonfuls of sauce that lap over what lies in the stew. */
+/** Spoonfuls of sauce that lap over the pieces in the stew. */
 function lapping(scene: Scene, points: readonly (readonly [number, number, number])[]): void {
   const { random } = scene;
   scene.group({ filter: blur(scene, 3) }, () => {

@@ -15,7 +15,7 @@ import { slate } from '../surfaces/slate.ts';
 import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-/** Clear broth: one sees the glaze through it, the deeper the more golden. */
+/** Clear broth over the visible glaze, more golden where it is deeper. */
 function broth(scene: Scene, x: number, y: number, reach: number): void {
   const clear = radial(
     scene,

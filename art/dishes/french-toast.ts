@@ -68,7 +68,7 @@ function slice(scene: Scene, x: number, y: number, size: number, rotate: number)
         const filter = mottle(scene, { colour, frequency, bare });
         scene.add(element('path', { d: outline(0.89), fill: colour, filter, opacity }));
       }
-      // Where two strands of the braid met, the crumb is drawn together.
+      // The crumb is drawn together at the joints of the braid's strands.
       for (const [from, to] of [
         [-0.4, -0.12],
         [0.34, 0.08],

@@ -62,7 +62,7 @@ function topping(scene: Scene, x: number, y: number): void {
 export const alt =
   'A terracotta bowl of crushed brown fava beans in red oil topped with diced tomato, red onion, green chilli, coriander and two halves of boiled egg, with crusty rolls, lemon and a glass of black tea on pale tiles.';
 
-/** Fava beans for breakfast, with everything that goes on top. */
+/** Fava beans for breakfast, with all toppings. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 494, 386];
   tiles(scene, { base: '#dccfb6', ornament: '#3d6b7d', size: 190 });

@@ -100,7 +100,7 @@ export function draw(scene: Scene): void {
   const reach = radius * 0.86;
   const bits = ['#5a2408', '#a8601c', '#c98a34'];
   sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#d98a2a', oiliness: 0.3, bits, material: materials.liquid });
-  // What lies deep in the soup shows only as a paler cloud.
+  // Pieces deep in the soup show only as a paler cloud.
   scene.group({ filter: blur(scene, 5), opacity: 0.4 }, () => {
     const deep = scatter(random, { x, y, rx: reach * 0.88 }, { count: 40, distance: 50 });
     batons(scene, deep, { colours: [lighten(BROTH, 0.5), darken(BROTH, 0.5)], length: 80, width: 20 });
@@ -110,7 +110,7 @@ export function draw(scene: Scene): void {
   woodEars(scene, some(11, 120));
   batons(scene, some(10, 120), { colours: ['#e2c078', '#d6b062', '#ecd08c'], length: 104, width: 17 });
   shiitake(scene, some(9, 130, 0.8));
-  // The thick soup clings to what lies in it.
+  // The thick soup clings to the pieces in it.
   const film = radial(scene, [
     [0, '#9a5a22', 0.06],
     [0.6, '#8a4616', 0.16],

@@ -83,7 +83,7 @@ function helping(scene: Scene, x: number, y: number): void {
   crumbs(scene, { x: x - 10, y: y - 10, rx: 100, ry: 70 }, 80);
 }
 
-/** Where the spoon has been: a hollow that shows the floor of the dish, smeared with sauce. */
+/** A hollow left by the spoon, which shows the floor of the dish, smeared with sauce. */
 function hollow(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   const outline = blob(random, x, y, 132, 104, { wobble: 0.14 });

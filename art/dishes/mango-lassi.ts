@@ -62,7 +62,9 @@ function saffron(scene: Scene, x: number, y: number, reach: number, count: numbe
   }
 }
 
-/** A striped paper straw that leans on the rim: its end at (x, y) stands in the drink; length in px, turned by degrees. */
+/**
+ * A striped paper straw that leans on the rim, with its end at (x, y) in the drink; length in px, rotation in degrees.
+ */
 function straw(scene: Scene, x: number, y: number, length: number, rotate: number): void {
   const body = d`M0 -12H${length}V12H0Z`;
   scene.group({ filter: dropShadow(scene, { blur: 6, length: 20, opacity: 0.4 }) }, () => {

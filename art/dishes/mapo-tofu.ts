@@ -27,7 +27,7 @@ function mince(scene: Scene, area: { x: number; y: number; rx: number }, count: 
   crumbles(scene, area, { ...beans, material: { ...material, gloss: 0.6 } });
 }
 
-/** Tofu in its sauce, under a layer of red oil that stands clear at the edge. */
+/** Tofu in its sauce, under a layer of red oil, which is clear at the edge. */
 function mapo(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const bits = ['#5a0f04', '#c23a10', '#300803', '#e0701e'];

@@ -18,7 +18,7 @@ import { bananaLeaf } from '../vessels/leaf.ts';
 
 const MOILEE = '#f0cf6a';
 
-/** Where the fish lies, from the middle of the pot: x, y, its length and its turn. */
+/** Pieces of fish, from the middle of the pot: x, y, length and rotation. */
 const FISH = [
   [-146, -120, 236, -30],
   [142, -112, 226, 30],

@@ -36,7 +36,7 @@ function stew(scene: Scene, x: number, y: number): void {
     Array.from({ length: 12 }, (_, step) => polar(x, y, from + (arc * step) / 11, reach - step * 3));
   spoonTrough(scene, way(0.5, 2.4, 176), 34, '#8a2a08', 0.6);
   spoonTrough(scene, way(3.6, 2.2, 120), 30, '#8a2a08', 0.6);
-  // Lentils that have kept their shape, on top of those that have not.
+  // Whole lentils on top of the broken ones.
   const whole = { colours: ['#e07a2a', '#d8661c', '#ea8c3a', '#c9560f'], length: 6.2, width: 5.2, distance: 13 };
   grains(scene, { x, y, rx: 226, ry: 208 }, { ...whole, count: 120 });
   const edge = Array.from({ length: 56 }, (_, step) =>

@@ -20,7 +20,7 @@ import { plate } from '../vessels/plate.ts';
 
 const PALAK = '#2f5414';
 
-/** Where the paneer lies, from the middle of the bowl; the lower cubes first. */
+/** Positions of the paneer from the middle of the bowl, the lower cubes first. */
 const CUBES: readonly Point[] = [
   [-206, -92],
   [-92, -208],

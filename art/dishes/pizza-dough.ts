@@ -51,7 +51,7 @@ function ball(scene: Scene, x: number, y: number, radius: number): void {
   dust(scene, { x: x - 10, y: y - 14, rx: radius * 0.75 }, '#ffffff', { count: 150, size: 2.6, opacity: 0.8 });
 }
 
-/** A round stretched by hand about (x, y): thin in the middle, where fingers have pressed it, with a raised rim. */
+/** A round stretched by hand about (x, y): pressed thin in the middle by fingers, with a raised rim. */
 function stretched(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const ring = (part: number) => blob(random, x, y, radius * part, radius * part * 0.98, { wobble: 0.022 });

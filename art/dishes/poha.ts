@@ -24,7 +24,7 @@ const PEA = ['#6ea32e', '#7fb53a', '#5f9427', '#8bc046'];
 /** Blue checks: broad pale stripes both ways, darker where they cross. */
 const CHECKS: Stripe[] = Array.from({ length: 12 }, (_, index) => [index / 12 + 0.01, 58, '#2f5f95', 0.5]);
 
-/** Poha loose in the bowl, with everything that was fried for it. */
+/** Loose poha in the bowl, with its fried ingredients. */
 function poha(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   flakedRice(scene, { x, y, rx: reach }, { count: 1500, size: 19, distance: 11.5 });

@@ -22,7 +22,7 @@ import { glass } from '../vessels/glass.ts';
 import { pot } from '../vessels/pot.ts';
 
 const SAUCE = '#9c2f12';
-/** The thighs: where they lie from the middle of the pot, and how they are turned. */
+/** The thighs: positions from the middle of the pot, and rotations. */
 const THIGHS: readonly (readonly [x: number, y: number, rotate: number])[] = [
   [-150, -170, 20],
   [120, -196, -30],

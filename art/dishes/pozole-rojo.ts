@@ -21,7 +21,7 @@ import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
 const BROTH = '#8c2410';
-/** The broth where it lies thin over white grains. */
+/** Color of a thin layer of broth over white grains. */
 const STAIN = '#e08a52';
 const PORK = ['#8f4a26', '#7d3a1c', '#a8623a', '#96522e'];
 const CABBAGE = ['#dcebb4', '#c3dc8a', '#eef5d2', '#b2d070'];
@@ -52,7 +52,7 @@ function soup(scene: Scene, area: Area): void {
   oilPools(scene, over(0.95, 60, 40), '#f08f34', 4, 15);
 }
 
-/** Broth over what lies deeper: a film of its colour, so that the upper pieces stand out of it. */
+/** A film of broth over the submerged pieces, which sets off the pieces above it. */
 function sunk(scene: Scene, { x, y, rx }: Area): void {
   scene.add(element('path', { d: ellipse(x, y, rx), fill: '#9a2c10', opacity: 0.26 }));
 }

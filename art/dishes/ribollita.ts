@@ -21,7 +21,7 @@ const CLAY = '#65381d';
 const BROTH = '#96501f';
 const OIL = '#b8a012';
 
-/** Draws the soup, so thick that everything shows: drawn in rounds, the second lies on top. */
+/** Draws the soup, thick enough to show all its pieces: drawn in two rounds, the second over the first. */
 function soup(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const bits = ['#c9541c', '#d98a3c', '#6b3a14', '#8a9a3c', '#e0b060'];

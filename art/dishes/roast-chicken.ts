@@ -66,7 +66,7 @@ function part(scene: Scene, path: string, colour = SKIN, focus: readonly [number
   });
 }
 
-/** The end of a leg bone at (x, y), where the meat has drawn back. */
+/** The end of a leg bone at (x, y), bare because the meat has shrunk back. */
 function knuckle(scene: Scene, x: number, y: number, rotate: number): void {
   scene.group({ filter: relief(scene, { ...materials.smooth, height: 9, dome: 9, shadow: 8 }) }, () => {
     scene.at(x, y, { rotate }, () => {

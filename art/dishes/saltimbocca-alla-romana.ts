@@ -15,7 +15,7 @@ import { d, element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 import { wineGlass } from '../vessels/wineGlass.ts';
 
-/** Where the escalopes lie, from the middle of the platter, and how they are turned. */
+/** Positions of the escalopes from the middle of the platter, and their rotations. */
 const PLACES: readonly [x: number, y: number, rotate: number][] = [
   [-276, -70, -76],
   [-112, -92, -82],

@@ -18,7 +18,7 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 const SOY = ['#c47c30', '#ad6620', '#d89a4c', '#95521a', '#e2ac62'];
 const REEDS: Stripe[] = Array.from({ length: 26 }, (_, index): Stripe => [0.01 + index * 0.038, 10, '#a9854a', 0.5]);
 
-/** A turn of noodles that lies on the others. */
+/** A turn of noodles on top of the others. */
 function turnOf(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 10 }, (_, step): Point => polar(x, y, start + (step / 9) * TURN * 0.62, radius));
   skein(scene, way, { colours: SOY, count: 9, width: 11 });

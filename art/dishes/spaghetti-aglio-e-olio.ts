@@ -25,7 +25,7 @@ function turnOf(scene: Scene, x: number, y: number, radius: number, start: numbe
 export const alt =
   'A steel pan of spaghetti glistening with olive oil, with golden slices of garlic, flakes of red chilli and chopped parsley, on white marble with cloves of garlic, dried chillies, parsley and a small bowl of green-gold oil.';
 
-/** Spaghetti in the pan, and all that went into it beside it. */
+/** Spaghetti in the pan, with its ingredients next to it. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [636, 486, 396];

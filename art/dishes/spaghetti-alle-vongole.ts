@@ -14,7 +14,7 @@ import { tiles } from '../surfaces/tiles.ts';
 import { glass } from '../vessels/glass.ts';
 import { plate } from '../vessels/plate.ts';
 
-/** Where the clams lie, from the middle of the plate. */
+/** Positions of the clams from the middle of the plate. */
 const CLAMS: readonly Point[] = [
   [-206, -140],
   [-30, -226],

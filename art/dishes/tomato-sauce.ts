@@ -54,7 +54,7 @@ function sugo(scene: Scene, x: number, y: number, reach: number): void {
 export const alt =
   'A copper pan of thick red tomato sauce with pools of orange oil, two cooked cloves of garlic and a basil leaf cluster, a wooden spoon across its rim, beside plum-red tomatoes, basil and a bowl of coarse salt on a striped cloth.';
 
-/** Tomato sauce in the pan, done when the oil stands at the edge. */
+/** Tomato sauce in the pan, done: the oil has separated at the edge. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [610, 500, 388];

@@ -15,7 +15,7 @@ export interface AsparagusOptions {
   rotate?: number;
 }
 
-/** One scale of the bud: a pointed leaf that lies against the stalk. */
+/** One scale of the bud: a pointed leaf flat against the stalk. */
 function scale(x: number, y: number, size: number, lean: number, colour: Colour): string {
   const outline = d`M${x} ${y - size * 0.5}Q${x + size * 1.1} ${y - size * 0.5 + lean * 0.5} ${x + size * 1.7} ${y + lean}Q${x + size * 0.9} ${y + size * 0.5 + lean * 0.5} ${x} ${y + size * 0.5}Z`;
   return element('path', { d: outline, fill: colour, stroke: darken(colour, 0.3), 'stroke-width': 0.8 });

@@ -10,7 +10,7 @@ export interface BeansOptions {
   colours: readonly Colour[];
   /** Half the length of a bean in px. */
   size?: number;
-  /** The sauce they lie in; it rises around them. */
+  /** The sauce around the beans; it rises at their edges. */
   sauce?: Colour;
 }
 

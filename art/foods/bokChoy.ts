@@ -27,7 +27,7 @@ function stemMarkup(scene: Scene, length: number, turned: number): string {
     ],
     { to: [1, 0] },
   );
-  // Hollow like a spoon: one long side lies in the shade of the other.
+  // Hollow like a spoon: one long side is in the shade of the other.
   const hollow = sloped(
     scene,
     [
@@ -135,7 +135,7 @@ export function bokChoyHead(scene: Scene, x: number, y: number, length: number, 
   const crisp = { ...materials.vegetable, frequency: 0.02, height: 6, dome: 6, noise: 0.3, gloss: 0.35, shadow: 4 };
   scene.group({ filter: dropShadow(scene, { blur: 8, length: 14, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {
-      // The outer leaves lie below and spread; the inner ones close over them.
+      // The outer leaves spread at the bottom; the inner ones close over them.
       for (const fan of [-26, 26, -13, 13, 0]) {
         const angle = (fan * Math.PI) / 180;
         const reach = length * (1 - Math.abs(fan) * 0.004);

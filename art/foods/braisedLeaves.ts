@@ -14,11 +14,11 @@ export interface BraisedLeavesOptions {
   /** Length and width of a strip. */
   length?: number;
   width?: number;
-  /** False strews single strips over what is there. */
+  /** False adds single strips without the heap below them. */
   heap?: boolean;
 }
 
-/** The line of one strip about the origin: it curls, because a cooked leaf does not lie straight. */
+/** The line of one strip about the origin: it curls, because a cooked leaf is never straight. */
 function strip(scene: Scene, length: number): Point[] {
   const { random } = scene;
   const [bend, twist] = [random.bell() * 0.5, random.bell() * 0.22];

@@ -22,7 +22,7 @@ function eyes(scene: Scene, area: Area, count: number, size = 1): void {
   }
 }
 
-/** A round of injera over an area. `eyeSize` makes its holes larger where it lies close to the eye. */
+/** A round of injera over an area. `eyeSize` enlarges its holes for a close view. */
 export function injera(scene: Scene, area: Area, colour: Colour = '#cba67e', eyeSize = 1): void {
   const { x, y, rx, ry = rx } = area;
   const outline = blob(scene.random, x, y, rx, ry, { wobble: 0.028 });

@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { element } from '../svg.ts';
 
-/** Bubbles that stand in a thick, boiling stew at points: domes about to burst, and rings where one has. Radii in px. */
+/** Bubbles in a thick, boiling stew at points: domes about to burst, and rings of burst ones. Radii in px. */
 export function bubbles(
   scene: Scene,
   points: readonly Point[],

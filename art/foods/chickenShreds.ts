@@ -30,7 +30,7 @@ function strand(scene: Scene, length: number, width: number, bend: number, aside
   return band(points, widths);
 }
 
-/** Shreds of chicken at points, in tufts of strands that still lie side by side, every way. */
+/** Shreds of chicken at points, in tufts of strands still side by side, in all directions. */
 export function chickenShreds(scene: Scene, points: readonly Point[], options: ChickenShredsOptions = {}): void {
   const { colours = ['#f2dcb2', '#ecd0a0', '#fbeed2', '#e0bd88', '#f7e5c0'], length = 110, width = 10 } = options;
   const { random } = scene;

@@ -15,9 +15,9 @@ export interface ChunksOptions {
   max?: number;
   /** Corners of a piece: 4 or 5 for cut cubes, 7 for torn meat. */
   corners?: number;
-  /** The sauce they lie in: it laps over their lower edges. Without it they lie dry. */
+  /** The sauce around the pieces: it laps over their lower edges. Without it they are dry. */
   sauce?: Colour;
-  /** How deep they lie in the sauce, 0 to 1. */
+  /** Depth of the pieces in the sauce, 0 to 1. */
   sunk?: number;
   material?: ReliefOptions;
 }
@@ -46,7 +46,7 @@ function pieceOutline(scene: Scene, x: number, y: number, radius: number, corner
   return smooth(points);
 }
 
-/** Irregular pieces at points; with a sauce they are submerged in it, without one they lie on top. */
+/** Irregular pieces at points; with a sauce they are submerged in it, without a sauce they are on top. */
 export function chunks(scene: Scene, points: readonly Point[], options: ChunksOptions): void {
   const { colours, min = 30, max = 46, corners = 6, sauce, sunk = 0.5, material = materials.meat } = options;
   const { random } = scene;
@@ -55,7 +55,7 @@ export function chunks(scene: Scene, points: readonly Point[], options: ChunksOp
     return { x, y, radius, outline: pieceOutline(scene, x, y, radius, corners), colour: random.pick(colours) };
   });
   if (sauce) {
-    // The sauce around a piece is darker: it lies in the piece's shade.
+    // The sauce around a piece is darker, in the piece's shade.
     scene.group({ fill: darken(sauce, 0.7), opacity: 0.5, filter: blur(scene, 6) }, () => {
       for (const { x, y, radius } of pieces) {
         const [dx, dy] = scene.shadowOffset(radius * 0.22);

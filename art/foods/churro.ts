@@ -8,9 +8,9 @@ import { element } from '../svg.ts';
 /** A stick of piped and fried dough. */
 export interface ChurroOptions {
   colour?: Colour;
-  /** Degrees; at 0 it lies from left to right. */
+  /** Degrees; 0 is horizontal. */
   rotate?: number;
-  /** How far its middle lies off the straight line, as a part of the length. */
+  /** Distance of its middle from the straight line, as a part of the length. */
   bend?: number;
   /** The part of its length, from the right end, that has been dipped in chocolate. */
   dipped?: number;
@@ -19,7 +19,7 @@ export interface ChurroOptions {
 const CHOCOLATE: Colour = '#34150a';
 const SUGAR = ['#fffdf6', '#fff6e2', '#f3e2c4'] as const;
 
-/** The ridges of the star nozzle across the upper side: where each lies and how wide it looks, as parts of the width. */
+/** The ridges of the star nozzle across the upper side: position and apparent width, as parts of the width. */
 const RIDGES = [
   [-0.41, 0.13],
   [-0.23, 0.21],

@@ -121,7 +121,7 @@ export function openClams(scene: Scene, points: readonly Point[], options: Clams
   });
 }
 
-/** Clams seen from outside at points: shells that lie with their backs up. */
+/** Closed clams at points, with their backs up. */
 export function closedClams(scene: Scene, points: readonly Point[], options: ClamsOptions = {}): void {
   const { size = 70, colours = SHELLS } = options;
   const { random } = scene;

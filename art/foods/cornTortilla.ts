@@ -14,7 +14,7 @@ export interface CornTortillaOptions {
   rotate?: number;
   /** How charred, 0 to 1. */
   charred?: number;
-  /** How far its edge stands up, 0 to 1. */
+  /** How far its edge curls up, 0 to 1. */
   curled?: number;
 }
 

@@ -51,7 +51,7 @@ export interface SyrupOptions {
   colour?: Colour;
   /** How far the lobes reach: 0.1 calm, 0.3 poured with a swing. */
   wobble?: number;
-  /** 1 hides what lies below. */
+  /** 1 hides the food below. */
   opacity?: number;
 }
 
@@ -60,7 +60,7 @@ export function syrup(scene: Scene, area: Area, options: SyrupOptions = {}): voi
   const { x, y, rx, ry = rx } = area;
   const { colour = '#a04a0c', wobble = 0.16, opacity = 0.82 } = options;
   const outline = smooth(blobPoints(scene.random, x, y, rx, ry, { wobble, points: 28 }));
-  // Clear syrup is light where it lies thin in the sun and dark along its raised edge.
+  // Clear syrup is light in thin places in the sun, and dark along its raised edge.
   const clear = radial(
     scene,
     [

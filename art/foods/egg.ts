@@ -17,7 +17,7 @@ export interface EggOptions {
   sauce?: Colour;
 }
 
-/** The outline of an egg that lies along the x axis, half its length in px. */
+/** The outline of an egg along the x axis, half its length in px. */
 export function eggOutline(half: number): string {
   const w = half * 0.76;
   return d`M${-half} 0C${-half} ${-w * 1.2} ${half * 0.25} ${-w * 1.25} ${half * 0.72} ${-w * 0.66}C${half * 1.1} ${-w * 0.2} ${half * 1.1} ${w * 0.2} ${half * 0.72} ${w * 0.66}C${half * 0.25} ${w * 1.25} ${-half} ${w * 1.2} ${-half} 0Z`;

@@ -59,7 +59,7 @@ function flakes(scene: Scene, l: number, w: number, colour: Colour): string {
   return marks.join('');
 }
 
-/** A piece of white fish about (x, y) that lies in a sauce: broad flakes across it; length and width in px. */
+/** A piece of white fish about (x, y) in a sauce, with broad flakes across it; length and width in px. */
 export function filletPiece(
   scene: Scene,
   x: number,

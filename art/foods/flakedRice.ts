@@ -15,7 +15,7 @@ export interface FlakedRiceOptions {
   size?: number;
   /** The least distance between two flakes. */
   distance?: number;
-  /** False strews single flakes over what is there, without the shaded layer below. */
+  /** False adds single flakes, without the shaded layer below. */
   heap?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { cutSides, type WedgeArea, wedgeOutline } from './wedge.ts';
 const DOUGH: Colour = '#e8b867';
 const FRIED: Colour = '#9a4e0e';
 
-/** The rope of dough, coiled and pressed flat: its turns stand up as ridges, open here and there. */
+/** The rope of dough, coiled and pressed flat: its turns form ridges, open here and there. */
 function coil(scene: Scene, x: number, y: number, radius: number): string {
   const { random } = scene;
   const [start, turns] = [random.angle(), 4.3];

@@ -23,7 +23,7 @@ function around(reach: (angle: number) => number, flat: number): Point[] {
   });
 }
 
-/** Draws the crust over an outline about the origin: craggy gold, darker on its ridges, with flakes that stand off it. */
+/** Draws the crust over an outline about the origin: craggy gold, darker on its ridges, with protruding flakes. */
 function crust(scene: Scene, points: readonly Point[], size: number): void {
   const { random } = scene;
   const outline = ragged(scene, points, size);

@@ -11,7 +11,7 @@ import { cutSides, type WedgeArea, wedgeOutline } from './wedge.ts';
 const EGG: Colour = '#ecb83f';
 const BROWNED: Colour = '#a8601a';
 
-/** Returns `true` where a point lies in the wedge, `margin` px away from its cuts and its edge. */
+/** Returns `true` if a point is in the wedge, `margin` px away from its cuts and its edge. */
 function inside(area: WedgeArea, x: number, y: number, margin: number): boolean {
   const distance = Math.hypot(x - area.x, y - area.y);
   const half = ((area.to - area.from) / 2) * (Math.PI / 180);

@@ -48,7 +48,7 @@ function wrinkles(scene: Scene, line: readonly Point[], width: number, colour: C
   }).join('');
 }
 
-/** Green beans at points, one over the other; with blisters they are those of a hot wok. */
+/** Green beans at points, one over the other; with blisters they look fried in a hot wok. */
 export function greenBeans(scene: Scene, points: readonly Point[], options: GreenBeansOptions = {}): void {
   const { colours = ['#557f24', '#46701e', '#658f2e', '#5c7a26'], length = 220, width = 25 } = options;
   const { blistered = 0.6, towards, spread = 30 } = options;

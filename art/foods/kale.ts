@@ -12,7 +12,7 @@ export interface KaleOptions {
   size?: number;
 }
 
-/** One torn leaf along the x axis: long, blistered, with a pale rib; the far half lies in shade. */
+/** One torn leaf along the x axis: long, blistered, with a pale rib; the far half is in shade. */
 function kaleLeaf(scene: Scene, size: number, colour: Colour): string {
   const { random } = scene;
   const width = size * random.between(0.36, 0.7);

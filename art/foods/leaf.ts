@@ -15,7 +15,7 @@ export interface LeafOptions {
   veins?: number;
 }
 
-/** The side veins of a leaf that lies along the x axis. */
+/** The side veins of a leaf along the x axis. */
 function veinMarkup(length: number, width: number, colour: Colour, count: number): string {
   let veins = '';
   for (let index = 1; index <= count; index++) {

@@ -12,11 +12,11 @@ export interface MeatOptions {
   colour?: Colour;
   /** Degrees. */
   rotate?: number;
-  /** The sauce it lies in; it coats the meat and laps at its edges. */
+  /** The sauce around the meat; it coats the meat and laps at its edges. */
   sauce?: Colour;
 }
 
-/** Draws a shape about the origin as meat: browned, rough, shining, coated where it lies in sauce. */
+/** Draws a shape about the origin as meat: browned, rough and shining, coated by any sauce. */
 function cooked(
   scene: Scene,
   x: number,

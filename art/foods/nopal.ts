@@ -81,7 +81,10 @@ export function nopalPaddle(
   });
 }
 
-/** Squares of cooked nopal at points: olive-green skin above, or pale flesh between two skins where one lies on its cut. */
+/**
+ * Squares of cooked nopal at points: olive-green skin on top, or for squares on their cut side, pale flesh between two
+ * skins.
+ */
 export function nopalSquares(scene: Scene, points: readonly Point[], size = 21, colours?: readonly Colour[]): void {
   const { random } = scene;
   const tones = colours ?? ['#66812a', '#738f32', '#587324', '#7f9a3e', '#4f6a20'];

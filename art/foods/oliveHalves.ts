@@ -14,7 +14,7 @@ export interface PickledOptions {
   size?: number;
 }
 
-/** Pitted olives cut in half at points: most show the hollow, some lie on their cut. */
+/** Pitted olives cut in half at points: most with the hollow up, some with the cut side down. */
 export function oliveHalves(scene: Scene, points: readonly Point[], options: PickledOptions = {}): void {
   const { colour = '#8f9a35', size = 26 } = options;
   const { random } = scene;

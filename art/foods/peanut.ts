@@ -22,7 +22,7 @@ function halfMarkup(scene: Scene, size: number, turned: number): string {
   );
 }
 
-/** Peanuts fried in their skins, at points; here and there one has split. */
+/** Peanuts fried in their skins, at points; some are split. */
 export function peanuts(scene: Scene, points: readonly Point[], options: PeanutsOptions = {}): void {
   const { colours = ['#9a4f22', '#a85c2a', '#8a4219', '#b56a34'], size = 19 } = options;
   const { random } = scene;

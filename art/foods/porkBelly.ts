@@ -15,7 +15,7 @@ export interface PorkBellyOptions {
   sauce?: Colour;
   /** Degrees. */
   rotate?: number;
-  /** Lies on its side, with the layers up, or on its meat, with the rind up. */
+  /** `true` for meat side down and rind up; `false` for a piece on its side, with the layers up. */
   rindUp?: boolean;
 }
 

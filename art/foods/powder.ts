@@ -53,7 +53,7 @@ export function powder(scene: Scene, area: Area, options: PowderOptions): void {
     );
     const uneven = mottle(scene, { colour: darken(colour, 0.6), frequency: 0.02, octaves: 5, bare: 0.46 });
     scene.add(element('path', { d: outline, fill: colour, filter: uneven, opacity: 0.4 }));
-    // Where powder has slid down the flank away from the light.
+    // A slide of powder down the flank that faces away from the light.
     const slide = { cx: x + rx * 0.34, cy: y + ry * 0.42, rx: rx * 0.62, ry: ry * 0.5, fill: '#2a0803' };
     scene.add(element('ellipse', { ...slide, opacity: 0.3, filter: blur(scene, rx * 0.16) }));
     specks(0.97, 700, 0.5);

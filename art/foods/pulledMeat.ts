@@ -20,7 +20,7 @@ export interface PulledMeatOptions {
   barked?: number;
   length?: number;
   width?: number;
-  /** One filter over all of them: cheap, for what lies deep in a heap. */
+  /** One filter over all pieces: cheap, for the lower part of a heap. */
   together?: boolean;
 }
 
@@ -78,7 +78,7 @@ export function pulledMeat(scene: Scene, points: readonly Point[], options: Pull
     const markup = piece(scene, own, across, random.pick(colours), random.next() < barked ? bark : undefined);
     return element('g', { transform: place(x, y, random.between(0, 360)) }, markup);
   });
-  // Each with a filter of its own, a heap shows which lies on which.
+  // Separate filters show which piece of a heap is on top.
   if (together) scene.group({ filter }, () => scene.add(...pieces));
   else for (const markup of pieces) scene.add(element('g', { filter }, markup));
 }

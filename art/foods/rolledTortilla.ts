@@ -11,7 +11,7 @@ export interface RolledTortillaOptions {
   colour?: Colour;
   /** Colours of the shredded filling that shows at its ends. */
   filling?: readonly Colour[];
-  /** Degrees; at 0 it lies from left to right. */
+  /** Degrees; 0 is horizontal. */
   rotate?: number;
 }
 

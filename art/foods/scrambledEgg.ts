@@ -11,7 +11,7 @@ export interface ScrambledEggOptions {
   colours?: readonly Colour[];
   /** Half the length of a fold in px: 60 soft folds, 26 a fine scramble. */
   size?: number;
-  /** How many folds lie over the area; fewer where it is full. */
+  /** Number of folds over the area; fewer for a full area. */
   count?: number;
 }
 
@@ -30,7 +30,7 @@ const SOFT = {
   ambient: 0.42,
 };
 
-/** The creases that run along a fold, where the egg was pushed together. */
+/** The creases along a fold, formed when the egg was pushed together. */
 function creases(scene: Scene, x: number, y: number, half: number, lean: number, colour: Colour): void {
   const { random } = scene;
   for (const aside of [-0.3, 0.18]) {
@@ -47,7 +47,7 @@ function creases(scene: Scene, x: number, y: number, half: number, lean: number,
   }
 }
 
-/** Soft folds of scrambled egg over an area, the later ones on top; call it again over what lies between. */
+/** Soft folds of scrambled egg over an area, the later ones on top; call it again to cover food between them. */
 export function scrambledEgg(scene: Scene, area: Area, options: ScrambledEggOptions = {}): void {
   const { colours = EGG, size = 50, count = 60 } = options;
   const { random } = scene;

@@ -55,7 +55,7 @@ export function shreddedMeat(scene: Scene, points: readonly Point[], options: Sh
     const transform = place(x, y, random.between(0, 360));
     const own = random.between(0.7, 1.15);
     const markup = shred(scene, length * own, width * random.between(0.7, 1.2), random.pick(colours));
-    // Each has a filter of its own, so that a heap shows which lies on which.
+    // Separate filters show which piece of a heap is on top.
     scene.add(element('g', { filter: relief(scene, material) }, element('g', { transform }, markup)));
   }
 }

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** Where a cut ring lies. Lengths in px. */
+/** Position of a cut ring. Lengths in px. */
 interface Ring {
   x: number;
   y: number;
@@ -46,7 +46,7 @@ export function slicedScallions(
     for (const [x, y] of points) {
       const ring = cutRing(random, x, y, size * random.between(0.68, 1.12), 0.36);
       const tone = mix(colour, random.pick(['#b5d070', '#2f6a1b', '#3f7d27']), random.between(0, 0.55));
-      // What lies under it shows through the middle, in the ring's own shade.
+      // The ground shows through the middle, in the ring's own shade.
       scene.add(
         element('path', { d: hollowRing(random, ring, 0.52, 0.2), fill: '#1c1604', opacity: 0.2 }),
         element('path', {

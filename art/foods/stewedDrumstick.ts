@@ -17,7 +17,7 @@ export interface StewedDrumstickOptions {
   sauce: Colour;
 }
 
-/** A drumstick about (x, y) that lies in a thick stew: slashed, glazed, with the paste clinging to it; length in px. */
+/** A drumstick about (x, y) in a thick stew: slashed and glazed, with the paste clinging to it; length in px. */
 export function stewedDrumstick(
   scene: Scene,
   x: number,
@@ -39,7 +39,7 @@ export function stewedDrumstick(
     { filter: relief(scene, { ...materials.smooth, height: 8, dome: w * 0.1, gloss: 0.4, shadow: 7 }) },
     () => {
       scene.at(x, y, { rotate }, () => {
-        // Red-brown out of the meat, ivory at the knuckle, where the gristle shines.
+        // Red-brown near the meat, ivory at the knuckle, with shining gristle.
         const ivory = linear(
           scene,
           [

@@ -38,7 +38,7 @@ export function stewedEgg(scene: Scene, x: number, y: number, half: number, rota
       [1, sauce, 0.85],
     ]);
     scene.add(element('path', { d: outline, fill: film }));
-    // Where the sauce lies thick: over one side, and a run of it towards the other.
+    // Thick sauce over one side, and a run of it toward the other.
     const side = random.angle();
     scene.clipped(outline, () => {
       scene.group({ filter: relief(scene, wet) }, () => {

@@ -151,7 +151,7 @@ export function ribbons(scene: Scene, area: Area, options: StrandsOptions = {}):
   for (let index = 0; index < count; index++) {
     const part = index / count;
     const points = random.next() < 0.5 ? loop(scene, area, 26) : nestArc(scene, area, part * 0.7, 26, 5);
-    // The lower ribbons lie in the warm shade of the upper ones.
+    // The lower ribbons are in the warm shade of the upper ones.
     const colour = mix(random.pick(colours), '#b8701c', 0.45 * (1 - part));
     scene.add(ribbonMarkup(scene, points, colour, width * random.between(0.85, 1.1)));
   }

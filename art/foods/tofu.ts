@@ -12,9 +12,9 @@ export interface TofuOptions {
   /** Half the edge of a cube. */
   size?: number;
   colour?: Colour;
-  /** The sauce the cubes lie in: it stains their sides and runs over some of them. */
+  /** The sauce around the cubes: it stains their sides and runs over some of them. */
   sauce: Colour;
-  /** The sauce where it lies thin: on the sides, and where it runs over the top. */
+  /** Color of a thin layer of the sauce: on the sides, and in runs over the top. */
   stain?: Colour;
   /** Colour of the pan's browning on the upper faces; raw when left out. */
   browned?: Colour;
@@ -52,7 +52,7 @@ function fried(scene: Scene, outline: string, half: number, colour: Colour): voi
   scene.add(element('path', { ...edge, filter: blur(scene, half * 0.09) }));
 }
 
-/** One cube: its shade in the sauce, its sides red where they stand in it, and the white upper face. */
+/** One cube: its shade in the sauce, its sides stained red by the sauce, and the white upper face. */
 function cube(scene: Scene, x: number, y: number, half: number, options: TofuOptions): void {
   const { colour = TOFU, sauce, stain = mix(sauce, '#f07a2a', 0.4), browned } = options;
   const { random } = scene;
@@ -83,7 +83,7 @@ function cube(scene: Scene, x: number, y: number, half: number, options: TofuOpt
   scene.add(glint(scene, x - half * 0.42, y - half * 0.46, half * 0.2, half * 0.06, 0.9));
 }
 
-/** Cubes of soft tofu at points, half sunk in a sauce; the later ones lie on top. */
+/** Cubes of soft tofu at points, half sunk in a sauce; later cubes are drawn over earlier ones. */
 export function tofu(scene: Scene, points: readonly Point[], options: TofuOptions): void {
   const { size = 40 } = options;
   for (const [x, y] of points) {

@@ -61,7 +61,7 @@ function chipMarkup(scene: Scene, size: number, colour: Colour, turned: number):
   ].join('');
 }
 
-/** Tortilla chips at points, each with a direction (degrees; at 0 it points up); later ones lie on earlier ones. */
+/** Tortilla chips at points, each with a direction (degrees; 0 points up); later chips are drawn over earlier ones. */
 export function tortillaChips(
   scene: Scene,
   places: readonly (readonly [place: Point, turned: number])[],

@@ -58,7 +58,7 @@ function stripMarkup(scene: Scene, length: number, width: number, colour: Colour
   ].join('');
 }
 
-/** Tortilla strips at points, lying every way; later ones lie on earlier ones. */
+/** Tortilla strips at points, in all directions; later strips are drawn over earlier ones. */
 export function tortillaStrips(scene: Scene, points: readonly Point[], options: TortillaStripsOptions = {}): void {
   const { colours = ['#e0a544', '#d4923a', '#eab85c', '#c98430'], length = 150, width = 27 } = options;
   const { random } = scene;

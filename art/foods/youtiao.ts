@@ -8,7 +8,7 @@ import { element } from '../svg.ts';
 
 /** A stick of fried dough. */
 export interface YoutiaoOptions {
-  /** Degrees; at 0 it lies from left to right. */
+  /** Degrees; 0 is horizontal. */
   rotate?: number;
   colour?: Colour;
   /** Torn off at the right end: the airy inside shows. */

@@ -1,12 +1,12 @@
 import { colours } from './colours.ts';
 
-/** Of 256, like the 9.4 of 16 in the small mark. */
+/** Radius on a canvas of 256, like the 9.4 of 16 in the small mark. */
 const RADIUS = 152;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 type Stew = { x: number; y: number; radius: number; fill: string; deep: string; wobble: number };
 
-// Where the small mark has them.
+// The same positions as in the small mark.
 const served: Stew[] = [
   { x: -18, y: 24, radius: 69, fill: colours.berbere, deep: '#8a2817', wobble: 0.3 },
   { x: 88, y: -42, radius: 43, fill: colours.teff, deep: '#3d5430', wobble: 1.7 },

@@ -12,9 +12,9 @@ export function smallMark(): string {
 }
 
 /**
- * The same platter seen from nearer, with its weaving and what is on it.
- * @param ground the colour that fills the square; none for a round icon.
- * @param share how much of the square's width the platter takes, 0 to 1.
+ * The same platter in a closer view, with its weaving and its dishes.
+ * @param ground the color that fills the square; none for a round icon.
+ * @param share part of the square's width that the platter fills, 0 to 1.
  */
 export function largeMark({ ground, share = 1 }: { ground?: string; share?: number } = {}): string {
   const fill = ground ? `<rect width="512" height="512" fill="${ground}"/>` : '';

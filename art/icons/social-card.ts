@@ -7,7 +7,7 @@ import { largeMark } from './mark.ts';
 
 export const CARD = { width: 1200, height: 630 };
 
-/** The dishes that lie on the card: the middle and the diameter of each platter, in pixels. */
+/** The dishes on the card: the middle and the diameter of each platter, in pixels. */
 const dishes = [
   { slug: 'doro-wat', x: 905, y: 318, size: 360 },
   { slug: 'chicken-tacos', x: 676, y: 116, size: 214 },
@@ -21,7 +21,7 @@ const fonts = {
   Figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
-/** The picture that stands for the site where a reader shares it: set by the browser, in the site's own fonts. */
+/** The site's preview picture for shared links: rendered by the browser, in the site's own fonts. */
 export async function socialCard(): Promise<Buffer> {
   const browser = await launchBrowser(await findBrowser());
   try {

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 import { PAINTED } from './bust.ts';
 
-/** How hair lies. */
+/** Style of the hair. */
 export interface HairOptions {
   /** Coils and curls instead of strands. */
   curly?: boolean;

@@ -10,7 +10,7 @@ import { d, element } from '../svg.ts';
 const SKIN = '#e3b488';
 const HAIR = '#17130f';
 
-/** The stand-up collar and the knotted fastenings of a jade jacket. */
+/** The Mandarin collar and the knotted fastenings of a jade jacket. */
 function jacket(scene: Scene): void {
   const collar = { ...materials.cream, height: 7, dome: 8, gloss: 0.1, shadow: 7 };
   scene.group({ filter: relief(scene, collar) }, () =>

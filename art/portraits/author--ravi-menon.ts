@@ -31,7 +31,7 @@ function glasses(scene: Scene): void {
   scene.add(element('path', { d: 'M-16 0Q0 -12 16 0', fill: 'none', stroke: '#3a2a1c', 'stroke-width': 8 }));
 }
 
-/** A stand-up collar, buttons, and a twig of curry leaves in the pocket. */
+/** A band collar, buttons, and a twig of curry leaves in the pocket. */
 function kurta(scene: Scene): void {
   const collar = { ...materials.cream, height: 6, dome: 7, gloss: 0, shadow: 6 };
   scene.group({ filter: relief(scene, collar) }, () =>

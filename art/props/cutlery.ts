@@ -6,7 +6,7 @@ import { d, element } from '../svg.ts';
 
 const LYING = { blur: 6, length: 9, opacity: 0.5 };
 
-/** Draws a thing that lies on the table about (x, y), turned by degrees, with its shadow. */
+/** Draws an object on the table about (x, y), turned by degrees, with its shadow. */
 function lying(scene: Scene, x: number, y: number, rotate: number, draw: () => void): void {
   scene.group({ filter: dropShadow(scene, LYING) }, () => scene.at(x, y, { rotate }, draw));
 }

@@ -10,7 +10,7 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 export interface SmallBowlOptions {
   /** Colour of the bowl. */
   colour?: Colour;
-  /** Colour of what is in it. */
+  /** Color of the filling. */
   filling?: Colour;
   /** How the filling is lit. */
   material?: ReliefOptions;

@@ -56,7 +56,7 @@ function teaCup(colour: string, tea: string): Prop {
   return (scene, x, y, radius) => clayCup(scene, x, y, radius * 0.86, { colour, drink: tea, froth: tea });
 }
 
-/** Things of one kind that lie together. */
+/** A group of objects of one kind. */
 function group(count: number, one: Prop): Prop {
   return (scene, x, y, radius) => {
     const start = scene.random.angle();

@@ -8,7 +8,7 @@ import { type Attributes, element } from '../svg.ts';
 export interface BowlOptions {
   /** Outside and lip. */
   colour?: Colour;
-  /** Inside, where it differs. */
+  /** Color of the inside, if it differs. */
   inside?: Colour;
   /** Thickness of the lip, as a part of the radius. */
   lip?: number;

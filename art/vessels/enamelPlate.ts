@@ -43,7 +43,7 @@ export function enamelPlate(
     return element('path', { d: fleck });
   });
   scene.add(element('g', { fill: '#e9f1f6', opacity: 0.5 }, flecks.join('')));
-  // Worn spots on the edge, where the steel shows.
+  // Worn spots on the edge, which show the steel.
   for (const at of [0.7, 2.9, 5.1]) {
     const [cx, cy] = [x + Math.cos(at) * radius * 0.983, y + Math.sin(at) * radius * 0.983];
     scene.add(element('circle', { cx, cy, r: radius * 0.016, fill: '#5d5650' }));

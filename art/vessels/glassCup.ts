@@ -4,8 +4,8 @@ import type { Scene } from '../scene.ts';
 import { type Attributes, d, element } from '../svg.ts';
 
 /**
- * A thick glass cup about (x, y) with food in it; radius in px. `fill` draws the food, within the radius it is given:
- * it shows through the glass as a blurred ring of `colour`, and the lip's reflections lie over it.
+ * A thick glass cup about (x, y) with food in it; radius in px. `fill` draws the food, within the given radius: it
+ * shows through the glass as a blurred ring of `colour`, under the lip's reflections.
  */
 export function glassCup(
   scene: Scene,

@@ -6,7 +6,7 @@ import { type Attributes, d, element } from '../svg.ts';
 
 /** A preserving jar. */
 export interface JarOptions {
-  /** Direction in which the lid lies open, in degrees. */
+  /** Direction of the open lid, in degrees. */
   lid?: number;
   /** Colour of the rubber ring. */
   rubber?: Colour;
@@ -52,7 +52,7 @@ export function jar(
   const { lid = -40, rubber = '#c8622e' } = options;
   const circle = (part: number, fill: string, extra: Attributes = {}) =>
     scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill, ...extra }));
-  // Light that has gone through the jar lies on the table beyond it.
+  // Light that has passed through the jar falls on the table beyond it.
   const beyond = { cx: x + radius * 0.34, cy: y + radius * 0.52, rx: radius * 0.95, ry: radius * 0.86 };
   scene.add(element('ellipse', { ...beyond, fill: '#2b1608', opacity: 0.5, filter: blur(scene, 18) }));
   const caustic = { cx: x + radius * 0.3, cy: y + radius * 0.74, rx: radius * 0.5, ry: radius * 0.4 };

@@ -73,7 +73,7 @@ export function mesob(scene: Scene, x: number, y: number, radius: number, option
       scene.add(coilMarkup(x, y, radius - thick * (coil + 0.5), thick, coil, repeats));
     }
   });
-  // The tray behind the rim lies deeper.
+  // The tray behind the rim is deeper.
   const floor = radial(scene, [
     [0, '#a9793d'],
     [0.86, '#8a5e2c'],

@@ -30,8 +30,8 @@ function cupMarkup(scene: Scene, x: number, y: number, radius: number, colour: C
 }
 
 /**
- * A muffin tin about (x, y). `fill` draws what is in each cup, in the tin's own coordinates: it is given the cup's
- * middle, its number from the top left, and nothing else.
+ * A muffin tin about (x, y). `fill` draws the contents of each cup, in the tin's own coordinates: it gets only the
+ * cup's middle and its number, counted from the top left.
  */
 export function muffinTin(
   scene: Scene,

@@ -8,7 +8,7 @@ import { type Attributes, element } from '../svg.ts';
 /** A round plate or an oval platter of glazed clay. */
 export interface PlateOptions {
   colour?: Colour;
-  /** Where the rim ends and the well begins, as a part of the radius. */
+  /** Radius of the boundary between well and rim, as a part of the whole radius. */
   rim?: number;
   /** A well with depth, for soups and sauces: shade at its walls. */
   deep?: boolean;

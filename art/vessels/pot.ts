@@ -9,7 +9,7 @@ import { bowl } from './bowl.ts';
 export interface PotOptions {
   /** Enamel red `#a8321c`, blue `#35566b`, clay `#a5603a`, iron `#2b2826`. */
   colour?: Colour;
-  /** Inside, where it differs: enamel is often cream. */
+  /** Color of the inside, if it differs: enamel is often cream. */
   inside?: Colour;
   /** Direction of the ears in degrees, clockwise from the right. */
   ears?: number;

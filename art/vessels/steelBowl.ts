@@ -35,7 +35,7 @@ export function steelBowl(scene: Scene, x: number, y: number, radius: number): v
     [1, '#f7f7f4'],
   ]);
   disc(0.922, wall);
-  // What lies in the bowl mirrors itself in the wall as a warm haze.
+  // Food in the bowl is reflected in the wall as a warm haze.
   const haze = radial(scene, [
     [0.84, '#c99a3a', 0.5],
     [0.98, '#c99a3a', 0],
