@@ -13,8 +13,9 @@ export type AmountText = {
 };
 
 /**
- * Gives an amount in the unit a cook would use, rounded to what can be measured: only to read, never to count with.
- * The text is never "0": less than the smallest measure is "less than ⅛", of a teaspoon, or "less than ¼".
+ * Formats an amount in the unit that a cook would use, rounded to measurable steps: for display, never for
+ * calculations. The text is never "0": amounts below the smallest measure are "less than ⅛" of a teaspoon, or "less
+ * than ¼".
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = inCooksUnit(amount, units);

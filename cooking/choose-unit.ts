@@ -59,7 +59,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
-      // From here it would round to 16 oz, a pound.
+      // Larger amounts would round to 16 oz, a pound.
       return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'litres':
       return base.lt(1000) ? 'ml' : 'l';

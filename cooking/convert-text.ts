@@ -30,8 +30,8 @@ const systems: Record<Measure['unit'], System> = {
 const one = new Fraction(1);
 
 /**
- * Converts temperatures, lengths, volumes and weights inside a text to a system of units. Where the text gives both, only
- * the wanted one stays. Amounts are not scaled, unless `factorOf` says so.
+ * Converts temperatures, lengths, volumes and weights inside a text to a system of units. If the text gives both
+ * systems, only the requested one stays. Amounts are scaled only if `factorOf` says so.
  * @param factorOf gets a measure and the text after it
  */
 export function convertText(

@@ -1,6 +1,6 @@
 import { type Dish, workOf } from './dish-work.ts';
 
-/** The minutes of a dish, by what they ask of the cook. */
+/** The minutes of a dish, by kind of work. */
 export type DishTimes = {
   /** Minutes of work by hand, an estimate. */
   handsOn: number;
@@ -10,7 +10,7 @@ export type DishTimes = {
 
 /** A shorter rest is part of the cooking, in minutes. */
 const LEAST_REST = 60;
-/** Estimates are given in steps of so many minutes, from that on. */
+/** Step of estimates in minutes, and the smallest estimate that is rounded to it. */
 const STEP = 5;
 
 /** Returns the hands-on and the resting minutes of a dish, as its steps name them: together no more than its total. */

@@ -105,7 +105,7 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
   return linked(drafts).map(({ words: _words, aside: _aside, ...work }) => work);
 }
 
-/** Returns a time; that for all pieces without what the first of them has taken. */
+/** Returns a time; a time for all pieces is reduced by the time that the first pieces have taken. */
 function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] = []): Stretch {
   if (stretch.kind === 'WAIT' || !isTotal(sentence)) return stretch;
   return { ...stretch, minutes: Math.max(0, stretch.minutes - minutesOf(cooked)) };
@@ -181,7 +181,10 @@ function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['step
   for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (left * draft.words) / words));
 }
 
-/** Says what has to end before each: the work before it, and of what goes on beside a wait that before the wait. */
+/**
+ * Sets the predecessors of each piece of work: the work before it; for work done during a wait, the work before that
+ * wait.
+ */
 function linked(drafts: Draft[]): Draft[] {
   let open: number[] = [];
   let beforeWait: number[] = [];

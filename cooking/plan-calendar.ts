@@ -12,7 +12,7 @@ export interface CalendarEntry {
     /** The whole address of its page. */
     url: string;
     servings: number;
-    /** From the first step to the table. */
+    /** Total minutes, from the first step to the meal. */
     minutes: number;
     /** Titles of the steps to take the day before, or earlier. */
     stepsDayBefore: readonly string[];
@@ -28,8 +28,8 @@ const FIRST_YEAR = 1;
 const MOST_OCTETS = 75;
 
 /**
- * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and what has to be begun before as one of
- * the evening before, or earlier if that would be too late.
+ * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and early preparation as an entry
+ * of the evening before, or earlier if that would be too late.
  * @param written the time at which it is written, for entries whose last change is not known
  */
 export function planCalendar(entries: readonly CalendarEntry[], written: Date): string {
@@ -61,7 +61,7 @@ function mealOf({ id, day, title, note, dish }: CalendarEntry, written: Date): s
 function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): string[] {
   if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
-  // Without a time zone: it is the hour where the reader is.
+  // No time zone: the hour is in the reader's local time.
   const meal = Date.parse(`${day}T${EVENING_HOUR}:00:00Z`);
   const start = meal - Math.max(DAY_MINUTES, dish.minutes) * 60_000;
   const days = daysBefore(dish.minutes);

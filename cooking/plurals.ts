@@ -33,7 +33,7 @@ const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
 
 /** The offset at which the counted words end. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
-/** Here the container is counted, not the item: 6 ears sweetcorn. */
+/** Words for a container that is counted instead of its item: 6 ears sweetcorn. */
 const CONTAINER =
   /^(?:ear|head|stalk|rib|knob|bulb|strip|sheet|ball|rasher|fillet|jar|bottle|packet|sachet|tub|drop|dash)s?(?=\s|$)/i;
 /** The size of a pack: × 400 g cans chopped tomatoes. */

@@ -9,7 +9,7 @@ import { inflectItem } from './plurals.ts';
 import { type Kind, shownAmount } from './shown-amount.ts';
 import { unitOf } from './units.ts';
 
-/** One line of an ingredient list, in its parts: `Ingredient` in GraphQL. */
+/** A line of an ingredient list, split into its parts: `Ingredient` in GraphQL. */
 export type Line = Measured &
   Kind & {
     text: string;
@@ -20,9 +20,8 @@ export type Line = Measured &
 const one = new Fraction(1);
 
 /**
- * The line for another number of servings or in other units. A line without an amount is not scaled; one that
- * does not grow says so. At factor 1 in the
- * author's units it is the line as written.
+ * Writes the line for another number of servings or in other units. A line without an amount is not scaled; a line with
+ * a fixed amount says so. At factor 1 in the author's units the text is unchanged.
  * @param factor servings wanted divided by servings written
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {

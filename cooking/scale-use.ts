@@ -23,7 +23,7 @@ export type UseText = {
 };
 
 /**
- * Writes what a step takes of a line, for another number of servings or in other units.
+ * Writes the part of a line that a step uses, for another number of servings or in other units.
  * @param factor servings wanted divided by servings written
  */
 export function scaleUse(line: Line, use: Use, factor: Fraction, units: Units): UseText {

@@ -54,7 +54,7 @@ const notes: [equipment: RegExp, step: RegExp, more: string, less: string][] = [
 const FRYING = /\b(?:deep-fr|fry\b.*\bbatch|oil for (?:deep-)?frying)/i;
 
 /**
- * Tells what changes besides the amounts: from about twice the servings on, and from half of them down.
+ * Returns notes on changes other than amounts: from about twice the servings on, and from half of them down.
  * @param factor servings wanted divided by servings written
  */
 export function scalingNotes({ equipment, instructions }: Cooked, factor: Fraction): ScalingNote[] {

@@ -19,7 +19,7 @@ export type ToCook = {
   lines: readonly FoodLine[];
 };
 
-/** One thing to buy. */
+/** An item to buy. */
 export type ToBuy = {
   /** The key of its food, or its name if the food is not known. */
   key: string;
@@ -188,7 +188,7 @@ function wordsFor({ items, foods }: Collected, many: boolean | null): string {
   return many === false ? whole.name : (whole.plural ?? whole.name);
 }
 
-/** One spelling for a tomato, tomatoes and Tomatoes. */
+/** Gives "a tomato", "tomatoes" and "Tomatoes" the same key. */
 function nameOf({ item }: Pick<Line, 'item'>): string {
   return inflectItem(item.toLowerCase(), false);
 }

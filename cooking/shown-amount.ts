@@ -99,7 +99,7 @@ function exactText(from: Fraction, to: Fraction | null): string {
   return high ? `${fractionText(low)}–${fractionText(high)}` : fractionText(low);
 }
 
-/** From these grams or millilitres on a scale or a jug is better than spoons. */
+/** Grams or milliliters from which a scale or a jug is better than spoons. */
 const MEASURED = 5;
 /** Eight cups: more is weighed. */
 const MOST_MILLILITRES = 1920;

@@ -1,6 +1,6 @@
 import { timesInText } from './times-in-text.ts';
 
-/** A wait of so many seconds is over by the next day only. */
+/** Length of a wait, in seconds, that lasts until the next day. */
 const OVERNIGHT_SECONDS = 6 * 3600;
 
 /** @returns the titles of the steps to take the day before or earlier: up to the last one that waits overnight, or for days */

@@ -17,7 +17,7 @@ const RESTS =
 /** Verbs for what cooks without a cook. */
 const COOKS_ALONE =
   /\b(?:simmer|bake|roast|boil|steam|braise|poach|grill|bubble|oven|(?:heat|warm|bring) (?:it|them)|keep (?:it|them) (?:warm|hot|at))\b/gi;
-/** Verbs for what needs a hand all the while. */
+/** Verbs for work that needs a hand the whole time. */
 const BUSY =
   /\b(?:stir(?! (?:it |them )?(?:now and then|occasionally|from time to time))|whisk|knead|beat|whip|fold|fry|stir-fry|sauté|toss|turn (?:it|them|the (?!heat|oven)\p{L}+)|shake|rub|roll|pound|press|work|brown|sear|toast|crush|blend|grind|mash|squeeze|skim)\b/giu;
 /** Verbs that say nothing about the hands: the words around them do. */
@@ -39,7 +39,7 @@ const IN_TURN =
   /\b(?:batch(?:es)?|rounds?|in (?:pairs|turns)|at a time|one after (?:another|the other)|one by one|(?:the )?same way|for all\b|all of them|\d+ (?:pieces|balls|rounds) in all|the (?:others?|next|second (?:batch|half)))\b/i;
 /** Ovens and steamers cook batches without a cook. */
 const ALONE_IN_TURN = /\b(?:bake|steam|oven|roast)\b/i;
-/** Words around a time that is no stretch of its own. */
+/** Words around a time that is no separate stretch. */
 const NO_STRETCH = /\b(?:after|last|first|apart|each|every|between)\s+(?:about\s+)?$/i;
 const NO_STRETCH_AFTER = /^ (?:less than|apart|old)\b/;
 const BOTH_SIDES = /^\s*(?:a|each|per|on each|on the other|on both) sides?/i;
@@ -83,7 +83,7 @@ function endOf(time: { start: number; text: string } | undefined): number {
   return time ? time.start + time.text.length : 0;
 }
 
-/** Returns how many batches a sentence gives its time for; 1 if the time is for all of them. */
+/** Returns the number of batches that a sentence gives its time for; 1 if the time is for all batches. */
 function batchesOf(sentence: string): number {
   if (TOTAL.test(sentence)) return 1;
   const [, count] = BATCHES.exec(sentence) ?? [];
@@ -142,9 +142,10 @@ const COOKING_VERB = /\b(?:fry|cook|bake|boil|make|fill|toast|brown|steam|go on|
 const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
 
 /**
+ * Returns how many more times a sentence repeats the work before it; 0 if it does not, or gives the time for all
+ * rounds.
  * @param sentence for example "Fry the other half in the same way."
- * @param pieces as many as the recipe has made
- * @returns how often it asks to do again what was said before; 0 if it does not, or gives the time for all
+ * @param pieces the number of pieces that the recipe makes
  */
 export function roundsOf(sentence: string, pieces: number | null): number {
   if (!MORE_ROUNDS.test(sentence) || !COOKING_VERB.test(sentence)) return 0;

@@ -81,8 +81,9 @@ function isLong(work: Work | undefined): boolean {
 }
 
 /**
+ * Finds time for hands-on work, as late as possible.
  * @param eatAt the time of the meal if the night stays free, else null
- * @returns the latest end, not after `end`, before which the hands are free for so long
+ * @returns the latest end, not after `end`, before which the hands are free for these minutes
  */
 function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt: number | null): number {
   const taken = busy.find((other) => other.start < end && other.end > end - minutes);
@@ -96,7 +97,7 @@ function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt
  * midnight.
  */
 function eveningBefore(start: number, end: number): number | null {
-  // Longer work fits into no day.
+  // Longer work does not fit into a day.
   if (end - start > NIGHT.from - NIGHT.to) return null;
   const day = Math.floor(end / DAY_MINUTES) * DAY_MINUTES;
   if (end > day + NIGHT.from) return day + NIGHT.from;

@@ -1,7 +1,10 @@
 import Fraction from 'fraction.js';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 
-/** The dimension of a unit. Each counted thing, such as cloves, is a dimension of its own: cans never become sprigs. */
+/**
+ * The dimension of a unit. Each kind of counted item, such as cloves, has a separate dimension: cans never become
+ * sprigs.
+ */
 type Dimension = 'volume' | 'weight' | 'length' | `count of ${string}`;
 
 /** A unit of an ingredient's amount. */

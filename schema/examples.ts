@@ -1,4 +1,4 @@
-/** An operation that documentation shows, with what the server answers to it. */
+/** An operation in the documentation, with the server's response. */
 export interface Example {
   /** Example: "first-answer". */
   name: string;

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { buildPrograms, programPath } from '../tests/bench/servers/programs.ts';
 
 /**
- * `npm run bench:documents` tells how long hostile GraphQL documents take to be refused, and what thousands of distinct
- * documents leave in memory, and what texts and lists in variables take. `npm run bench:documents -- recipes` measures only those arguments.
+ * `npm run bench:documents` measures how long the server takes to refuse hostile GraphQL documents, how much memory
+ * thousands of distinct documents use, and the cost of texts and lists in variables. `npm run bench:documents --
+ * recipes` measures only those arguments.
  */
 export async function main(only: string[]): Promise<void> {
   await buildPrograms();

@@ -50,7 +50,7 @@ async function warmUp(url: string): Promise<void> {
   for (let visit = 0; visit < 30; visit++) await (await fetch(url)).arrayBuffer();
 }
 
-/** In a process of its own: what the build sets for production is not for the rest. */
+/** Separate process: the build's production settings must not reach the rest. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');

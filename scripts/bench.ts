@@ -8,8 +8,8 @@ import { resultsTable } from '../tests/bench/results.ts';
 import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
 
 /**
- * `npm run bench` measures the product beside a server that has its answers ready, and with `--peers` beside PostGraphile, and
- * prints a table. docs/benchmarks.md tells the options and how to read it.
+ * `npm run bench` compares the product with a server that has its responses ready, and with `--peers` also with
+ * PostGraphile, and prints a table. docs/benchmarks.md describes the options and the results.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -43,7 +43,7 @@ export async function main(args: string[]): Promise<void> {
   console.log(`\n${machine}\n\n${resultsTable(measured)}\n`);
 }
 
-/** In a process of its own: what the build sets for production is not for the rest. */
+/** Separate process: the build's production settings must not reach the rest. */
 function build(): void {
   const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The build failed.');

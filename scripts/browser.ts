@@ -47,8 +47,8 @@ const NAMES = [
 ];
 
 /**
- * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or one on the path. With `mayInstall` it installs
- * one if there is none, the system's if it may.
+ * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or one on the path. With `mayInstall` it
+ * installs one if none is found, the system's if it may.
  * @throws if none works; the message says what to do
  */
 export async function findBrowser({ mayInstall = false } = {}): Promise<string> {

@@ -46,8 +46,8 @@ const BUNDLED = [
 ];
 
 /**
- * `npm run build`: bundles what `npm start` serves, client (pre-compressed), page renderer and server, into a folder of its
- * own. `dist` leads there once all of it is done.
+ * `npm run build`: bundles client (pre-compressed), page renderer and server for `npm start` into a new folder. Points
+ * `dist` to it at the end.
  */
 export async function main(): Promise<void> {
   // Read by React and its plugin while they are bundled, long before anything runs.
@@ -55,7 +55,7 @@ export async function main(): Promise<void> {
   const folder = folderOfBuild();
   await build({ ...clientConfig(folder), configFile: false, logLevel: 'warn' });
   await build({ ...(await workerConfig(folder)), configFile: false, logLevel: 'warn' });
-  // It warns of directives in GraphiQL's own build, and of Vite's helper for modules that come late.
+  // Hides warnings about directives in GraphiQL's own build, and about Vite's helper for lazily loaded modules.
   await build({ ...explorerConfig(folder), configFile: false, logLevel: 'error' });
   await compressAssets(path.resolve(folder, 'client/assets'));
   await build({ ...renderConfig(folder), configFile: false, logLevel: 'warn' });
@@ -63,7 +63,7 @@ export async function main(): Promise<void> {
     configFile: 'vite.server.ts',
     build: {
       outDir: path.join(folder, 'server'),
-      // The thread of the check, the process of photographs and the command for roles are entries of their own.
+      // The check's thread, the photograph process and the command for roles are separate entries.
       rolldownOptions: {
         input: {
           main: 'server/main.ts',
@@ -84,7 +84,7 @@ export async function main(): Promise<void> {
 /** Level 11 makes files 2 % smaller, and takes three seconds of the first start. */
 const BROTLI_QUALITY = 10;
 
-/** Writes a `.br` and a `.gz` beside each text file of the folder. */
+/** Writes a `.br` and a `.gz` next to each text file of the folder. */
 async function compressAssets(folder: string): Promise<void> {
   const names = (await fs.readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   // All at once: Node does as many at a time as it has threads for this.

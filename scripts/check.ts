@@ -12,7 +12,7 @@ export async function main(): Promise<void> {
   if (!(await check())) process.exitCode = 1;
 }
 
-/** Runs all of them, side by side, and prints what fails. @returns `true` when all is well */
+/** Runs all checks concurrently and prints the failures. Returns `true` if all pass. */
 export async function check(): Promise<boolean> {
   const steps: Step[] = [
     { name: 'types', run: () => command('tsc', ['--noEmit']) },
@@ -32,7 +32,7 @@ export async function check(): Promise<boolean> {
   return results.every(({ problem }) => problem === undefined);
 }
 
-/** Relay's compiler wants a folder for what it makes of the documents; nothing reads that. */
+/** Relay's compiler requires a folder for its output, which nothing reads. */
 async function compileForRelay(): Promise<string | undefined> {
   await mkdir('node_modules/.cache/relay', { recursive: true });
   return command('relay-compiler', ['tests/relay/relay.config.json']);

@@ -30,7 +30,7 @@ export async function main(): Promise<void> {
 }
 
 /**
- * Lets the demo use only an embedded database, on a site that says that it is a demo.
+ * Requires an embedded database and a site marked as a demo.
  * @throws StartError
  */
 export function requireDemo({ databaseUrl, sampleSite }: Config): void {

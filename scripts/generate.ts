@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
   await writeRestTypes();
 }
 
-/** Returns the files that no longer are what the code says, or undefined. */
+/** Returns the files that no longer match the code; undefined if all match. */
 export async function findDrift(): Promise<string | undefined> {
   const stale: string[] = [];
   for (const [file, text] of await generatedFiles()) {
@@ -33,7 +33,7 @@ export async function findDrift(): Promise<string | undefined> {
   return stale.length === 0 ? undefined : `${stale.join(', ')}: not what the code says. Run "npm run generate".`;
 }
 
-/** By path, the text that each file should have. */
+/** Returns the text of each generated file, by path. */
 async function generatedFiles(): Promise<Map<string, string>> {
   const schema = lexicographicSortSchema(await createSchema());
   const files = new Map([

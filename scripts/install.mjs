@@ -19,8 +19,8 @@ export function isInstalled(everything) {
 }
 
 /**
- * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
- * @param {boolean} everything the development dependencies as well: building and serving go without
+ * Runs `npm ci` unless node_modules matches package-lock.json.
+ * @param {boolean} everything the development dependencies as well: building and serving do not need them
  */
 export function install(everything) {
   if (isInstalled(everything)) return;
@@ -32,7 +32,7 @@ export function install(everything) {
   const set = everything || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
   // Deleted first: if npm is interrupted while it removes packages, the list would still name them.
   fs.rmSync(listFile, { force: true });
-  // After Ctrl-C this process waits until npm has ended, so that the next start does not run beside it.
+  // After Ctrl-C this process waits until npm has ended, so that it does not overlap with the next start.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   const result = spawnSync(command, [...args, set, '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -111,7 +111,7 @@ async function sendOne(config: Config, issue: Issue, transport: Transport, to: s
 async function send(config: Config, issue: Issue, isSure: boolean): Promise<number> {
   if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
     throw new IssueError('PUBLIC_URL has to begin with https: or mailboxes do not show their button to unsubscribe');
-  // Before the secret, which would be a file of its own.
+  // Checked before the secret, which may be created as a new file.
   requireDatabase(config);
   const secret = await signingSecret(config);
   const database = await openDatabase(config, console.log);

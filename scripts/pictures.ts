@@ -31,8 +31,8 @@ const STEPS = 'steps';
 type Loader = <Module = Drawing>(file: string) => Promise<Module>;
 
 /**
- * Runs `use` with a loader that reads drawings one by one when they are needed: a file that is broken must not stop the
- * others. The runner that read this script has closed by now, so there is one of its own.
+ * Runs `use` with a loader that reads each drawing when it is needed, so that a broken file does not stop the others.
+ * The runner of this script is closed by then, so the loader has its own.
  */
 async function withLoader(use: (load: Loader) => Promise<void>): Promise<void> {
   const server = await createServer({
@@ -112,7 +112,7 @@ export async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { preview: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
   });
-  // One thread an operation: how encoders share work out among threads may show in the bytes.
+  // One thread per operation: the distribution of work among threads can change an encoder's output.
   sharp.concurrency(1);
   const drawings = await findDrawings();
   const photographs = await findPhotographs();

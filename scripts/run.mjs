@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digestOfSources, markBuilt } from './built.mjs';
 import { install, requireInstalled, root } from './install.mjs';
 
-/** These get along with what `npm start` installs. */
+/** Commands that need only the packages installed by `npm start`. */
 const serving = ['build', 'content', 'demo', 'dev', 'newsletter', 'staff'];
 
 const [name, ...args] = process.argv.slice(2);

@@ -5,9 +5,9 @@ import { runScale } from '../tests/scale/run-scale.ts';
 
 /**
  * `npm run scale` starts two instances behind haproxy and pgbouncer, over a primary and a standby, all on this machine:
- * it restarts the instances under load, kills the primary and promotes the standby, and prints what that costs. It
- * needs the programs of Debian's packages postgresql, pgbouncer and haproxy, and a build. `--restarts 10`,
- * `--connections 50` and `--pause 200`, the ms between an answer and the next request of a connection.
+ * it restarts the instances under load, kills the primary, promotes the standby, and prints the failed and delayed
+ * requests. It needs the programs of Debian's packages postgresql, pgbouncer and haproxy, and a build. `--restarts 10`,
+ * `--connections 50` and `--pause 200`, the ms between a response and the next request of a connection.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({

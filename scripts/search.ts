@@ -17,8 +17,8 @@ import {
 import { measureSearch } from '../tests/search/speed.ts';
 
 /**
- * `npm run search` asks the queries of `tests/search/golden.yaml` and prints how much of what they expect is found; with
- * `--speed` how long they take among 20,000 recipes, which it makes at the first run.
+ * `npm run search` runs the queries of `tests/search/golden.yaml` and prints the share of expected recipes found; with
+ * `--speed` it prints how long they take among 20,000 recipes, which the first run creates.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { speed: { type: 'boolean', default: false } } });

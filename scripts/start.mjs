@@ -43,6 +43,6 @@ if (!isReady) {
 stopWithParent();
 if (isDemo) await run('demo');
 process.env.NODE_ENV ??= 'production';
-// From Node 22 on: the second start reads what the first has compiled.
+// Node 22 and later: the second start reads the code compiled by the first.
 module.enableCompileCache?.();
 await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);

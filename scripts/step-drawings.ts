@@ -6,9 +6,9 @@ const SOURCES = path.join('art', 'steps');
 const FOLDER = path.join('content', 'drawings');
 
 /**
- * Writes the drawings of guides' steps that have changed, and deletes files that are no longer drawn.
- * @param load - loads a module of `art/steps`
- * @returns what was done, for the log
+ * Writes the changed drawings of guides' steps, and deletes files that are no longer drawn.
+ * @param load loads a module of `art/steps`
+ * @returns a summary for the log
  */
 export async function writeStepDrawings(
   load: (file: string) => Promise<{ drawings: readonly StepDrawing[] }>,

@@ -13,7 +13,7 @@ export function stopWithParent() {
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(parent)) return;
     clearInterval(timer);
-    // There is no handler until the server listens.
+    // Until the server listens there is no handler.
     if (!process.emit('SIGTERM')) process.exit(143);
   }, POLL_MS);
   timer.unref();

@@ -35,7 +35,7 @@ export async function main(files: string[]): Promise<void> {
   process.exit();
 }
 
-/** In a process of its own: it is a production build, and what it sets for that must not reach the tests. */
+/** Separate process: its production settings must not reach the tests. */
 async function build(): Promise<boolean> {
   const [status] = await once(
     spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] }),

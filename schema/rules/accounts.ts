@@ -34,7 +34,7 @@ export const EMAIL_INPUT = new RegExp(`^\\s*(?=\\S{1,${MAX_EMAIL_LENGTH}}\\s*$)$
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Fillers and selectors are letters and marks as well, but show nothing. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
-/** Marks that climb out of their line. Letters of some scripts, as of Burmese, have three of their own. */
+/** Stacked marks that extend far above or below the line. Letters of some scripts, such as Burmese, have three. */
 const PILED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
 
 /** Answers of the calls, and texts of the forms before they call. */
@@ -100,7 +100,7 @@ export const accountTexts = {
   loggedOut: 'Signed out.',
 } as const;
 
-/** Returns an address without what makes no difference in it: blanks around it, upper case, decomposed letters. */
+/** Normalizes an address: removes blanks around it, and changes it to lower case and composed letters. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -141,7 +141,7 @@ export function mailedEmailProblem(email: string): RuleProblem | undefined {
     : { code: 'INVALID', message: accountTexts.resendEmailInvalid };
 }
 
-/** Returns the problem of a name that is to be set by its owner; undefined if there is none. */
+/** Returns the problem of a username chosen by its owner; undefined if there is none. */
 export function usernameProblem(name: string): RuleProblem | undefined {
   const trimmed = normalizeUsername(name);
   if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
@@ -152,7 +152,7 @@ export function usernameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** Returns the problem of the characters of a password that is to be set; undefined if there is none. */
+/** Returns the problem of the characters of a new password; undefined if there is none. */
 export function passwordProblem(password: string): RuleProblem | undefined {
   const { length } = [...password];
   if (length > 0 && password.trim() === '') return { code: 'INVALID', message: accountTexts.passwordBlank };

@@ -42,7 +42,7 @@ export const MAX_INGREDIENT_LENGTH = 40;
 /** The largest page that any list gives. */
 export const MAX_PAGE_SIZE = 50;
 
-/** The last page number that is looked at; a list that long does not exist. */
+/** Largest page number; no list has that many pages. */
 export const MAX_PAGE = 1_000_000;
 
 /** Recommended recipes, unless the caller asks for another number. */
@@ -57,7 +57,7 @@ export const RECENT_LIMIT = 20;
 /** Related recipes of a recipe; the sidebar shows the second to the fifth. */
 export const RELATED_LIMIT = 5;
 
-/** Recipes that use what a recipe makes. */
+/** Most recipes shown that use the product of a recipe. */
 export const USED_IN_LIMIT = 12;
 
 /** The recipes that a guide shows. */

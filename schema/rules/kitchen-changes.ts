@@ -186,7 +186,7 @@ const kindNames: Readonly<Record<KitchenKind, string>> = {
   COOKED: 'cooking days',
 };
 
-/** A thing as it is to be from now on; without a value it is taken out. */
+/** The new state of an item; a change without a value removes it. */
 export interface KitchenChange {
   kind: KitchenKind;
   key: string;

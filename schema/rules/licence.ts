@@ -2,6 +2,6 @@
 export const contentLicence = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',
-  /** Credit that a copy shows, with a link to the page that it comes from. */
+  /** Credit line of a copy, with a link to the original page. */
   credit: 'Mesob, CC BY 4.0',
 } as const;

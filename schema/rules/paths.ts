@@ -13,7 +13,7 @@ export function foodPath(slug: string): string {
   return `/foods/${encodeURIComponent(slug)}`;
 }
 
-/** Addresses of the pages that search engines should know and that have no name of their own in the catalogue. */
+/** Addresses of pages for search engines that are not in the catalogue. */
 export const staticPaths = [
   '/',
   '/recipes',
@@ -90,7 +90,7 @@ export function localPath(text: unknown): string | undefined {
   }
 }
 
-/** Any site: an address with a host of its own leads away from it. */
+/** Placeholder origin: an address with another host leads to another site. */
 const HERE = 'https://here.invalid';
 
 /** Pages about accounts: sign-in never returns to one. */

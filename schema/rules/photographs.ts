@@ -3,7 +3,7 @@ import type { RuleProblem } from './problem.ts';
 /** The most that a photograph may weigh, in bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
 
-/** Characters in the text that says what a photograph shows. */
+/** Most characters in a photograph's alt text. */
 export const MAX_ALT_LENGTH = 300;
 
 export const photographTexts = {
@@ -23,15 +23,15 @@ export const photographTexts = {
   takenDown: 'The photograph and all its files are deleted.',
 } as const;
 
-/** Characters of a text that says what a photograph shows, or of a title. */
+/** Characters allowed in an alt text or a title. */
 export const FIT_FOR_ALT = /^[^{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** Returns the text that says what a photograph shows as it is stored: composed characters, single blanks. */
+/** Returns an alt text in its stored form: composed characters, single blanks. */
 export function normalizeAlt(alt: string): string {
   return alt.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the problem of a text that says what a photograph shows; undefined if there is none. */
+/** Returns the problem of a photograph's alt text; undefined if there is none. */
 export function altProblem(alt: string): RuleProblem | undefined {
   const text = normalizeAlt(alt);
   if (text === '') return { code: 'REQUIRED', message: photographTexts.altRequired };

@@ -64,7 +64,7 @@ export function reviewProblem(message: unknown, rating: unknown, morePunctuation
   return reviewProblems(message, rating, morePunctuation)[0];
 }
 
-/** What to write instead of characters that cooks need. */
+/** Replacements for rejected characters that cooks need. */
 const alternatives: Record<string, string> = {
   '/': 'write half, or 1 of 2',
   '½': 'write half',

@@ -26,7 +26,7 @@ export const MAX_COOKED = 500;
 export const MAX_OWN_LINES = 100;
 export const MAX_OWN_LINE_LENGTH = 100;
 
-// Halves of characters, and what makes a line look like another one.
+// Lone surrogates, and characters that make a line look like another one.
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a typed text as it is stored: on one line, and no longer than a line may be. */

@@ -7,7 +7,7 @@ const restrictedDiets: Record<string, string> = {
   'Gluten-free': 'https://schema.org/GlutenFreeDiet',
 };
 
-/** schema.org's names for what a serving holds. */
+/** schema.org's names for nutrients per serving. */
 const nutrients: Record<string, string> = {
   Energy: 'calories',
   Protein: 'proteinContent',
@@ -76,7 +76,7 @@ function inPixels(value: number) {
 const VOLUME = /\d\s*(?:ml|millilit(?:er|re)s?|l|lit(?:er|re)s?)\b/i;
 
 /**
- * Returns what a recipe makes, servings first and last: importers take one of the two for them.
+ * Returns the yields of a recipe, servings first and last: importers read one of the two.
  * @param made its yield in words. Example: "24 cookies"
  */
 export function recipeYields(servings: number, made?: string): string[] {
@@ -85,8 +85,8 @@ export function recipeYields(servings: number, made?: string): string[] {
 }
 
 /**
- * Returns what a step takes of the ingredient list, each with its amount; undefined if it takes nothing. It is part of the
- * step itself: importers read a step with a list below it as a section, and then find no text.
+ * Returns the ingredients of a step with their amounts; undefined if it uses none. They are in the step itself:
+ * importers read a step with a list below it as a section, and then find no text.
  */
 export function supplies(uses: readonly { item: string; amount: string | null }[]) {
   if (uses.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Every measure that an ingredient can be given in, and how authors may spell it: its name comes first. */
+/** Every measure of an ingredient with its spellings for authors: its name comes first. */
 export const measureSpellings = [
   ['g', 'gram', 'grams', 'gramme', 'grammes'],
   ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms'],

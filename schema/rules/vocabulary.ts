@@ -1,4 +1,4 @@
-// `@__PURE__` lets the build leave out of the browser's scripts what they do not use.
+// `@__PURE__` lets the build remove unused values from the browser's scripts.
 
 /** Difficulties of recipes: GraphQL's names, and the words of recipe files, REST and pages. */
 export const Difficulty = { EASY: 'Easy', MEDIUM: 'Medium', HARD: 'Hard' } as const;

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { today } from '#server/today.ts';
 import { DEMO_ACCOUNTS, successOf } from './demo-members.ts';
 
-/** What the member cooks, by days from today. */
+/** The member's meals, by days from today. */
 const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
   { recipe: 'shiro' },
   { recipe: 'chicken-tacos', servings: 6 },

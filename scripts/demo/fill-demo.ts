@@ -13,7 +13,7 @@ import { draw } from './draw.ts';
 import { readSamples } from './samples.ts';
 import { spreadOverTime } from './spread-over-time.ts';
 
-/** What a demo is made in. Its catalogue is imported already. */
+/** Config, database and secret of a demo. Its catalogue is imported already. */
 export interface DemoSite {
   config: Config;
   dataSource: DataSource;
@@ -22,7 +22,7 @@ export interface DemoSite {
   passwords?: Passwords;
 }
 
-/** What a visitor needs to know to look around. */
+/** Accounts and links that a visitor needs to explore the demo. */
 export interface DemoGuide {
   accounts: { role: string; email: string; password: string }[];
   /** Address of a shared shopping list. */
@@ -30,8 +30,8 @@ export interface DemoGuide {
 }
 
 /**
- * Fills an empty database with sample readers and what they write, unless a former start has, and brings the planned week up to
- * date. Everything goes through the services that members use.
+ * Fills an empty database with sample readers and their contributions, unless an earlier start has, and updates the
+ * planned week. Uses the same services as members.
  * @throws StartError if the database has other users
  */
 export async function fillDemo(site: DemoSite): Promise<DemoGuide> {

@@ -15,8 +15,8 @@ interface DatedText {
 const age = (date: string) => `least(${MOST_DAYS}, extract(epoch from now() - ${date}) / 86400)::float8 as days`;
 
 /**
- * Dates what the services have just written back, since they know no time but now. Comments that were reported stay new. Answers
- * follow their questions within a few days.
+ * Backdates new rows, since the services always use the current time. Reported comments stay new. Answers follow their
+ * questions within a few days.
  */
 export async function spreadOverTime(dataSource: DataSource): Promise<void> {
   const published = age('r.published_on');
