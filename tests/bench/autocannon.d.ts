@@ -1,4 +1,4 @@
-// What the benchmarks use of autocannon, which comes without types.
+// The part of autocannon used by the benchmarks; the package has no types.
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 

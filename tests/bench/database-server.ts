@@ -37,7 +37,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
   return { postmaster: pid, addressOf: (database) => ({ host, port, user, password, database }), stop };
 }
 
-/** Runs something on a connection of its own. */
+/** Runs a function with a new connection. */
 export async function withClient<Result>(
   { url, ...address }: PostgresAddress,
   run: (client: pg.Client) => Promise<Result>,

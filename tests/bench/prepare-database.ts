@@ -51,8 +51,8 @@ const statementsFor = (recipes: number): string[] => [
 ];
 
 /**
- * Makes a database with so many recipes and fills it, unless it is there from an earlier run, made from the same content, by
- * the same statements and migrations: its comment says so.
+ * Creates and fills a database with this number of recipes, or reuses one from an earlier run if its comment has the
+ * same content, statements and migrations.
  */
 export async function prepareDatabase(server: DatabaseServer, recipes: number): Promise<BenchDatabase> {
   const name = `mesob_bench_${recipes}`;

@@ -104,7 +104,7 @@ test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be sc
   expect(lines.flatMap((line, place) => problemsOfSum(line, usesOf(recipe, place)))).toEqual([]);
 });
 
-/** Every line can be scaled and converted, to what a kitchen measures. */
+/** Returns problems of scaling and converting a line to measurable amounts. */
 function problemsOfLine(line: Line, factors: Fraction[]): string[] {
   const problems: string[] = [];
   const asIs = scaleLine(line, new Fraction(1), 'written');
@@ -150,7 +150,7 @@ function problemsOfAmounts(text: string, factors: Fraction[], lines: Line[]): st
     if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
     for (const units of systems) {
       for (const factor of factors) {
-        // The line is found by the words that follow; what they say in other units is another matter.
+        // The line is matched by the words after the amount; their conversion is tested elsewhere.
         const [inText = ''] = scaleText(`${found[0]} | ${line.item}`, factor, units, [line]).split(' | ');
         const inList = scaleLine(line, factor, units);
         if (!inList.startsWith(inText)) problems.push(`${inText} in “${text}”, but ${inList}`);
@@ -175,10 +175,10 @@ function problemsOfText(text: string, factors: Fraction[], lines: Line[]): strin
   return problems;
 }
 
-/** The most that a line is off by, once each step's share of it is rounded to what a kitchen measures. */
+/** Largest deviation from a line's amount, after each step's share is rounded to a measurable amount. */
 const ROUNDED = 0.25;
 
-/** The shares of all steps, as they are shown, are together what the list shows. Things in pieces are rounded to whole ones. */
+/** The displayed shares of all steps add up to the line's amount. Counted items are rounded to whole ones. */
 function problemsOfSum(line: Line, uses: Use[]): string[] {
   const problems: string[] = [];
   for (const units of systems) {

@@ -14,7 +14,7 @@ const fraction = fc
 const measure = fc.constantFrom(...measureSpellings.flat());
 const anyUnit = fc.option(fc.constantFrom(...measureSpellings.flat(), ...thingUnits.flat()));
 const units = fc.constantFrom<Units>('written', 'metric', 'us');
-/** From a pinch for one to a feast for a hundred. */
+/** Factors from a pinch for one to a feast for a hundred. */
 const factor = fc
   .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
   .map(([wanted, written]) => new Fraction(wanted, written));
@@ -98,8 +98,8 @@ test('what is shown is the amount within the rounding, in any system', () => {
         expect(exact.lt(text.endsWith('oz') ? OUNCE / 16 : 1)).toBe(true);
         return;
       }
-      // Below one spoon the next quarter is as near as a spoon comes, and below one ounce the next eighth; ⅞ is shown as 1.
-      // Grams and millilitres are whole.
+      // Below one spoon amounts are rounded to quarters, and below one ounce to eighths; ⅞ is shown as 1. Grams and
+      // milliliters are whole.
       const part = text.endsWith('oz') ? OUNCE / 16 : 0.7;
       const allowed = exact.mul(1, 7).add(/^[¼⅓½⅔¾⅛]|^1 oz/.test(text) ? part : / (?:g|ml)$/.test(text) ? 0.5 : 0);
       expect(readBack(text).sub(exact).abs().lte(allowed), `${quantity.toFraction()} ${unit} as ${text}`).toBe(true);

@@ -221,10 +221,10 @@ describe('nonsense', () => {
     const before = await tables();
     for (const body of bodies) {
       const response = await rest(app, path, { body });
-      // Without a Google client there is nothing to check.
+      // Without a Google client id no token is checked.
       const expected = path === '/google/login' ? [400, 503] : [400, 401];
       const shown = JSON.stringify(body).slice(0, 80);
-      // One that asks for a mail to an address that is fine is fine.
+      // A request for a mail to a valid address succeeds.
       if ([200, 429].includes(response.statusCode)) expect(body, shown).toMatchObject({ email: 'new@gmail.com' });
       else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
     }

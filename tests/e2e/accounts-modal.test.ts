@@ -66,7 +66,7 @@ describe('the sign-in modal', () => {
     await login.click();
     await dialogOf(page).locator('.form-message__text--success').waitFor();
     expect(await login.isDisabled()).toBe(true);
-    // What the account keeps may be there already.
+    // Data synced from the account may be stored already.
     const { authToken, username, root: _, ...others } = await stored(page);
     expect(username).toBe(member.username);
     expect(authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -91,7 +91,7 @@ describe('the sign-in modal', () => {
     const modal = page.getByRole('dialog', { name: 'Welcome back' });
     await modal.getByLabel('Email').fill(member.email);
     await page.keyboard.press('Enter');
-    // The next toast comes at once, while the modal is open, and must not go with it.
+    // The next toast appears immediately, while the modal is open, and must not close with it.
     await toast(page, 'Password is required!');
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);

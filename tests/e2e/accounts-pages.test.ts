@@ -12,7 +12,7 @@ const test = memberTest();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Expects the page to be left after so many milliseconds, not sooner. */
+/** Expects a redirect after this many milliseconds, not sooner. */
 async function leavesAfter(page: Page, milliseconds: number, to: string): Promise<void> {
   const from = pathOf(page);
   await page.clock.runFor(milliseconds - 100);
@@ -22,9 +22,9 @@ async function leavesAfter(page: Page, milliseconds: number, to: string): Promis
   await page.waitForURL(`**${to}`);
 }
 
-/** Has no call reach the server. */
+/** Blocks all GraphQL requests. */
 const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
-/** Has the server fail every call. */
+/** Makes the server fail every GraphQL request. */
 const breakDown = (page: Page) =>
   page.route('**/graphql**', (route) =>
     route.fulfill({
@@ -93,7 +93,7 @@ describe('the forms of accounts without scripts', () => {
     await fill('Longenough1', 'Longenough1');
     await said(page, 'Account created. Please check your email to verify it.');
     expect(site.outbox.tokenFor('without.scripts@gmail.com')).toBeTruthy();
-    // By a header: there is no script to lead on.
+    // The redirect is in a header: there is no script.
     await page.waitForURL('**/login');
   });
 
@@ -162,7 +162,7 @@ describe('the register page', () => {
     await said(page, 'Failed to create account.');
     expect(await password.inputValue()).toBe('Longenough1');
     await page.unroute('**/graphql**');
-    // It takes over what the server alone knows.
+    // Shows errors that only the server can find.
     const confirmation = page.getByLabel('Confirm password', { exact: true });
     await password.fill('password123');
     await confirmation.fill('password123');
@@ -188,7 +188,7 @@ describe('the register page', () => {
     await page.waitForURL('**/resend-verification');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
 
-    // It says so while it sends another link.
+    // Shows a message while it sends another link.
     await page.getByLabel('Email').fill('');
     const send = page.locator('main button[type=submit]');
     await send.click();

@@ -21,7 +21,7 @@ async function weightOf(addresses: string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** The addresses of what a page loads, from its first byte until nothing more is asked for. */
+/** Returns the addresses that a page loads, from its first byte until the network is idle. */
 async function loadedBy(page: Page, pathname: string): Promise<Map<string, string>> {
   const kinds = new Map<string, string>();
   page.on('request', (request) => kinds.set(request.url(), request.resourceType()));
@@ -81,7 +81,7 @@ describe('the home page', () => {
 
   test('shows its fonts at once where an earlier page has brought them', async ({ open, site }) => {
     const { page } = await open('/about', { pictures: true });
-    // The picture never comes, so nothing else starts.
+    // The picture never loads, so nothing else starts.
     await page.route(`${site.url}/pictures/**`, () => {});
     await page.route(/libraries|site-/, () => {});
     await page.goto('/', { waitUntil: 'commit' });
@@ -103,7 +103,7 @@ describe('the first paint of a recipe', () => {
     const held: string[] = [];
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // Nothing that the page names ever comes, and yet it is painted as it should look.
+    // The page's assets never load, and yet it is painted correctly.
     await page.route(`${site.url}/{assets,pictures}/**`, (route) => {
       held.push(route.request().url());
     });

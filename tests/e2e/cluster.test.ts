@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
       .map(({ pid }) => pid);
   }
 
-  /** Asks on a connection of its own: the supervisor gives connections to the processes in turn. */
+  /** Sends a request on a new connection: the supervisor distributes connections among the processes in turn. */
   function ask(
     pathname: string,
     method = 'GET',
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
   });
 
   it('shows a comment in all, and a member what the member has just written', async () => {
-    // A second try meets what the first has written.
+    // A retry finds the rows of the first attempt.
     const attempt = Date.now();
     const account = { username: 'Abeba', email: `abeba${attempt}@gmail.com`, password: PASSWORD };
     expect((await ask('/api/users/register', 'POST', account)).status).toBe(201);
@@ -126,7 +126,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     expect((await ask('/graphql', 'POST', { query, extensions })).text).toContain('Ethiopian');
     const byHash = () => inTurn(async () => (await ask('/graphql', 'POST', { extensions })).text.includes('Ethiopian'));
-    // It is stored after it was answered.
+    // The response is sent before it is stored.
     await expect.poll(byHash, soon).toEqual([true, true]);
     expect(await byHash()).toEqual([true, true]);
   });
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
     const [victim = 0, ...others] = processes();
     process.kill(victim, 'SIGKILL');
     await expect.poll(processes, soon).not.toContain(victim);
-    // What was just being handed to it is lost with it.
+    // Connections being handed to the process are lost with it.
     const answers = () => Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(PAGE).catch(() => ({ status: undefined }))));
     await expect.poll(async () => (await answers()).map(({ status }) => status), soon).toEqual(Array(6).fill(200));
     await expect.poll(processes, soon).toHaveLength(2);

@@ -35,7 +35,7 @@ describe('cook mode', () => {
   test('shows the ingredients, then a step a screen, and ends at the comments', async ({ open }) => {
     const { page, complaints } = await open(`${PATH}?servings=3`, visitorOf({}, phone));
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).tap();
-    // The recipe page has the same heading and list: only the screen itself tells that it is there.
+    // The recipe page has the same heading and list, so only the screen itself shows that cook mode is open.
     const screen = page.locator('.cook-screen');
     await screen.getByText('500 g red onions, very finely chopped').waitFor();
     expect(page.url()).toMatch(/\?servings=3&cook$/);
@@ -143,7 +143,7 @@ describe('cook mode', () => {
     await page.locator('main').getByRole('button', { name: 'Save' }).first().dispatchEvent('click');
     await page.locator('.toast').waitFor();
     expect((await page.locator('.recipe-bar').boundingBox())?.y).toBeLessThan(812);
-    // It stays as long as the pointer is on it.
+    // The toast stays while the pointer is over it.
     await page.locator('.toast').dispatchEvent('pointerover');
     const isFreeAt = async (sizes: [width: number, height: number][]) => {
       for (const [width, height] of sizes) {

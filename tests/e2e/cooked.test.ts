@@ -10,7 +10,7 @@ import { visitorOf } from '../support/visitor.ts';
 const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 } };
-/** Patience with what comes late on a busy machine. */
+/** Timeout for slow responses on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

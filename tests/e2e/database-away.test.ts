@@ -92,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
     await expect
       .poll(async () => (await ask(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
-    // Jobs are queued at each full minute, and a connection for that is given up after five seconds.
+    // Jobs are queued at each full minute; their connection times out after five seconds.
     await expect.poll(() => Date.now() - nextMinute, { timeout: 75_000, interval: 500 }).toBeGreaterThan(7_000);
     signalPostgres(folder, 'SIGCONT');
     await expectBack();

@@ -39,7 +39,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByText('Please say what the photograph shows.').waitFor();
   await page.getByLabel('What does it show?').fill('A red pot.');
   expect(await violationsOf(page, { within: 'main' })).toEqual([]);
-  // What fails loses nothing.
+  // A failed upload loses nothing.
   await page.route('**/desk/photographs/**', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Show this photograph' }).tap();
   await page.getByText('Nothing is lost: please try again.').waitFor();

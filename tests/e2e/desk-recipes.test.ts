@@ -40,7 +40,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.keyboard.press('End');
   await page.keyboard.type(' Best at once.');
   await preview.getByText('Best at once.').first().waitFor();
-  // What was typed outlives the page.
+  // Typed text survives a reload.
   await page.reload();
   await page.getByText('This is what you typed and did not save.').waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
@@ -60,7 +60,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.getByRole('button', { name: 'Take the saved text instead' }).click();
   await site.database.dataSource.query('update sessions set proven_at = now()');
 
-  // Another editor starts from here, is told, and is faster.
+  // Another editor starts from the same revision, sees a notice, and saves first.
   const other = (await open('/desk/recipes/aloo-paratha', tariku.browser)).page;
   await other.getByText('Selam has this text open, too.').waitFor();
   const edit = async (at: typeof page, words: string) => {

@@ -39,7 +39,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
     expect(shown).toContain(text);
   expect(await violationsOf(desk, { within: 'main' })).toEqual([]);
 
-  // Without a reason it is not hidden: the field has the focus.
+  // Hiding requires a reason: the field gets the focus.
   await desk.keyboard.press('h');
   await desk.getByText('Please say why: its author will read it.').waitFor();
   await desk.keyboard.type('It advertises a shop.');

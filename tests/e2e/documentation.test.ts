@@ -96,7 +96,7 @@ describe('the page for developers', () => {
       const programs = codeOf(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {
-        // They differ in their query alone, which is asked above: each language runs others of them.
+        // The examples differ only in their query, which is tested above: each language runs some of them.
         if (index % 8 !== place) continue;
         const { stdout } = await run(command, [...flags, await program(code)]);
         const record = await fs.readFile(recordOf(examples[index] as Example, index), 'utf8');
@@ -127,7 +127,7 @@ describe('the page for developers', () => {
 
   /** A new member makes a token, by the calls that the documentation names. */
   async function tokenOfMember(): Promise<string> {
-    // A second try meets what the first has written.
+    // A retry finds the rows of the first attempt.
     const account = { username: 'Abeba', email: `abeba${Date.now()}@gmail.com`, password: PASSWORD };
     const headers = { 'content-type': 'application/json' };
     const send = async (address: string, body: object, more = {}) =>

@@ -13,10 +13,10 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByR
 const titles = (page: Page) => page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
-/** Waits until the page shows as many, and says so. */
+/** Waits until the page shows this count. */
 const shows = (page: Page, text: string | RegExp) => expect.poll(() => countOf(page).innerText()).toMatch(text);
 
-/** Returns each value that can be chosen, as a parameter of the address, with the number beside it. */
+/** Returns each available value, as a parameter of the address, with its count. */
 const choicesIn = (html: string) =>
   [...html.matchAll(/<input ([^>]*)>(?:(?!<input ).)*?<span class="pill__count">(\d+)</gs)].flatMap(
     ([, input = '', count]) => {
@@ -29,7 +29,7 @@ const choicesIn = (html: string) =>
 const numbered = [
   '/recipes/dinner',
   '/cuisines/italian?category=dinner&difficulty=easy',
-  // Not found as typed: read as some of the words, under all filters alike.
+  // No recipe has all terms: the search uses some of them, with every filter.
   '/search?q=doro+pesto&cuisine=italian',
 ];
 
@@ -139,7 +139,7 @@ describe('a list', () => {
   test('comes in the order that is asked for, in columns beside its filters', async ({ open }) => {
     const { page } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
     const newest = await titles(page);
-    // One need not go past the post for long.
+    // The list begins after a short scroll past the post.
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const scrolled = await page.locator('#all').evaluate((list) => {

@@ -5,7 +5,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-/** What extensions and translators do to a page, often before its scripts are there. */
+/** Changes that extensions and translators make to a page, often before its scripts load. */
 const changes = {
   'an extension puts its style first': () => {
     const style = document.createElement('style');
@@ -68,7 +68,7 @@ test('what was restored is sent', async ({ newTab }) => {
   expect((await sent).postData()).toContain('sara@gmail.com');
 });
 
-/** Returns what a visitor would miss if the page were rendered again. */
+/** Returns state that a visitor would lose if the page were rendered again. */
 function stateOf(page: Page, form: string) {
   return page.evaluate((form) => {
     const fields = document.querySelectorAll<HTMLInputElement>(`${form} [name]`);

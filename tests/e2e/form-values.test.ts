@@ -30,7 +30,7 @@ const forms: [path: string, form: string, values: Record<string, string>, button
 describe('sends values that were set without an event', () => {
   test.for(forms)('%s', async ([path, form, values, button], { open }) => {
     const { page } = await open(path);
-    // The newsletter's script comes when its form is near.
+    // The newsletter's script loads when its form is near.
     await page.locator(form).scrollIntoViewIfNeeded();
     await page.waitForFunction(() => !document.querySelector('.newsletter__form > span'));
     await fillSilently(page, form, values);

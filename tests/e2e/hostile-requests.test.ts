@@ -18,7 +18,7 @@ const PAGE_REQUESTS = 60;
 /** Leave in memory what rendering and stored pages take. */
 const FIRST_REQUESTS = 120;
 
-/** More than answers that have not been collected yet, and less than what a thousand of anything would leave. */
+/** More than uncollected responses, and less than a leak of a thousand objects. */
 const MOST_GROWTH_BYTES = 20_000_000;
 
 const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
@@ -115,7 +115,7 @@ const contentType = fc.oneof(
   fc.constantFrom('text/plain', 'x', ''),
 );
 
-/** Each client has a budget of its own, and these tests are not about budgets. */
+/** Each client has a separate budget; these tests are not about budgets. */
 const address = fc.integer({ min: 1, max: 250 * 250 }).map((n) => `10.${n % 250}.${Math.floor(n / 250)}.1`);
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
@@ -227,7 +227,9 @@ const pageRequest: fc.Arbitrary<Request> = fc
     return { method: 'GET', url, headers: { 'x-forwarded-for': address, ...(range && { range }) } };
   });
 
-/** Percent-encodes what a URL has to have encoded; a lone surrogate goes as a replacement character, as browsers send it. */
+/**
+ * Percent-encodes the characters that a URL requires; a lone surrogate becomes a replacement character, as in browsers.
+ */
 function encode(value: string): string {
   return encodeURIComponent(Buffer.from(value).toString());
 }
@@ -256,7 +258,7 @@ describe('hundreds of odd requests', async () => {
         const { statusCode, body, headers } = await app.inject(request);
         sent += 1;
         if (sent === FIRST_REQUESTS) heapAfterFirst = heapUsed();
-        // Google is not set up here, and says so with the 503 that the contract has for it.
+        // Google sign-in is not configured here, and returns the 503 of the contract.
         const isGoogle = request.url?.toString().startsWith('/api/google/login') && statusCode === 503;
         expect(isGoogle ? 400 : statusCode, body.slice(0, 500)).toBeLessThan(500);
         expect(body).not.toContain('INTERNAL_ERROR');

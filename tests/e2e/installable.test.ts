@@ -52,7 +52,7 @@ describe('the web manifest', () => {
     const { errors, url } = await session.send('Page.getAppManifest');
     expect([url, errors]).toEqual([`${site.url}/site.webmanifest`, []]);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // Contexts of tests are incognito ones, in which nothing can be installed; a headless shell says nothing at all.
+    // Test contexts are incognito, which blocks installation; a headless shell reports nothing at all.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { storedIn } from '../support/saved.ts';
 const test = memberTest();
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
-/** For waits on the server, or on a script that comes late, on a busy machine. */
+/** Timeout for the server, or for a lazily loaded script, on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });

@@ -27,7 +27,7 @@ const focusIn = (page: Page): Promise<Focus> =>
 async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press(key);
-    // What only comes with the focus, such as the skip link, slides in.
+    // Elements that appear only on focus, such as the skip link, slide in.
     const message = `${step} steps on the way to ${name}`;
     await expect.poll(() => focusIn(page), { message }).toMatchObject({ visible: true });
     const focus = await focusIn(page);

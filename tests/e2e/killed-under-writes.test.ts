@@ -145,7 +145,10 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     },
   ];
 
-  /** Has clients write until `deed` is done, as much was acknowledged after it as before, and some of each kind. */
+  /**
+   * Runs clients that write until `deed` is done, as many writes were acknowledged after it as before, and some of each
+   * kind.
+   */
   async function whileWriting(deed: () => Promise<void>): Promise<void> {
     let isOver = false;
     const clients = [...writers, ...writers.slice(0, 3)].map(async (writeOne) => {
@@ -183,7 +186,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
         [...acknowledged.comments].map(([written, message]) => `${written} | ${message}`),
         comments,
       );
-      // What was not acknowledged may be there, but whole: with its mail, and counted.
+      // Unacknowledged writes may be stored, but only completely: with their mail, and counted.
       expect(new Set(messages).size).toBe(messages.length);
       expect(messages.filter((message) => idsOf(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
       const miscounted = `select slug as value from recipes

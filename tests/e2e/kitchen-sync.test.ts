@@ -12,7 +12,7 @@ import type { TestSite } from '../support/site.ts';
 const test = memberTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
-/** For waits on the server, or on a script that comes late, on a busy machine. */
+/** Timeout for the server, or for a lazily loaded script, on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,7 +26,7 @@ const savedOf = async (site: TestSite, { token }: Member) =>
 const statusIs = (page: Page, text: string) =>
   page.locator('.recipe-note__status').getByText(text, { exact: true }).waitFor(PATIENT);
 
-/** Has no change reach the account until it is called. */
+/** Blocks changes to the account. Returns a function that unblocks them. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   const isSync = (data: string | null) => data?.includes('KitchenSync') || data?.includes('Kitchen_Sync');
   await page.route('**/graphql', (route) => (isSync(route.request().postData()) ? route.abort() : route.fallback()));
@@ -123,7 +123,7 @@ describe('a change that cannot be sent', () => {
     await page.getByLabel('Step 1 is done').check();
     await page.goto(`${site.url}/logout`, { referer: page.url() });
     await toast(page, 'They stay in this browser until you sign in again.');
-    // The server is told after that; only then the session ends here.
+    // The server is notified after that; only then does the session end here.
     await page.waitForURL('**/home');
     // The next visitor at this device does not see what this one cooked.
     const left = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('ticks')]);
@@ -209,7 +209,7 @@ describe('lists', () => {
     await lists.getByRole('link', { name: 'Weeknights 1' }).click();
     await page.getByRole('heading', { level: 2, name: 'Weeknights' }).waitFor();
     await button(page, 'Lists of Gomen: Weeknights').waitFor();
-    // With the header of who is signed in.
+    // Includes the header of a signed-in member.
     await expectAccessible(page, { frame: true });
     await expectNoSidewaysScroll(page, [320]);
     await button(page, 'Rename').click();

@@ -35,7 +35,7 @@ async function loseScript(page: Page, name: string): Promise<string[]> {
   return documents;
 }
 
-/** Loses the network and finds it again until the part comes: it may not listen yet when its script has just failed. */
+/** Goes offline and online until the part appears: it may not listen yet when its script has just failed. */
 async function reconnectUntil(context: BrowserContext, part: Locator): Promise<void> {
   for (let tries = 0; tries < 4 && !(await part.isVisible()); tries += 1) {
     await context.setOffline(true);

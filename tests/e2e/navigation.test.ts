@@ -12,14 +12,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
 const panelOf = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
 
-/** Waits until what a scroll sets in motion has come to rest. */
+/** Waits until all effects of a scroll have ended. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 
-/** Returns what tells the milliseconds from the pointer's coming to the panel's, by the clock of the page itself. */
+/** Returns a function that gives the ms between the pointer's arrival and the panel's opening, by the page's clock. */
 async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number>> {
   const times = await panel.evaluateHandle((element) => {
     const times = { came: 0, opened: 0 };
@@ -95,7 +95,7 @@ describe('the sub-menus', () => {
     expect(await panel.isVisible()).toBe(false);
     expect(requests).toEqual([]);
 
-    // They can be walked from end to end.
+    // All entries are reachable with the keyboard.
     const button = menuOf(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ describe('the sub-menus', () => {
       await page.setViewportSize({ width, height: 800 });
       for (const name of ['Food recipes', 'Cuisines', 'About', 'Contact']) {
         expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
-        // Not under the woven edge.
+        // The link is not under the woven edge.
         const link = await nav.getByRole('link', { name, exact: true }).boundingBox();
         const edge = await page.locator('header .weave').boundingBox();
         expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);

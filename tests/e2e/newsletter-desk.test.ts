@@ -80,7 +80,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   await dialog.getByRole('button', { name: 'Send it to 2 subscribers' }).click();
   await page.getByText('Goes out on 1 January 2027 at 09:00').waitFor();
 
-  // Its time comes.
+  // Its send time arrives.
   await dataSource.query("update newsletter_issues set send_at = now() - interval '1 second'");
   const [{ slug }] = await dataSource.query('select slug from newsletter_issues');
   await site.test.services.issues.send(slug);

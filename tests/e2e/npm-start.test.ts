@@ -8,7 +8,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 const database = await setUpDatabase({ recipes: true });
 const folder = setUpFolder('mesob-npm-start');
 
-/** Starts the built site in a process group of its own, and waits until it serves. */
+/** Starts the built site in a separate process group, and waits until it serves. */
 async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<ChildProcess> {
   const port = await freePort();
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, DATA_DIR: folder, PORT: String(port) };

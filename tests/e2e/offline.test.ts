@@ -26,7 +26,7 @@ const shell = ['/cart', '/compare', '/offline', '/plan', '/shopping-list', '/wis
 
 const ingredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 
-/** Waits until the worker has everything: the last it does is to keep what the page has loaded. */
+/** Waits until the service worker has everything: its last task is to cache the resources that the page has loaded. */
 async function settled(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => cachedPages(page), { timeout: 40_000 }).toEqual([...shell, ...paths].sort());
   await page.waitForLoadState('networkidle');
@@ -95,7 +95,7 @@ describe('a saved recipe', () => {
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await expect
       .poll(async () => {
-        // The button works as soon as its script is there.
+        // The button works as soon as its script has loaded.
         if ((await servings.inputValue()) === String(written))
           await page.getByRole('button', { name: 'More servings' }).click();
         return note.innerText();
@@ -108,7 +108,7 @@ describe('a saved recipe', () => {
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(documents).toEqual([]);
-    // What the server has rendered stays, the comments with it.
+    // The server-rendered content stays, including the comments.
     expect(complaints.filter((text) => text.includes('Minified React error'))).toEqual([]);
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
 

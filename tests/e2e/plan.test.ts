@@ -13,13 +13,13 @@ const rajma = { id: 'rajma', title: 'Rajma', path: '/recipes/winter/rajma', pric
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const DAY_MS = 86_400_000;
-/** Patience with the server, or with a script that comes late, on a busy machine. */
+/** Timeout for the server, or for a lazily loaded script, on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** The day that is so many days from today in the browser, as it is stored. */
+/** Returns the date this many days from today in the browser, in its stored form. */
 const dayIn = (page: Page, days: number) =>
   page.evaluate((after) => {
     const day = new Date(Date.now() + after);

@@ -4,7 +4,7 @@ import { mainTextOf, textOf } from '../support/markup.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { siteTest } from '../support/site-test.ts';
 
-// Every page is looked at by the same two visitors: a new one for each would take most of the time.
+// The same two visitors open every page: new ones for each page would take most of the time.
 const test = siteTest()
   .extend('visitor', { scope: 'file' }, ({ site }) =>
     site.open('/about', { viewport: { width: 375, height: 812 }, pictures: true }),

@@ -38,7 +38,7 @@ describe('comments', () => {
       await expect.poll(() => topOf(page, '#reviews'), { message: `${width} px` }).toBe(offset);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     }
-    // It comes to rest: nothing that comes later moves it.
+    // The scroll position is final: content that loads later does not move it.
     await page.waitForTimeout(1100);
     expect(await topOf(page, '#reviews')).toBe(110);
 
@@ -65,7 +65,7 @@ describe('comments', () => {
     });
     await page.getByRole('link', { name: '12 comments' }).click();
     await expect.poll(() => topOf(page, '#reviews')).toBe(110);
-    // One place only would be a jump.
+    // A single position would be a jump.
     expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
 
     const reviews = page.locator('.review');
@@ -185,7 +185,7 @@ describe('the recipe', () => {
     );
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
-    // A line is ticked off beside its link.
+    // A line is ticked off by a click next to its link.
     const line = page.locator('.ingredients__item', { hasText: 'berbere' });
     await line.click({ position: { x: 8, y: 12 } });
     expect(await line.getByRole('checkbox').isChecked()).toBe(true);

@@ -89,7 +89,7 @@ describe('with scripts', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => page.url()).toMatch(/\?servings=2$/);
     };
-    // One types while a step is on its way.
+    // The reader types while a step is in progress.
     await wantTwo();
     const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
       document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
@@ -195,7 +195,7 @@ describe('with scripts', () => {
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
-    // What a recipe here makes is a link.
+    // The product of a recipe on this site is a link.
     const text = html.replace(/<\/?a\b[^>]*>/g, '');
     for (const line of await lines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');

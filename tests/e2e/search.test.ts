@@ -95,7 +95,7 @@ describe('the search in the header', () => {
     expect(await options(page)).toEqual(shown);
     await page.keyboard.press('Escape');
 
-    // It says quietly that it failed.
+    // It reports the failure without an alert.
     await page.route('**/graphql**', (route) => route.abort());
     await search(page, 'lentil');
     await page.getByText('The search did not answer.').waitFor();

@@ -45,7 +45,7 @@ const hasOfflinePage = (page: Page) =>
     return copy !== undefined && navigator.serviceWorker.controller?.state === 'activated';
   });
 
-/** Puts the dish of the page on a day of the plan, so many days from today. */
+/** Puts the dish of the page on the plan, this many days from today. */
 async function plan(page: Page, title: string, days: number): Promise<void> {
   await button(page, `Plan ${title}`).click();
   const sheet = page.getByRole('dialog', { name: `Plan ${title}` });
@@ -127,7 +127,7 @@ describe('a week’s list', () => {
     await mine.page.keyboard.press('Escape');
     await line(mine.page, 'Milk').waitFor();
 
-    // What the phone moves and ticks in the plan is on the laptop.
+    // Changes and ticks of the plan on the phone are on the laptop.
     await mine.go('/plan');
     await button(mine.page, /^Change Doro Wat/).tap();
     const sheet = mine.page.getByRole('dialog', { name: 'Doro Wat' });

@@ -39,7 +39,10 @@ async function sharedList({ test }: TestSite): Promise<string> {
   return `/shopping-list/${data.shareShoppingList.id}`;
 }
 
-/** Has the device offer a sheet that notes what it is given. @param refusal the error that it ends with */
+/**
+ * Fakes the device's share sheet and records the shared data.
+ * @param refusal the error that it ends with
+ */
 async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Promise<ShareData[]>> {
   await page.evaluate((name) => {
     const shared: ShareData[] = [];
@@ -163,7 +166,7 @@ describe('sharing a list', () => {
     const [link, text] = await shared();
     expect(link).toEqual({ title: 'Shopping list', url: expect.stringMatching(new RegExp(`${path}$`)) });
     expect(text?.text).toMatch(/red onions/);
-    // It is withdrawn where it was made.
+    // Sharing can be stopped on the device that started it.
     await stopSharing(page).click();
     await button(page, 'Make a link').waitFor();
     expect(await focused(page)).toBe('share-by-link');

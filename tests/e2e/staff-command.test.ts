@@ -20,7 +20,7 @@ function makeImage(): void {
   fs.cpSync(fs.realpathSync('dist'), path.join(site, 'dist'), { recursive: true });
   fs.copyFileSync('package.json', path.join(site, 'package.json'));
   fs.mkdirSync(path.join(site, 'node_modules'));
-  // Development dependencies stay behind; what a package brings is in its own folder or linked below.
+  // Development dependencies are left out; dependencies of a package are in its own folder or linked below.
   for (const name of packagesOfImage()) {
     const target = path.join(site, 'node_modules', name);
     fs.mkdirSync(path.dirname(target), { recursive: true });

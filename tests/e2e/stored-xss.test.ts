@@ -52,7 +52,7 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
 
 test.beforeAll(({ site }) => fillWithHostileTexts(site));
 
-/** Returns what got its way on a page, and what may not be there at all. */
+/** Returns the scripts that ran on a page, and forbidden elements in it. */
 function caughtOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { caught } = window as unknown as { caught: string[] };
@@ -80,7 +80,7 @@ async function expectTexts(site: TestSite, { page, go, complaints }: OpenPage, p
   const html = await (await fetchFrom(site, path)).text();
   expect(html.match(/xss/g)?.length, `${path}: the texts are there`).toBeGreaterThan(0);
   for (const text of hostileTexts) {
-    // Ordinary beginnings of comments and elements may be ours; with what follows they are not.
+    // Ordinary beginnings of comments and elements may be ours; with the rest of the text they are not.
     if (/<[a-z/!]/i.test(text)) expect(html, path).not.toContain(text);
   }
   expect(html, path).not.toMatch(/<[a-z]+[\s/][^<>"]*\bdata-xss/i);

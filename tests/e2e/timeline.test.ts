@@ -6,7 +6,7 @@ import { visitorOf } from '../support/visitor.ts';
 const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
-/** Patience with a script that comes late, on a busy machine. */
+/** Timeout for a lazily loaded script on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 describe('the timeline', () => {
@@ -82,7 +82,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
     await page.getByRole('button', { name: 'Next', exact: true }).tap();
   }
   expect(await timers.count()).toBe(5);
-  // By the slug the home page finds a timer's dish.
+  // The home page finds a timer's dish by its slug.
   const stored: { id: string }[] = await page.evaluate(() => JSON.parse(localStorage.getItem('timers') ?? '[]'));
   for (const { id } of stored) expect(['doro-wat', 'gomen', 'misir-wot']).toContain(id.split('/')[0]);
   const screen = await page.locator('.cook-screen__title').innerText();
@@ -90,7 +90,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   await page.getByRole('heading', { level: 2, name: screen }).waitFor(PATIENT);
   expect(await timers.count()).toBe(5);
 
-  // From end to end by keys; a timer leads back to what it was started for.
+  // All controls are reachable with the keyboard; a timer leads back to its step.
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while ((await next.count()) > 0) {
     const before = await page.locator('.cook-mode__where p').innerText();

@@ -22,7 +22,7 @@ describe('the type reference', () => {
     await page.getByText('0 types found.').waitFor();
     await field.fill('RecipeWhere');
     await expect.poll(async () => (await headings.allInnerTexts()).includes('RecipeWhere')).toBe(true);
-    // A link out of what was found leads to what was not.
+    // A link from a search result leads to a type that the search hides.
     await page.locator('.type-entry').getByRole('link', { name: 'IntRange' }).first().click();
     await expect.poll(() => headings.count()).toBe(all);
     await expect

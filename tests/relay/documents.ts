@@ -1,7 +1,7 @@
 /** Relay's compiler reads what this tag marks; nothing runs it. */
 const graphql = String.raw;
 
-// One page of each connection that readers and members have, paged as Relay pages it. `npm run check` compiles them.
+// One page of each connection of readers and members, paged the way Relay pages it. `npm run check` compiles them.
 
 export const page = graphql`
   query documentsQuery {

@@ -8,7 +8,7 @@ export interface Asked {
   /** When it was sent and answered, in ms of `performance.now()`. */
   sentAt: number;
   answeredAt: number;
-  /** The status, or the error of the connection; what haproxy answered for want of an instance says so. */
+  /** The status, or the connection error; includes haproxy's message if no instance is available. */
   came: string;
   ok: boolean;
 }
@@ -60,7 +60,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
     return ok;
   };
   const read = async (start: number) => {
-    // Not all at once.
+    // Connections start one after another.
     await pause((start / connections) * pauseMs);
     for (let turn = start; !isStopping; turn += 1) {
       await ask('page', PAGES[turn % PAGES.length] ?? '/');
@@ -87,7 +87,7 @@ export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load
   };
 }
 
-/** @param client a number: each is an address of its own to the throttles */
+/** @param client a number; the throttles see each as a separate address */
 function send(agent: http.Agent, url: string, body: object | undefined, client: number): Promise<string> {
   const headers = {
     'content-type': 'application/json',

@@ -55,7 +55,7 @@ export async function startPostgresPair({ programs, folder, password }: PairOpti
   };
 }
 
-/** Asks one Postgres something, on a connection of its own. */
+/** Runs a query on one Postgres, on a new connection. */
 export async function onPort(
   port: number,
   password: string,

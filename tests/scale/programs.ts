@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The programs that `npm run scale` runs beside Mesob, by their paths. */
+/** Paths of the programs that `npm run scale` needs. */
 export interface Programs {
   initdb: string;
   postgres: string;

@@ -9,13 +9,15 @@ interface ScalePlan extends LoadPlan {
   restarts: number;
 }
 
-/** Until both instances have answered everything once: in its first seconds a process compiles and fills its memory. */
+/** Warm-up: both instances answer everything once, since a new process compiles code and fills its memory. */
 const WARM_UP_MS = 15_000;
 
 /** For how long the costs of requests are added up. */
 const MEASURED_MS = 20_000;
 
-/** Time between looks of the failover at the primary, and the vain looks after which it promotes. */
+/**
+ * Time between the failover's polls of the primary, in ms, and the failed polls after which it promotes the standby.
+ */
 const LOOK_MS = 200;
 const LOOKS = 3;
 

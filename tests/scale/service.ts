@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that runs beside the test, with its output in a file. */
+/** A child process of the test, with its output in a file. */
 export interface Service {
   child: ChildProcess;
   /** Stops it and all processes it has started, and waits until they have ended. */
@@ -27,7 +27,7 @@ export function startService(program: string, args: string[], { logFile, env, ui
     child,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-      // A group of its own, so that SIGKILL leaves none of its processes behind. Other signals it passes on itself.
+      // A separate process group, so that SIGKILL reaches all of its processes. It passes other signals on itself.
       process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
       await ended;
     },

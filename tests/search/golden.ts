@@ -22,7 +22,7 @@ export interface RecipeFactsRow {
   slug: string;
   course: string;
   minutes: number;
-  /** Dollars for all of it. */
+  /** Dollars for the whole recipe. */
   cost: number;
   cuisine: string;
   categories: string[];
@@ -67,7 +67,7 @@ export async function readRecipeFacts(dataSource: DataSource): Promise<Map<strin
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Asks one query; what it expects of recipes that are not published does not count. */
+/** Runs one query; expected recipes that are not published do not count. */
 export async function askGolden(
   golden: GoldenQuery,
   search: Search,

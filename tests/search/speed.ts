@@ -38,7 +38,7 @@ const KINDS: Kind[] = [
   { title: 'with a filter', queryOf: (search, index) => ({ search, where: whereAt(index) }), facets: false },
   { title: 'with facets', queryOf: (search) => ({ search }), facets: true },
   { title: 'with both', queryOf: (search, index) => ({ search, where: whereAt(index) }), facets: true },
-  // Without a search there are no more than the filters.
+  // Filters only, without a search.
   { title: 'list, filter', queryOf: (_, index) => ({ where: whereAt(index) }), facets: false, first: WHERES.length },
   { title: 'list, both', queryOf: (_, index) => ({ where: whereAt(index) }), facets: true, first: WHERES.length },
 ];

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.dataSource.query('truncate users, throttles cascade');
 });
 
-/** One that has not asked for Google's keys yet. */
+/** Creates an app that has not requested Google's keys yet. */
 async function makeApp(): Promise<FastifyInstance> {
   return (await createTestApp(database.dataSource, settings)).app;
 }

@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(loggableUrl('/recipes/dinner/doro-wat?q=abeba@gmail.com')).toBe('/recipes/dinner/doro-wat');
   });
 
-  // The whole run's is looked at when it is over: tests/support/global-setup.ts.
+  // tests/support/global-setup.ts checks the log of the whole run at its end.
   it.each([
     ['a session token', 'token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0123.abcdefghijkl was refused'],
     ['a token of a program', `"authorization":"Bearer mesob_${'0'.repeat(64)}"`],

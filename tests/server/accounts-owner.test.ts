@@ -152,7 +152,7 @@ describe('an account’s owner', () => {
       graphql(app, '{ viewer { exportedData } }', { token }),
     ]);
     expect([200, 400]).toContain(first.statusCode);
-    // A reset that comes first ends the session.
+    // If the reset is first, it ends the session.
     const isDeleted = deleted.data?.deleteAccount?.__typename === 'DeleteAccountSuccess';
     expect([deleted, exported].flatMap(({ errors = [] }) => errors.map(({ message }) => message))).toEqual(
       expect.not.arrayContaining(['Something went wrong! Please try again later.']),

@@ -79,7 +79,7 @@ describe('wrong passwords', () => {
 });
 
 describe('an account', () => {
-  /** Returns how many passwords were looked at. */
+  /** Returns how many passwords were checked. */
   async function attack(guesses: number, address = email): Promise<number> {
     const before = hashes();
     const statuses = await Promise.all(
@@ -183,7 +183,7 @@ describe('clients', () => {
       expect(await login(index, from, 'a slip', `pupil${index}@gmail.com`)).toBe(401);
     const pupils = Array.from({ length: 30 }, (_, index) => login(index, from, PASSWORD, `pupil${index}@gmail.com`));
     expect(new Set(await Promise.all(pupils))).toEqual(new Set([200]));
-    // What went well is not taken off what went wrong.
+    // Successful attempts do not reduce the count of failed ones.
     const tries = Array.from({ length: 10 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
     const statuses = await Promise.all(tries);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);

@@ -206,7 +206,7 @@ test('what was put together is taken apart, exactly', () => {
   );
 });
 
-// Digits, signs and units are what makes lines go wrong; letters alone seldom do.
+// Digits, symbols and units break lines most often; letters alone seldom do.
 const ragged = fc
   .array(
     fc.oneof(

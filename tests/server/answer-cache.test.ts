@@ -27,7 +27,7 @@ const documents: [start: string, document: string][] = [
   ['/', `{ home { hero { ${card} } featured(page: 1) { nodes { ${card} } } latest { ${card} } } }`],
 ];
 
-/** Renders what a query answers as it is. */
+/** Renders the raw result of a query. */
 const renderer: PageRenderer = {
   async render({ url, execute }) {
     const [start = '', document = ''] = documents.find(([start]) => url.pathname.startsWith(start)) ?? [];
@@ -67,7 +67,7 @@ async function startInstance(env: Record<string, string> = {}) {
   };
   const listener = followChanges({ database, catalogue, answers, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // It reads everything when it begins to listen, and evicts.
+  // It reloads everything when it begins to listen, and evicts.
   await vi.waitFor(() => expect(changes).toBe(1), soon);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {

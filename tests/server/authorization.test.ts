@@ -227,7 +227,7 @@ describe('personal data', () => {
     const others = Object.values(schema.getTypeMap())
       .filter(isObjectType)
       .flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
-      // What a mutation changes is the member's own.
+      // A mutation changes only the member's own data.
       .filter((name) => !personal.has(name) && !/Success\.viewer$/.test(name));
     const names = new Set(clientFields);
     expect(others.filter((name) => names.has(name.split('.')[1] ?? ''))).toEqual([]);

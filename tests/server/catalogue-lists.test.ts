@@ -29,7 +29,7 @@ const orders = fc.constantFrom(...Object.values(RecipeOrder));
 /** Filters of one to four conditions. */
 const wheres = randomWheres(recipes);
 
-/** Lists recipes, or what a search finds: a blank search is none, as for the query `recipes`. */
+/** Lists recipes, or search results: a blank search counts as none, as in the query `recipes`. */
 async function listed({ search, ...query }: RecipeQuery & { search?: string }): Promise<RecipeConnectionType> {
   const [current, tags] = [catalogue.current, new AnswerTags()];
   if (!search?.trim()) return listRecipes(query, current, tags);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens a connection and sends a text. @returns what has come back when the connection ends, once the server has the text */
+/** Opens a connection and sends a text. Returns the data received until the connection ends. */
 async function connect(text = ''): Promise<{ received: Promise<string> }> {
   const connected = new Promise<net.Socket>((resolve) => app.server.once('connection', resolve));
   const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');

@@ -229,7 +229,7 @@ describe('a text that takes long', () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 1);
-    // Once each: a check that is given up costs a thread, which takes long to start from the sources.
+    // One attempt each: a canceled check costs a thread, which is slow to start from the sources.
     await Promise.all([1, 2, 3].map(() => ask(CHECK, { file: FILE, text: large(90, 60) })));
     clearInterval(timer);
     // On a busy machine all takes longer; a check in this thread would take seconds.

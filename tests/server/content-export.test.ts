@@ -62,7 +62,7 @@ test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
   expect(await writeOut()).toEqual({ written: expect.arrayContaining(ALL), unchanged: 0 });
   for (const file of ALL) expect(exported(file)).toBe(content.read(file));
   expect(await writeOut()).toEqual({ written: [], unchanged: ALL.length });
-  // What it wrote is what a start has already.
+  // The exported content equals the content after a start.
   fs.cpSync(path.join(content.dir, 'pictures'), path.join(out, 'pictures'), { recursive: true });
   const again = await syncFolder({ dataSource: db.dataSource, contentDir: out, log: () => undefined });
   expect(again.changed).toBe(false);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => content.delete());
 
-/** Returns what the check says of the draft, a line each. */
+/** Returns the check's findings in the draft, one per line. */
 async function findings(slug: string): Promise<string[]> {
   try {
     await checkDraft(content.dir, slug);

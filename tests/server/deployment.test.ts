@@ -145,7 +145,7 @@ describe('the manifests for Kubernetes', () => {
       ),
     );
     expect(claims).toEqual([manifest('backup-volume').metadata.name]);
-    // One to fail over to.
+    // More than one instance, for a failover.
     expect(manifest('database').spec.instances).toBeGreaterThan(1);
   });
 });
@@ -184,7 +184,7 @@ describe('the composed services', () => {
     for (const name of ['app', 'one', 'two']) {
       const set = Object.keys(composed.services[name].environment);
       expect(set.filter((each) => !names.has(each))).toEqual([]);
-      // Without a pooler there is one way to the database.
+      // Without a pooler there is a single address of the database.
       expect(missingFrom(set), name).toEqual(name === 'app' ? ['DATABASE_DIRECT_URL'] : []);
     }
   });

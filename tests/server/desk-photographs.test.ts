@@ -153,7 +153,7 @@ describe('the rights', () => {
           resolve(statusCode);
           sent.destroy();
         });
-        // It does not end.
+        // An upload that does not end.
         for (let count = 0; count < megabytes; count += 1) sent.write(Buffer.alloc(1_000_000));
       });
     expect(await statusOf('', 1)).toBe(404);
@@ -164,7 +164,7 @@ describe('the rights', () => {
 describe('a photograph', () => {
   afterEach(clear);
 
-  /** Expects the last actions in the log to be so many of the editor's. */
+  /** Expects this many actions of the editor at the end of the log. */
   async function expectLogged(count: number): Promise<void> {
     const query = `{ desk { actions(first: ${count}) { nodes { kind staff text } } } }`;
     const { data } = await graphql(app, query, { token: tokens.moderator });

@@ -13,7 +13,7 @@ const fieldsByFragments = (last: number) =>
 
 let clients = 0;
 
-/** Returns what a guard says of a document of a client that has sent none before: its code and its text. */
+/** Returns the guard's error for a new client's document: its code and message. */
 async function saidOf(text: string): Promise<string | undefined> {
   clients += 1;
   const refusal = await new DocumentGuard().refusalOf(text, `client ${clients}`);

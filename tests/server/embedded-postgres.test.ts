@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       const dataDir = path.join(scratch, 'ordinary');
       fs.mkdirSync(dataDir);
       fs.chownSync(dataDir, NOBODY.uid, NOBODY.gid);
-      // That user cannot put the libraries' links into root's node_modules, and has to make do with a copy.
+      // This user cannot create the libraries' links in root's node_modules, and has to use a copy.
       expect(removeLinks(project)).toBeGreaterThan(0);
       const child = await startChild(project, { dataDir }, NOBODY);
       expect(child.answer).toMatchObject({ adopted: false, dataDir });

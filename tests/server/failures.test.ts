@@ -13,7 +13,7 @@ beforeAll(async () => {
 const answer = '{ __typename ... on InvalidInput { code message problems { path code message } } }';
 const problem = (path: string, code: string, message: string) => ({ path: [path], code, message });
 
-/** Returns what a mutation with an input answers to one that is wrong. */
+/** Returns a mutation's problems for an invalid input. */
 async function problemsOf(mutation: string, input: object) {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   const query = `mutation($input: ${type}!) { ${mutation}(input: $input) ${answer} }`;

@@ -24,7 +24,7 @@ const COST_PER_MS = 20;
 const COST_PER_STATEMENT = 20;
 /** Greatest depth of an operation. */
 const MOST_LEVELS = 7;
-/** Fields that only editors can select, with limits of their own. */
+/** Fields that only editors can select, with separate limits. */
 const LIMITED = ['Query.checkContent', 'Query.contentPreview'];
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });

@@ -120,7 +120,7 @@ test('what is thrown away has left its allergens in the dish', () => {
 test('what drains off a line is another food, and is not eaten', () => {
   const { lines, nutrition } = factsOf([{ line: '1 l milk', uses: 'less 500 g water' }]);
   expect(lines[0]).toMatchObject({ grams: expect.closeTo(1031.28, 1), eaten: expect.closeTo(531.28, 1) });
-  // Water brings 4 mg of sodium in 100 g; all else stays.
+  // Water adds 4 mg of sodium per 100 g; the other values stay.
   expect(nutrition.slice(0, -1)).toEqual(factsOf(['1 l milk']).nutrition.slice(0, -1));
   expect(nutrition.at(-1)?.amount).toBe(420);
   expect(read([{ line: '100 g milk', uses: 'less 500 g water' }])).toMatchObject({

@@ -238,7 +238,7 @@ describe('every refusal', () => {
       );
       expect(response.headers.get('access-control-allow-origin'), accept).toBe('*');
       const { errors, data = null, ...rest } = await response.json();
-      // `me` is nullable, so execution does bring data.
+      // `me` is nullable, so the response has data.
       if (status !== 401) expect(data, accept).toBeNull();
       expect(errors[0], accept).toMatchObject({
         message: expect.any(String),

@@ -62,7 +62,7 @@ async function planIssue(days: number, changes: Partial<HomeIssueEntity> = {}): 
   await catalogue.refresh();
 }
 
-/** Leaves so many recipes published, the newest first, and features so many of these. */
+/** Leaves this many recipes published, the newest first, and features some of them. */
 async function keepOnly(recipes: number, featured: number): Promise<void> {
   await database.dataSource.query(
     `update recipes r set is_published = place <= $1, is_featured = place <= $2

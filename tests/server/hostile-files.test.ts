@@ -32,7 +32,7 @@ const yaml: [string, string][] = [
   ['several documents', 'a: 1\n---\nb: 2'],
 ];
 
-/** No object has got what a file said. */
+/** Expects an unpolluted prototype. */
 const expectNothingPolluted = () => expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 
 describe('a hostile file', () => {

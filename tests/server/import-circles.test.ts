@@ -7,7 +7,7 @@ const folders = ['server', 'client', 'cooking', 'schema', 'art', 'scripts'];
 // Static, type-only and dynamic imports, and types written as `import('…')`.
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
-/** Returns what a file of the project imports of the project, as paths from its root. */
+/** Returns the project files that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   // Examples in comments are no imports.
   const source = fs.readFileSync(file, 'utf8').replace(/^\s*\/\*\*.*?\*\//gms, '');

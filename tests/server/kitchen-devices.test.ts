@@ -175,7 +175,7 @@ describe('two devices', () => {
     const all = devices.flatMap(lines).sort();
     for (const { cursor, seen } of cursors) {
       const rest = await read(cursor);
-      // Each once: no change came late behind a cursor, none came twice.
+      // Each once: no change was missed behind a cursor or received twice.
       expect([...seen, ...rest.ticked].sort()).toEqual(all);
     }
   });

@@ -8,7 +8,7 @@ const QUERY = 'query Broken { recipes(first: 1) { edges { node { reviews { nodes
 
 const database = await setUpDatabase({ recipes: true });
 
-/** Executes what fails, tells what its loader threw, and fails as a whole at `/whole`. */
+/** Runs a failing query and logs its loader's error; `/whole` fails as a whole. */
 const renderer: PageRenderer = {
   async render({ url, execute, onError }) {
     await execute({ document: parse(QUERY), variables: {} });

@@ -48,7 +48,7 @@ describe('workers that are killed', () => {
       const before = fake.delivered.length;
       await queue(killed * mailsEach + 1, (killed + 1) * mailsEach);
       await expect.poll(() => fake.delivered.length, soon).toBeGreaterThan(before + 3);
-      // There is still work for three: most deaths come in the middle of a mail.
+      // Enough jobs for three workers: most kills happen while a mail is being sent.
       if (victim) await kill(victim);
       living.push(start());
     }

@@ -29,7 +29,7 @@ describe('a mailbox', () => {
     'gets three mails in ten minutes by %s, however it is written, and each answer is the same',
     async (_kind, call) => {
       const spellings = ['abeba@gmail.com', 'Abeba+1@gmail.com', 'a.beba@gmail.com', 'abeba+2@googlemail.com'];
-      // Accounts that wait and are there already, so that each call would send one.
+      // Existing accounts that await verification, so that each call would send a mail.
       await test.database.dataSource.query(
         'insert into users (username, email) select $1, e from unnest($2::text[]) e',
         ['Abeba', spellings.map((email) => email.toLowerCase())],

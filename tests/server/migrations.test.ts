@@ -13,7 +13,7 @@ async function undoAll(): Promise<void> {
   for (const _ of migrations) await database.dataSource.undoLastMigration();
 }
 
-/** Returns the statements by which TypeORM would make the tables what the entities say. */
+/** Returns the statements by which TypeORM would change the tables to match the entities. */
 async function drift(): Promise<string[]> {
   const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);

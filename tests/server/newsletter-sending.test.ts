@@ -51,7 +51,7 @@ async function waiting(): Promise<Mail[]> {
   return rows.map(({ payload }) => JSON.parse(seal.open(payload.sealed, payload.id)));
 }
 
-/** Expects that so many readers have a mail each, and none has two. */
+/** Expects this many readers to have exactly one mail each. */
 async function expectOnceEach(count: number): Promise<void> {
   const addresses = (await waiting()).map(({ to }) => to);
   expect(addresses).toHaveLength(count);

@@ -69,7 +69,7 @@ describe('ids', () => {
     expect(nodes.map((node) => node?.__typename)).toEqual([
       ...['Recipe', 'Author', 'Category', 'Cuisine', 'Review', 'Recipe', 'Recipe', 'Recipe', 'Viewer', 'Session'],
     ]);
-    // Whole things: each field can be asked of them.
+    // Node ids give complete objects, with every field.
     const query = 'query($id: ID!) { node(id: $id) { ... on Recipe { title summary path } } }';
     const one = await graphql(app, query, { variables: { id: recipe.id } });
     expect(one.data.node).toEqual({

@@ -26,7 +26,7 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 
-/** Longer than anything in a path, and as secret as the token of a link. */
+/** Longer than any part of a path, and as secret as a link's token. */
 const SECRET = 'Zk3vQ0h7m2nX9c5b'.repeat(40);
 
 /** The body of an error, as the contract and GraphQL define it. */
@@ -38,7 +38,7 @@ const failureBody = (line: string) => {
     : { error: message, message, code };
 };
 
-/** Returns what the server answers to a request line as it is written. */
+/** Returns the server's response to a raw request line. */
 function answerTo(line: string, headers = 'Host: mesob.test\r\n'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
@@ -258,7 +258,7 @@ describe('a client that reads too slowly', () => {
 describe('a client that does not read its answer', () => {
   it('loses its connection', async () => {
     expect(app.server.timeout).toBe(30_000);
-    // So that a test can wait for it.
+    // Short enough for a test.
     app.server.timeout = 300;
     const connected = new Promise<net.Socket>((resolve) => app.server.once('connection', resolve));
     const client = net.connect(port, '127.0.0.1').pause();

@@ -36,7 +36,7 @@ async function isStored(instance: Instance, url = PATH): Promise<boolean> {
 
 let renamed = 0;
 
-/** Waits until every instance has got the notifications of all earlier changes: they come in order. */
+/** Waits until every instance has received the notifications of all earlier changes: they arrive in order. */
 async function settle(): Promise<void> {
   renamed += 1;
   await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
@@ -46,7 +46,7 @@ async function settle(): Promise<void> {
 
 beforeAll(async () => {
   [one, two] = await Promise.all([startInstance(database, outbox), startInstance(database, outbox)]);
-  // They also read everything when they begin to listen, and evict their pages after it.
+  // Instances also reload everything when they begin to listen, and evict their pages after it.
   await settle();
 });
 
@@ -249,14 +249,14 @@ it('serves copies while notifications may be missed, says so, and renders them a
     return found;
   }, soon);
   const cacheStatus = async () => (await get(two)).headers['cache-status'];
-  // It connects again when the test says so.
+  // It reconnects when the test advances the timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await database.dataSource.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
       before.map(({ pid }) => pid),
     ]);
     await vi.waitFor(async () => expect(await cacheStatus()).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/), soon);
-    // Once: each second more brings the time nearer at which the new connection gives up.
+    // Only once: each further second brings the new connection closer to its timeout.
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.waitFor(async () => expect(await cacheStatus()).toBe('mesob; hit'), soon);
   } finally {

@@ -13,7 +13,7 @@ it('are hashed by argon2id with 19 MiB, two passes and one lane, each with a sal
 });
 
 it('match what another library has hashed', async () => {
-  // By the reference implementation in C, from composed letters.
+  // Hash by the reference implementation in C, of a password in composed letters.
   const hash = '$argon2id$v=19$m=19456,t=2,p=1$mFV1LONm4HPb/T8LGpgz7A$7/UnAGyd9vmABScW4D6Hgniqn05Zjiyw3Jo8jTkoYWI';
   expect(await passwords.matches(hash, 'Ein Stück Kürbis, warm'.normalize('NFD'))).toBe(true);
   expect(await passwords.matches(hash, 'Ein Stuck Kurbis, warm')).toBe(false);

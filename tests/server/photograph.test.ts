@@ -121,7 +121,7 @@ describe('it refuses', () => {
     await expect(makePhotograph(await photographed(), { ...request, title })).rejects.toThrow(PhotographError);
   });
 
-  /** A PNG of 30,000 by 30,000 px in its header, and nothing behind it. */
+  /** A PNG with 30,000 by 30,000 px in its header, and no data. */
   async function hugePng(): Promise<Buffer> {
     const png = await blank(1300, 1000).png().toBuffer();
     png.writeUInt32BE(30_000, 16);

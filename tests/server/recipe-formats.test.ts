@@ -64,7 +64,7 @@ describe.each(slugs)('%s', (slug) => {
     const { pagePath, published } = await knownRecipe(slug);
     const response = await get(`${pagePath}.cook`);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/x-cooklang; charset=utf-8']);
-    // Cooklang's tools can scale and shop: every amount is one of theirs, none is hidden in a name.
+    // Cooklang's tools can scale and shop: every amount is in their format, not hidden in a name.
     const { ingredients } = await parseCooklang(response.body);
     const lines = published.fields.ingredients.flatMap(({ items }) => items);
     expect(ingredients.map(({ quantity }) => quantity !== null)).toEqual(
@@ -96,7 +96,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(image[0].width).toMatchObject({ '@type': 'QuantitativeValue', value: 640 });
     const draft = await takenIn(`${slug}.json`, response.body);
     const read = parse(draft.text);
-    // What schema.org has no word for, and a file must say.
+    // Fields that schema.org does not have and a file requires.
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = writtenOf(sourceOf(slug));
     const { equipment, ...held } = Object.fromEntries(
@@ -200,7 +200,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Stir.' }, 'Fry.'],
       recipeCategory: 'Breakfast, Snack',
     };
-    // With the mark that Windows puts before a file.
+    // A file with the byte order mark that Windows adds.
     const draft = await takenIn(
       'pancakes.json',
       `\uFEFF${JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, recipe] })}`,
@@ -269,7 +269,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
     expect(fs.readFileSync(path.join(folder, 'content/drafts/leek-soup.yaml'), 'utf8')).toContain('- 2 leeks\n');
   }, 60_000);
 
-  // The last: a parser that has given up cannot be used again.
+  // Last test: a crashed parser cannot be used again.
   it('says so if the parser gives up', async () => {
     await expect(parseCooklang('Add @{}')).rejects.toThrow(/cannot read it/);
   });

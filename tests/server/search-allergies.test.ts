@@ -18,7 +18,7 @@ const facts = await readRecipeFacts(database.dataSource);
 /** Allergens of which the name of one food means that food alone. */
 const COMMON: readonly Allergen[] = ['gluten', 'milk', 'sulphites'];
 
-/** What readers call each allergen. */
+/** Readers' terms for each allergen. */
 const NAMES: Record<Allergen, string[]> = {
   gluten: ['gluten', 'wheat'],
   crustaceans: ['crustaceans', 'shellfish', 'shrimp', 'prawns', 'lobster'],
@@ -134,7 +134,7 @@ describe('a search that speaks of an allergy', () => {
       expect(allergenNames.length).toBeGreaterThan(1500);
       const ofFoods = [...foods.values()].flatMap(namesOfFood).map((key) => ` ${key} `);
       for (const { name, contains, mayContain } of allergenNames) {
-        // "Meat substitute", "meatless sausage" and "plant-based butter" are read as what has no meat or milk.
+        // "Meat substitute", "meatless sausage" and "plant-based butter" count as foods without meat or milk.
         if (/less\b|based\b|free\b|vegan|vegetarian|\bno\b/i.test(name)) continue;
         if (RULES_OUT_AFTER.has(nameKey(name).split(' ').at(-1) ?? '')) continue;
         // Butter is not all milk: without an allergy only dishes with butter are left out.

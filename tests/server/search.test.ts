@@ -272,7 +272,7 @@ describe('search', () => {
       const { correctedQuery, total } = await search(slip);
       expect({ slip, correctedQuery, some: total > 0 }).toEqual({ slip, correctedQuery: meant, some: true });
     }
-    // What the unfinished word would find anyway needs no correction.
+    // An unfinished term that has results needs no correction.
     expect(await search('tomatoe', 1, 50)).toMatchObject({
       correctedQuery: null,
       total: (await search('tomato')).total,

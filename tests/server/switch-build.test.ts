@@ -20,7 +20,7 @@ beforeEach(() => {
   link = path.join(root, 'dist');
 });
 
-/** Writes what a build of that hour would, with one asset. */
+/** Writes a build of that hour, with one asset. */
 function writeBuild(hour: number, asset: string): string {
   const build = folderOfBuild(BEGIN + hour * HOUR_MS);
   const write = (file: string, text: string) => {

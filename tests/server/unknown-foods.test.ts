@@ -90,7 +90,7 @@ describe('a one-click fix', () => {
     // Two edits away from garlic and from paprika.
     ['2–3 cloves garlic', '2–3 cloves gerlick', null],
     ['1 1/2 tbsp berbere', '1 1/2 tbsp paprikish', null],
-    // One edit away, but another first letter, or too short to tell.
+    // One edit away, but with another first letter, or too short for a suggestion.
     ['1.2 l water', '1.2 l mater', null],
     ['1.2 l water', '1.2 l ail', null],
   ])('of %s for %s', async (piece, by, fix) => {

@@ -14,7 +14,7 @@ declare global {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules whose results can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast'];
-/** Without this one, links in a text have to differ by more than their colour, in both schemes. */
+/** With this rule, links in a text would have to differ by more than their color, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
 // The runner that is made for this browser opens a second page for every answer, and takes five times as long.
@@ -23,7 +23,7 @@ const AXE = fs.readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 const FRAME = ['header.header', 'footer.footer'];
 const AXE_PATH = '/axe.min.js';
 
-/** Has a site that does not listen yet bring axe: a browser keeps it compiled from page to page. */
+/** Adds axe to a site that does not listen yet, so that the browser caches its compiled code. */
 export function offerAxe(app: FastifyInstance): void {
   app.get(AXE_PATH, (_, reply) =>
     reply.type('text/javascript').header('cache-control', 'max-age=3600, immutable').send(AXE),
@@ -31,9 +31,9 @@ export function offerAxe(app: FastifyInstance): void {
 }
 
 export interface Look {
-  /** The elements to look at, by their selector: for what changes on a page that was looked at before, in a tenth of the time. */
+  /** Selector of the elements to check: for changes on a page that was checked before, in a tenth of the time. */
   within?: string;
-  /** `colours` looks at nothing else: for a page that was looked at in other ones. */
+  /** `colours` checks only colors: for a page that was checked in other ones. */
   what?: 'everything' | 'colours';
   /** `true` to look at header and footer as well, which are a third of the work, and the same on all pages. */
   frame?: boolean;
@@ -67,6 +67,6 @@ export async function violationsOf(
 
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  // A mail has no site to ask, and some pages are looked at without a network.
+  // A mail has no site to load it from, and some pages are checked offline.
   await page.addScriptTag({ url: AXE_PATH }).catch(() => page.evaluate(AXE));
 }

@@ -53,7 +53,7 @@ interface RestCall {
   method?: 'GET' | 'POST';
 }
 
-/** Calls a legacy path, as a client of its own by default; the answer is held to the API description. */
+/** Calls a legacy path, as a new client by default; checks the response against the API description. */
 export function rest(app: FastifyInstance, path: string, options: RestCall = {}) {
   const { body, from = freshAddress(), token, headers = {}, method = 'POST' } = options;
   return call(app, {
@@ -68,7 +68,7 @@ export function rest(app: FastifyInstance, path: string, options: RestCall = {})
   });
 }
 
-/** Asks GraphQL as a client of its own, with a token or without. */
+/** Sends a GraphQL request as a new client, with a token or without. */
 export async function graphql<Data = Record<string, Record<string, unknown>>>(
   app: FastifyInstance,
   query: string,
@@ -107,7 +107,7 @@ export async function signIn(app: FastifyInstance, email: string, password = PAS
   return response.json().token;
 }
 
-/** Everything in every table, as text: to look for what must not be there. */
+/** Returns all rows of all tables as text, to search it for secrets. */
 export async function dump(dataSource: DataSource): Promise<string> {
   const tables: { name: string }[] = await dataSource.query(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

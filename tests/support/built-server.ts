@@ -17,8 +17,8 @@ export interface BuiltServer {
 }
 
 /**
- * Starts what `npm run build` has made, with the real content, in a process and on data of its own.
- * @param env settings over the usual ones
+ * Starts the build with the real content, in a separate process and with new data.
+ * @param env settings that replace the defaults
  */
 export async function startBuiltServer(dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const main = path.resolve('dist/server/main.js');
@@ -33,7 +33,7 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      // Canonical addresses are held against where the page was found.
+      // Tests compare canonical addresses with the page's own.
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: '',

@@ -71,7 +71,7 @@ export type Fault = [what: string, changes: Change[], at: string, message: RegEx
 /** Changes without a finding. */
 export type Harmless = [what: string, changes: Change[]];
 
-/** Chickpeas in place of the chicken: eggs are left of what has to get hot. */
+/** Replaces the chicken with chickpeas: eggs are the only food left that has to get hot. */
 export const chickpeas: Change[] = [
   ['600 g chicken thighs, boneless', '600 g canned chickpeas'],
   ['the chicken, lentils', 'the chickpeas, lentils'],

@@ -42,7 +42,7 @@ type Changed = {
   problems?: { path: string[]; message: string }[];
 };
 
-/** Asks what the check finds in a text. */
+/** Requests the check's findings in a text. */
 export const CHECK = `query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) {
   note problems { line message mending { from to } }
   recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } }`;
@@ -93,7 +93,7 @@ export async function setUpContentDesk() {
     ask,
     change,
     check: async (text: string, file = FILE): Promise<Checked> => {
-      // On a busy machine a check may be given up.
+      // On a busy machine a check can time out.
       for (let attempt = 0; ; attempt += 1) {
         const { checkContent } = (await ask<{ checkContent: Checked }>(CHECK, { file, text })).data;
         if (checkContent.note === null || attempt === 4) return checkContent;

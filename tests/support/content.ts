@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FOODS, USDA } from './foods.ts';
 
-/** A `content/` folder of its own, in the system's folder for temporary files. */
+/** A temporary `content/` folder. */
 export interface ContentFixture {
   dir: string;
   write(file: string, text: string | Buffer): void;

@@ -18,7 +18,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, empty unless `template` is not, made by copying in some 30 ms. */
+/** Creates a database for a test file: migrated, empty or a copy of `template`, in some 30 ms. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) throw new Error(`There is no Postgres for the tests: ${server.error}`);

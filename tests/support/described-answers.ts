@@ -33,8 +33,8 @@ export async function call(app: FastifyInstance, options: InjectOptions & { url:
 }
 
 /**
- * Holds an answer under `/api` to the committed description.
- * @throws Error that says what about it is not described
+ * Checks a response under `/api` against the committed description.
+ * @throws Error with the undescribed part of the response
  */
 function expectDescribed(method: string, url: string, response: LightMyRequestResponse): void {
   const [path = ''] = url.split('?');

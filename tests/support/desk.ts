@@ -67,7 +67,7 @@ export async function setUpDesk() {
 
   beforeEach(async () => {
     for (const table of ['reviews', 'reports', 'throttles']) await dataSource.query(`delete from ${table}`);
-    // What was hidden in a test would have the texts of the next one wait.
+    // A hidden text would make the texts of the next test wait for moderation.
     await dataSource.query(
       'alter table desk_actions disable trigger user; delete from desk_actions; alter table desk_actions enable trigger user',
     );

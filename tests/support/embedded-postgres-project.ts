@@ -19,9 +19,9 @@ type Answer = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] }
 /** A node process that holds an embedded Postgres. */
 interface Child {
   answer: Answer;
-  /** Has it stop its server, and waits for its end. */
+  /** Makes the child stop its server, and waits for its end. */
   stop(): Promise<void>;
-  /** Has it end without stopping its server, and waits for its end. */
+  /** Makes the child exit without stopping its server, and waits for its end. */
   leave(): Promise<void>;
   /** Interrupts its process group, as Ctrl-C does, and waits for its end. */
   interrupt(): Promise<void>;
@@ -123,7 +123,7 @@ export function removeLinks(project: string): number {
   return links.length;
 }
 
-/** Starts an embedded Postgres in a node process of its own (as another user, if so wanted) and waits for its answer. */
+/** Starts an embedded Postgres in a separate Node process (optionally as another user), and waits until it is ready. */
 export async function startChild(
   project: string,
   options: EmbeddedPostgresOptions,
@@ -132,14 +132,14 @@ export async function startChild(
   const child = spawn(process.execPath, [path.join(project, 'dist', 'child.mjs'), JSON.stringify(options)], {
     ...user,
     cwd: project,
-    // A process group of its own, to be interrupted without the tests.
+    // A separate process group, so that a signal does not reach the tests.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   const first = once(createInterface({ input: child.stdout }), 'line');
   const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no answer`)));
-  // A child that met an error is gone before it can be told to stop.
+  // A child with an error can exit before it reads the command to stop.
   child.stdin.on('error', () => undefined);
   const { pid } = child;
   if (pid === undefined) throw new Error('the child process did not start');
@@ -158,7 +158,10 @@ export async function startChild(
   };
 }
 
-/** Runs a statement in a session of its own. @param server its address, or connection string */
+/**
+ * Runs a statement in a new session.
+ * @param server its address, or connection string
+ */
 export async function ask<Row extends pg.QueryResultRow>(
   server: string | Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,
   sql: string,
@@ -177,7 +180,7 @@ function addressOf({ host, port, user, password, database }: Exclude<Parameters<
   return { host, port, user, password, database };
 }
 
-/** Kills a postmaster with SIGKILL and waits until it is gone; its other processes may live on for a while. */
+/** Kills a postmaster with SIGKILL and waits until it has ended; its other processes may run on for a while. */
 export async function killPostmaster(pid: number, data: string): Promise<void> {
   process.kill(pid, 'SIGKILL');
   while (isPostmaster(pid, data)) await pause(5);

@@ -5,9 +5,9 @@ export interface FakeCdn {
   url: string;
   /** The keys of each purge that it took, sorted. */
   purged: string[][];
-  /** With what each call came. */
+  /** Tokens of the calls. */
   tokens: (string | undefined)[];
-  /** Status of its answers; 200 unless it is told otherwise. */
+  /** Status of its responses; 200 by default. */
   status: number;
   close(): void;
 }

@@ -7,7 +7,7 @@ import { onServer } from './on-server.ts';
 // Any number will do, as long as every worker uses the same one.
 const FILLING_LOCK = 7_214_460_118;
 
-/** A database of its own for a test file, with the real recipes: imported once a run, then copied. */
+/** Creates a database with the real recipes for a test file: imported once per run, then copied. */
 export async function createFilledDatabase(): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) return createTestDatabase();

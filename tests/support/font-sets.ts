@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Folders of fonts, from packages: what a machine has installed must not change a result. */
+/** Folders of fonts, from packages: installed fonts must not change a result. */
 const packages = {
   dejavu: ['dejavu-fonts-ttf/ttf'],
   // Liberation Sans and Serif under their other names, with the metrics of Arial and Times New Roman.

@@ -25,7 +25,7 @@ const FAST_AND_LOOSE = {
   max_connections: '200',
 };
 
-/** One Postgres for the whole run, and one look at what all apps have logged, when it is over. */
+/** Starts one Postgres for the whole run, and checks the log of all apps at its end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   fs.rmSync(LOG_FOLDER, { recursive: true, force: true });
   deleteAbandonedFolders();

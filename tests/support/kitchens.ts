@@ -36,7 +36,7 @@ const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $inpu
     conflicts { kind key } viewer { id } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
-/** Result of changes; which fields are there, `__typename` tells. */
+/** Result of changes; the fields depend on `__typename`. */
 interface SyncAnswer {
   __typename: string;
   changes: KitchenAnswer;

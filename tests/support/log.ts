@@ -22,7 +22,7 @@ export const testLog = {
   },
 };
 
-/** Returns the lines of a log that tell a secret, each with what it tells. */
+/** Returns the lines of a log that leak a secret, each with the secret. */
 export function leaksIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const secrets = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** One core for most of a minute, however many there are: hashes passwords one after the other. */
+/** Uses one core for most of a minute, regardless of their number: hashes passwords one after the other. */
 const LONGEST = 'tests/server/accounts-timing.test.ts';
 
-/** Wait for clocks and processes: beside files with a browser they cost nothing, at the end they are alone. */
+/** Tests that wait for clocks and processes: cheap next to files with a browser, and alone at the end. */
 const WAITING = /\/(database-restart|mail-crashes|mail-outbox|newsletter-sending)\.test\.ts$/;
 
 /** Begins with what would otherwise keep the whole run waiting at the end: the longest file, then those with a browser. */

@@ -8,7 +8,7 @@ import type { TestWorkerOptions } from './worker.ts';
 /** Below `node_modules`' folder, so that the program finds its libraries. */
 const folder = path.resolve('var', `test-mail-worker-${process.pid}`);
 
-/** Starts mail workers in processes of their own, to be killed. */
+/** Starts mail workers in separate processes, to be killed. */
 export interface MailWorkerProcesses {
   start(options: Omit<TestWorkerOptions, 'log'>): Promise<ChildProcess>;
   close(): Promise<void>;

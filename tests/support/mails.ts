@@ -6,7 +6,7 @@ export const TOKEN = 'Zt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt';
 const link = (path: string) => `https://mesob.test/${path}/${TOKEN}?from=mail&lang=en`;
 const evil = `Ada <script>alert('x')</script> & "Co"`;
 
-/** One of each kind, with a name that wants to be a program. */
+/** One mail of each kind, for a name that contains a script. */
 export const oneOfEach: Mail[] = [
   { template: 'verify-email', to: 'ada@example.com', username: evil, link: link('verify-email') },
   { template: 'account-exists', to: 'ada@example.com', username: evil, link: link('login') },

@@ -3,13 +3,16 @@ import type { TestSite } from './site.ts';
 import { siteTest } from './site-test.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** `siteTest` with a `member`, of a site which believes every browser to be where it says it is. @param env settings */
+/**
+ * `siteTest` with a `member`, of a site that trusts the address in a browser's header.
+ * @param env settings
+ */
 export function memberTest(env: Record<string, string> = {}) {
   const test = siteTest({ env: { TRUST_PROXY: '1', ...env }, keepsPages: false });
   return test.extend('member', { scope: 'file' }, ({ site }) => createMember(site));
 }
 
-/** A browser like `visitorOf`, at an address of its own, so that no test slows down another. */
+/** Returns a visitor like `visitorOf` with a new address, so that tests do not throttle each other. */
 export function strangerOf(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
   return visitorOf(remembered, { extraHTTPHeaders: { 'x-forwarded-for': freshAddress() }, ...options });
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 
-/** Works on the server in a session of its own, outside the tests' databases. */
+/** Works on the server in a separate session, outside the tests' databases. */
 export async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
   await client.connect();

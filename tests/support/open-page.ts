@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright';
 import type { Visitor } from './visitor.ts';
 
-/** No request for so long, and a page with nothing left to do, has nothing more to ask for. */
+/** Time without a request after which an idle page counts as loaded, in ms. */
 const QUIET_MS = 100;
 /**
  * Longest wait for an idle page, in ms. Browsers do not report the end of some requests, and hidden pages are never
@@ -74,7 +74,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until the fonts are shown and React has taken over what the server rendered: it marks the elements that are its own. */
+/** Waits until the fonts are shown and React has hydrated the page: React marks its elements. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -34,14 +34,17 @@ export class PlainRenderer implements PageRenderer {
   }
 }
 
-/** One instance of the site, which is told of changes. */
+/** One instance of the site that listens for changes. */
 export interface Instance {
   app: FastifyInstance;
   renderer: PlainRenderer;
   listener: Listener;
 }
 
-/** Starts one that keeps pages and believes every caller where it is. The test closes its `listener` and its `app`. */
+/**
+ * Starts an instance with a page cache that trusts the address in a request's header. The test closes its `listener`
+ * and its `app`.
+ */
 export async function startInstance(database: TestDatabase, outbox: Outbox): Promise<Instance> {
   const renderer = new PlainRenderer();
   const answers = new AnswerCache();

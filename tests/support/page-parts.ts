@@ -5,12 +5,12 @@ export function dialogOf(page: Page): Locator {
   return page.locator('dialog[open]');
 }
 
-/** Waits until the page itself says so, outside header and footer. */
+/** Waits until the page shows this text, outside header and footer. */
 export function said(page: Page, text: string): Promise<void> {
   return page.locator('main').getByText(text, { exact: true }).waitFor();
 }
 
-/** Waits for a toast that says so. */
+/** Waits for a toast with this text. */
 export function toast(page: Page, text: string): Promise<void> {
   return page.locator('.toast', { hasText: text }).waitFor();
 }
@@ -20,6 +20,6 @@ export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Returns the id of what has the focus, or else its tag. */
+/** Returns the id of the focused element, or else its tag. */
 export const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);

@@ -30,7 +30,7 @@ function fromProc(): RunningProcess[] {
       const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
       return [{ pid: Number(name), parent: Number(parent), command }];
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
       return [];
     }
   });

@@ -2,11 +2,11 @@
 export interface Random {
   /** An integer from 0 to `below` - 1. */
   integer(below: number): number;
-  /** One of the items; early ones more often if `skewed`, as words are in real texts. */
+  /** Returns a random item; early items more often if `skewed`, like words in real texts. */
   pick<Item>(items: readonly Item[], skewed?: boolean): Item;
 }
 
-/** A generator of its own for each seed (mulberry32). */
+/** Returns a generator for a seed (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {

@@ -41,7 +41,7 @@ export function comment(page: Page): Locator {
   return page.getByLabel('Your comment', { exact: true });
 }
 
-/** Returns the choice of so many stars, by its name, such as "4.5 stars". */
+/** Returns the radio button for a number of stars, by its name, such as "4.5 stars". */
 export function stars(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
@@ -75,7 +75,7 @@ export async function reach(page: Page): Promise<void> {
   await expect.poll(() => formOf(page).locator('[type=submit]').isEnabled(), { timeout: 15_000 }).toBe(true);
 }
 
-/** Fills in the form and sends it, without waiting for what comes of it. */
+/** Fills in the form and submits it, without waiting for the result. */
 export async function write(page: Page, rating: string, message: string): Promise<void> {
   await reach(page);
   await stars(page, rating).check({ force: true });

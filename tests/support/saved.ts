@@ -10,7 +10,7 @@ export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/spring/gomen
 export type Lists = {
   wishlist?: Product[];
   compare?: Product[];
-  /** With how many batches. */
+  /** Recipes with their batches. */
   cart?: [Product, number][];
   ticked?: string[];
 };

@@ -39,7 +39,7 @@ interface MemberApp extends TestApp {
 }
 
 /**
- * The HTTP app over a database of its own, whose mails are remembered, and which believes every caller where it is.
+ * Creates the HTTP app on a new database; it stores mails, and trusts the address in a request's header.
  * @param contentDir a folder of content for the database and the app
  */
 export async function setUpMemberApp({

@@ -56,7 +56,7 @@ export async function setUpImport() {
       return found;
     },
 
-    /** Adds a review by a member of its own. */
+    /** Adds a review by a new member. */
     review: (slug: string, halves: number) =>
       rows(
         `with member as (insert into users (username) values ('Sara') returning id)

@@ -5,9 +5,9 @@ import type { Visitor } from './visitor.ts';
 /** A tab that tests use one after another, reset between them: at less than half the cost of a new one. */
 export interface SharedTab {
   page: Page;
-  /** Attaches the developer tools. While they are attached, a page without a network says that it has one. */
+  /** Attaches the developer tools. While they are attached, an offline page reports that it is online. */
   attach: () => Promise<CDPSession>;
-  /** Has switched scripts off. */
+  /** Session that has disabled scripts. */
   silencer?: CDPSession;
   /** Options that a tab keeps as long as it lives. */
   kind: string;
@@ -17,7 +17,7 @@ export interface SharedTab {
   isSpent: boolean;
 }
 
-/** What a page of the site is told of: a test's own listeners go with it. */
+/** Events of a page: a test's own listeners are removed with it. */
 const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'];
 
 /** Tabs kept at a time: few tests have more than two visitors. */
@@ -25,7 +25,7 @@ const ROOM = 3;
 
 const idle: SharedTab[] = [];
 
-/** Returns a tab for a visitor of the site at `url`: at a page without scripts, with what the visitor remembers. */
+/** Returns a tab for a visitor of the site at `url`: on a page without scripts, with the visitor's storage. */
 export async function takeTab(url: string, visitor: Visitor = {}): Promise<SharedTab> {
   const {
     remembered = {},
@@ -88,7 +88,7 @@ async function openShared(url: string, kind: string, fixed: Visitor): Promise<Sh
   return tab;
 }
 
-/** Has a method tell what it returns. Vitest's spies would end with the file. */
+/** Calls a callback with a method's results. Vitest's spies would end with the file. */
 function whenCalled<Name extends string, Target extends Record<Name, (...given: never[]) => unknown>>(
   target: Target,
   name: Name,

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 
 /**
- * Returns what a screen reader says of a part of the page: roles, names and states, a line each, indented as its tree.
- * Numbers that the catalogue decides are left out: "#", and so are days, some of which depend on today.
+ * Returns the text of a screen reader for a part of the page: roles, names and states, one per line, indented like its
+ * tree. Numbers from the catalogue are replaced by "#", and days are left out, since some depend on today.
  */
 export async function spoken(part: Locator): Promise<string> {
   const lines = (await part.ariaSnapshot()).split('\n');

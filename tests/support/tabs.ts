@@ -4,14 +4,14 @@ import { findBrowser, launchBrowser } from '../../scripts/browser.ts';
 import { writeFontConfig } from './font-sets.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A page that does not do soon what a test waits for does not do it at all. */
+/** Timeout of waits on a page, in ms: a longer wait never succeeds. */
 const PATIENCE_MS = 15_000;
 export const VIEWPORT = { width: 1280, height: 900 };
 
 /** For all files of a worker, with pictures and without: each takes longer to start than most tests. */
 const browsers = new Map<boolean, Browser>();
 
-/** Returns an empty tab that knows nothing of any other; its context is to be closed. */
+/** Returns an empty tab without any stored data; close its context after use. */
 export async function openTab(visitor: Visitor = {}): Promise<Page> {
   const { remembered, prefetches = false, pictures = false, ...options } = visitor;
   const browser = await browserOf(pictures);

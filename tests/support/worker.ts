@@ -23,7 +23,7 @@ export interface TestWorkerOptions {
   log?: (message: string) => void;
 }
 
-/** So quick that a test can wait for it. */
+/** Short enough for a test. */
 export const impatientPlan: RetryPlan = { firstMs: 40, longestMs: 300, attempts: 1_000 };
 
 /** Starts a worker like the server's that sends mail, with shorter intervals. */

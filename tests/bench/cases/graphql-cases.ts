@@ -5,7 +5,7 @@ import { type BenchCase, besideBareBytes, byGraphql, inBrotli } from '../bench-c
 import { postgraphileDetail, postgraphileList } from '../peers/postgraphile-answers.ts';
 import type { Material } from './make-cases.ts';
 
-// What our own pages ask, in one document each.
+// The queries of our own pages, in one document each.
 const card = `id slug title description path publishedOn author { name } category { name slug }
   cuisine { name slug } picture { alt colour base } rating { average count }`;
 

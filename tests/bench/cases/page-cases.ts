@@ -7,7 +7,7 @@ import { askedRecipes, detailDocument, fullPages, listDocument, searchDocument }
 import type { Material } from './make-cases.ts';
 
 const RECIPES = 300;
-/** So many pages are in memory together. */
+/** Number of pages requested, all of which fit in the cache. */
 const CACHED = 100;
 const CONNECTIONS = 10;
 
@@ -99,13 +99,13 @@ async function graphqlPaths(material: Material): Promise<string[]> {
   const paths = asked.map(
     (variables) => `/graphql?${new URLSearchParams({ variables: JSON.stringify(variables), extensions })}`,
   );
-  // The first client that comes registers the document.
+  // The first request registers the document.
   const first = get(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
   await answerOf(await material.stage.server('warm'), first);
   return paths;
 }
 
-/** Returns the content of a page. What it brings for the browser's cache is in no certain order. */
+/** Returns the content of a page. The order of its data for the browser's cache varies. */
 function readMain(page: string): string {
   return /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
 }

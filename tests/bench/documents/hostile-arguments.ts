@@ -38,7 +38,7 @@ const texts: Record<string, { make: MakeText; items: number }> = {
   'one text': { make: (seed) => `${seed}${'aé '.repeat(LETTERS)}`.slice(0, LETTERS / ALIASES / 2), items: 1 },
 };
 
-/** Makes operations for every argument that is a text or a list, of queries, mutations, and fields of what a query gives. */
+/** Creates operations for every text and list argument of queries, mutations, and fields of query results. */
 export function hostileArguments(schema: GraphQLSchema): Record<string, HostileArgument> {
   const rows: Record<string, HostileArgument> = {};
   const add = (path: string, field: GraphQLField<unknown, unknown>, wrap: (call: string) => string) => {

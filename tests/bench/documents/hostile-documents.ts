@@ -6,7 +6,7 @@ const many = (count: number, make: (index: number) => string) =>
 const nested = (depth: number, open: string, core: string, close: string) =>
   open.repeat(depth) + core + close.repeat(depth);
 
-/** Documents that cost a server much time, by what they do: each shape as large as it pays, up to the body's limit. */
+/** Documents that are expensive to process, by kind: each as large as the body limit or its own effect allows. */
 export const hostileDocuments: Record<string, string> = {
   'one field 400 times': `{ ${many(400, () => 'cuisines { name }')} }`,
   'one field 5 times in each of 23 inline fragments': `{ ${many(23, () => `... { ${many(5, () => 'cuisines { name slug }')} }`)} }`,

@@ -1,4 +1,4 @@
-// A process of its own: asks the product, over an embedded Postgres of its own, and prints two tables.
+// Separate process: sends requests to the product, on its own embedded Postgres, and prints two tables.
 import 'reflect-metadata';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -52,7 +52,7 @@ await database.close();
 fs.rmSync(folder, { recursive: true, force: true });
 process.exit();
 
-/** Asks as a client of its own, so that no budget is used up. @returns status and code */
+/** Sends a request as a new client, so that no budget is used up. Returns status and code. */
 async function ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<string> {
   asked += 1;
   const headers = {
@@ -74,7 +74,7 @@ async function refusalTimes(): Promise<Record<string, object>> {
   return table;
 }
 
-/** Tells what texts and lists take that the price of an operation does not know. */
+/** Measures costs of texts and lists that an operation's cost estimate does not include. */
 async function argumentTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {

@@ -6,8 +6,8 @@ import type { LoadRequest } from './load.ts';
 const AT_ONCE = 10;
 
 /**
- * Asks all contestants every request of a case once.
- * @throws if an answer is not what was asked for, or not the same as the product's: then nothing that is measured counts.
+ * Sends every request of a case to all contestants once.
+ * @throws if a response is wrong or differs from the product's: then the measurement would be invalid
  */
 export async function checkAnswers({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
   const asked = await Promise.all(

@@ -5,7 +5,7 @@ const hasProc = fs.existsSync('/proc/self/stat');
 const ticksPerSecond = hasProc ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100;
 const PAGE_BYTES = hasProc ? Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) : 4_096;
 
-/** The fields of `/proc/<pid>/stat` from the third (state) on; undefined once the process is gone. */
+/** Returns the fields of `/proc/<pid>/stat` from the third (state) on; undefined if the process has ended. */
 function statOf(pid: number | string): string[] | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -43,7 +43,7 @@ export function cpuOfMainThreads(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + nanosecondsOf(pid), 0) / 1e6;
 }
 
-/** 0 for a process that is gone. */
+/** Returns CPU time in ns; 0 if the process has ended. */
 function nanosecondsOf(pid: number): number {
   try {
     return Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);

@@ -1,4 +1,4 @@
-// A process of its own: sends the requests it is given, and answers with what it saw.
+// Separate process: sends the given requests, and reports the results.
 import autocannon from 'autocannon';
 import { type LoadJob, type LoadResult, percentile } from './load.ts';
 
@@ -8,7 +8,7 @@ async function run({ url, requests, connections, seconds, beginsWith }: LoadJob)
     url,
     connections,
     duration: seconds,
-    // Each connection has requests of its own, or all would ask for the same at the same time.
+    // Each connection starts at another request; otherwise all would send the same one at the same time.
     setupClient(client) {
       const own = requests.filter((_, index) => index % connections === clients);
       client.setRequests(structuredClone(own.length > 0 ? own : requests));

@@ -15,7 +15,7 @@ export interface LoadJob {
 /** Result of it. */
 export interface LoadResult {
   responses: number;
-  /** From the first response to the last. */
+  /** Time from the first response to the last, in seconds. */
   seconds: number;
   /** Milliseconds, of the middle response and of the slowest in a hundred. */
   p50: number;

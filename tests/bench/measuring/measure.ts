@@ -32,8 +32,8 @@ export interface Measured {
 const MEMORY_MS = 200;
 
 /**
- * Puts the contestants under load in turns, so that other load on the machine meets all of them.
- * @throws if a request failed.
+ * Puts the contestants under load in turns, so that other load on the machine affects all of them.
+ * @throws if a request failed
  */
 export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<Measured, 'recipes'>> {
   const entries = bench.contestants.map((contestant) => ({ contestant, samples: [] as Sample[] }));
@@ -80,7 +80,7 @@ async function sample(
 
 const cpuOf = (server: Server) => server.pids().reduce((sum, pid) => sum + cpuOfProcess(pid), 0);
 
-/** Runs something, and looks now and then at what the server has in memory. */
+/** Runs a function, and samples the server's memory in the meantime. */
 async function withMemory(server: Server, run: () => Promise<LoadResult>) {
   const peaks = new Map<number, number>();
   const look = () => {

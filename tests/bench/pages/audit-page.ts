@@ -20,7 +20,7 @@ export async function auditPage(url: string, executablePath: string | undefined)
   }
 }
 
-/** In a browser of its own, that knows no other machine. */
+/** Uses a separate browser that can reach only this machine. */
 async function runLighthouse(url: string, executablePath: string | undefined): Promise<Report> {
   const port = await freePort();
   const args = [
@@ -48,7 +48,7 @@ export function isLighthouseInstalled(): boolean {
  * @param port of a browser that can be debugged
  */
 async function lighthouse(url: string, port: number, categories: readonly string[]): Promise<Report> {
-  // Into a file: what it writes to a pipe is cut off if it ends as failed.
+  // Output to a file: Lighthouse's output to a pipe is cut off if it exits with an error.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-lighthouse-'));
   const file = path.join(folder, 'report.json');
   try {

@@ -21,7 +21,7 @@ interface Audit {
 
 /** Figures of Lighthouse for one page in one run. */
 export interface PageFigures {
-  /** From 0 to 100, in the order of `CATEGORIES`. */
+  /** Scores from 0 to 100, in the order of `CATEGORIES`. */
   scores: number[];
   layoutShift: number;
   /** Milliseconds. */

@@ -1,4 +1,4 @@
-// The documents that ask PostGraphile for what the product is asked, and how its answers are read as the product's.
+// PostGraphile's versions of the product's queries, and conversions of its responses to the product's form.
 import { byGraphql, type Contestant, readData } from '../bench-case.ts';
 
 interface Term {

@@ -11,7 +11,10 @@ const folder = path.resolve('tests/bench/peers/postgraphile');
 /** Its own: PostGraphile wants Node 22. */
 const node = path.join(folder, 'node_modules/node/bin/node');
 
-/** Installs PostGraphile and a Node that runs it in a folder of their own. @throws if npm cannot */
+/**
+ * Installs PostGraphile and a Node that runs it in a separate folder.
+ * @throws if npm fails
+ */
 export async function installPostgraphile(): Promise<void> {
   const isThere = fs.existsSync(node) && fs.existsSync(path.join(folder, 'node_modules/postgraphile'));
   if (!isThere) await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefix', folder]);

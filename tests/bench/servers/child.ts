@@ -1,17 +1,17 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-// What `npm start` gives node.
+// Node options of `npm start`.
 const execArgv = ['--max-semi-space-size=16', '--heap-growing-percent=25'];
 
-/** A process of the benchmarks that answers each message with one of its own. */
+/** A child process that answers each message with a message. */
 export class Child {
   private constructor(
     private readonly process: ChildProcess,
     private readonly name: string,
   ) {}
 
-  /** Starts a file, with this Node or another, and options for it. What it writes to its standard error is shown. */
+  /** Starts a file, with this Node or another, and options for it. Its standard error is passed on. */
   static start(
     file: string,
     env: Record<string, string> = {},

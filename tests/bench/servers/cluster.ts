@@ -10,7 +10,7 @@ import { PUBLIC_URL, type Server } from './stage.ts';
 
 const PATIENCE_MS = 120_000;
 
-/** Starts what `npm run build` has made, with a process for each core (or as many as `PROCESSES` says), at least two. */
+/** Starts the build with a process for each core (or `PROCESSES`), at least two. */
 export async function startCluster(address: PostgresAddress): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -15,7 +15,7 @@ export interface Server {
 /** Pages carry the address of the site: the same, on any port that a server listens on. */
 export const PUBLIC_URL = 'http://localhost';
 
-/** Starts a built program in a process of its own, and waits until it serves. */
+/** Starts a built program in a separate process, and waits until it serves. */
 async function startServer(program: string, env: Record<string, string>, options: string[] = []): Promise<Server> {
   const child = Child.start(programPath(program), { NODE_ENV: 'production', PUBLIC_URL, ...env }, { options });
   const { url } = await child.ask<{ url: string }>();
