@@ -12,7 +12,7 @@ const REGION = { x: '-20%', y: '-20%', width: '140%', height: '140%', 'color-int
 export interface ReliefOptions {
   /** Frequency of the bumps, in waves a px: 0.01 gentle dough, 0.05 stew, 0.1 crumbs. */
   frequency?: number;
-  /** Frequency down the picture where it differs from the one across: fibres. */
+  /** Vertical frequency, if it differs from the horizontal one: for fibers. */
   frequencyDown?: number;
   /** Detail of the bumps, 1 to 6. */
   octaves?: number;

@@ -2,7 +2,7 @@ import { type Colour, darken, lighten } from './colour.ts';
 import type { Scene } from './scene.ts';
 import { type Attributes, element } from './svg.ts';
 
-/** One stop of a gradient: where (0 to 1), which colour, how opaque (1 when left out). */
+/** One stop of a gradient: offset (0 to 1), color and opacity (1 by default). */
 export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
 
 /** The stops of a gradient from one color to another, optionally through a middle one at `at` (0 to 1). */

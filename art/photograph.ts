@@ -37,7 +37,7 @@ export interface MadePhotograph {
 /**
  * Makes all files of a photograph.
  * @param original a JPEG of at most 2400 px, upright
- * @param title of the recipe, for the picture in previews of links; left out where it belongs to none
+ * @param title of the recipe, for the picture in previews of links; left out if it belongs to no recipe
  * @throws TitleError if the title does not fit
  */
 export async function makePhotograph(
@@ -75,7 +75,7 @@ export async function makePhotograph(
   return { picture, text: pictureText(picture), files };
 }
 
-/** Cuts the largest part of a ratio so that the focus has the same place in it as in the whole, as CSS's `object-position` does. */
+/** Crops to a ratio, as large as possible, with the focus at the same relative position, like CSS's `object-position`. */
 function cut(whole: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
   const { across, down } = ratios[ratio];
   const width = Math.min(whole.width, Math.round((whole.height * across) / down));

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fromChannels } from './colour.ts';
 import { type Encoding, encodings, extensions, heightOf, qualitySteps, type Ratio } from './sizes.ts';
 
-/** One rendered file, as `picture.json` lists it. */
+/** A rendered file in `picture.json`. */
 export interface PictureFile {
   file: string;
   ratio: string;
@@ -16,11 +16,11 @@ export interface PictureFile {
 export interface Picture {
   /** The drawing's `alt`. */
   alt: string;
-  /** The average colour, shown until the picture is there. */
+  /** The average color, shown until the picture has loaded. */
   placeholder: string;
   /** Hash of the drawing and of how it is rendered: another one means the files are out of date. Of a photograph, of its pixels. */
   drawing: string;
-  /** `true` where it is a photograph, which no drawing replaces unless it is told to. */
+  /** `true` for a photograph, which a drawing replaces only with `--force`. */
   photograph?: true;
   files: PictureFile[];
   /** Picture in previews of links; only dishes that a recipe belongs to have one. */
@@ -33,7 +33,7 @@ export interface Social {
   width: number;
   height: number;
   bytes: number;
-  /** The title that it bears. */
+  /** The title in the picture. */
   title: string;
   /** Hash of title, drawing and layout: another one means it is out of date. */
   composition: string;

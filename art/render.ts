@@ -53,7 +53,7 @@ async function rasterise(svg: string, density = FULL_DENSITY): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Renders a drawing into `folder`: its files and its `picture.json`. @throws where they exceed the budget */
+/** Renders a drawing into `folder`: its files and its `picture.json`. @throws if they exceed the budget */
 export async function renderPicture(svg: string, alt: string, folder: string): Promise<Picture> {
   const pixels = await rasterise(svg);
   const rendered = await encodeAll({ '4x3': pixels, '1x1': pixels, '16x9': pixels }, BUDGET);
@@ -83,7 +83,7 @@ export async function updateAlt(alt: string, folder: string): Promise<boolean> {
 }
 
 /**
- * Composes the social picture of a rendered dish where it is missing or out of date.
+ * Composes the social picture of a rendered dish if it is missing or out of date.
  * @returns whether it was.
  */
 export async function updateSocial(title: string, folder: string): Promise<boolean> {
@@ -120,14 +120,14 @@ export async function renderPreview(svg: string, file: string): Promise<void> {
     .toFile(file);
 }
 
-/** The description of a rendered folder, or undefined where there is none. */
+/** The description of a rendered folder, or undefined if there is none. */
 export async function readPicture(folder: string): Promise<Picture | undefined> {
   const entries = await readdir(folder).catch((): string[] => []);
   if (!entries.includes(PICTURE_FILE)) return undefined;
   return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as Picture;
 }
 
-/** Returns `true` where the folder holds every file of this drawing. */
+/** Returns `true` if the folder holds every file of this drawing. */
 export async function isRendered(svg: string, folder: string): Promise<boolean> {
   const picture = await readPicture(folder);
   if (picture?.drawing !== drawingHash(svg)) return false;

@@ -40,7 +40,7 @@ function grain(scene: Scene, size: number, colour: Colour, turned: number): stri
   return germ + body + element('path', { d: split, 'stroke-linecap': 'round', ...line });
 }
 
-/** Hominy at points: big, white, burst open; half sunk where there is a sauce. */
+/** Hominy at points: big, white, burst open; half sunk if there is a sauce. */
 export function hominy(scene: Scene, points: readonly Point[], options: HominyOptions = {}): void {
   const { colours = ['#f8edd0', '#f3e2b8', '#fcf5e2', '#eed9a4'], size = 24, sauce } = options;
   const { random } = scene;

@@ -27,7 +27,7 @@ function chunkOutline(scene: Scene, size: number): string {
   return smooth(points);
 }
 
-/** The jelly in a piece, with its seeds; left out where the piece has none. */
+/** The jelly in a piece, with its seeds; left out if the piece has none. */
 function jelly(scene: Scene, size: number, colour: Colour): string {
   const { random } = scene;
   const [jx, jy] = polar(0, 0, random.angle(), size * 0.22);

@@ -2,7 +2,7 @@ import { colours } from './colours.ts';
 import { injera, stews } from './injera.ts';
 import { woven } from './weave.ts';
 
-/** The mark as it is beside the name of the site (`client/ui/wordmark.tsx`): for sizes in which no weaving shows. */
+/** The mark next to the name of the site (`client/ui/wordmark.tsx`), for sizes too small for the weaving. */
 export function smallMark(): string {
   const { berbere, saffron, injera, teff } = colours;
   return svg(

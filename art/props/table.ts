@@ -132,7 +132,7 @@ const seasons: Record<Season, readonly Prop[]> = {
 /**
  * Sets the table around a dish: alternately a thing of its kitchen and one of its season, none twice.
  * @param table - `turn` takes the next of the props, or the one after it, if a picture next to it on a page has the same
- * @param places - where, as x, y and radius in px
+ * @param places x, y and radius of each object, in px
  */
 export function setTable(
   scene: Scene,

@@ -11,7 +11,7 @@ export const SOCIAL = {
   height: 630,
   budget: 90_000,
   qualities: [80, 74, 68, 62, 56, 50, 44],
-  /** The quiet band at the left, which bears the title. */
+  /** Width of the plain band at the left, which holds the title, in px. */
   band: 430,
   margin: 44,
   /** Raise it when the layout changes in another way than by these numbers. */
@@ -44,7 +44,7 @@ function frame(): string {
  * Composes what previews of links show: the title on a quiet band beside the dish.
  * @param picture of the dish in 4:3, at least 840 px wide
  * @returns a JPEG within the budget, or else of the lowest quality
- * @throws where the title does not fit
+ * @throws if the title does not fit
  */
 export async function socialPicture(title: string, picture: Buffer): Promise<Buffer> {
   const { band, width, height, margin } = SOCIAL;

@@ -44,7 +44,7 @@ export async function setText(text: string, size: number, colour: Colour, width?
 /** The sizes of a title in px, largest first: it takes the first in which it fits. */
 const SIZES = [74, 68, 62, 56, 50, 45, 40, 36, 32];
 
-/** Sets a title as large as fits into a box. @throws where it does not fit in the smallest size */
+/** Sets a title as large as fits into a box. @throws if it does not fit in the smallest size */
 export async function setTitle(
   title: string,
   box: { width: number; height: number },

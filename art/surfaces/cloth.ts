@@ -3,7 +3,7 @@ import { dropShadow } from '../filters.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-/** A woven stripe: where (0 to 1 across the cloth), how wide (px), which colour, how opaque. */
+/** A woven stripe: position (0 to 1 across the cloth), width (px), color and opacity. */
 export type Stripe = readonly [offset: number, width: number, colour: Colour, opacity?: number];
 
 /** A tablecloth or napkin; without a box it covers the canvas. */

@@ -16,7 +16,7 @@ export interface PlateOptions {
   speckled?: boolean;
   /** A painted band on the rim. */
   band?: Colour;
-  /** Radius down where the plate is oval, in px. */
+  /** Vertical radius of an oval plate, in px. */
   ry?: number;
 }
 
