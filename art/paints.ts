@@ -19,14 +19,14 @@ function stopElements(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A point of the unit square turned about its middle so that it keeps facing the light, however the drawing is turned. */
+/** A point of the unit square, rotated about its middle so that it always faces the light. */
 function facingLight(scene: Scene, x: number, y: number, turned = 0): [number, number] {
   const back = (-(scene.rotation + turned) * Math.PI) / 180;
   const [dx, dy] = [x - 0.5, y - 0.5];
   return [0.5 + dx * Math.cos(back) - dy * Math.sin(back), 0.5 + dx * Math.sin(back) + dy * Math.cos(back)];
 }
 
-/** A round gradient over the painted shape, from its middle outwards unless the attributes (`cx`, `cy`, `r`) say otherwise. */
+/** A radial gradient over the painted shape, from its middle unless the attributes (`cx`, `cy`, `r`) say otherwise. */
 export function radial(scene: Scene, stops: readonly Stop[], attributes: Attributes = {}): string {
   const id = scene.define(`radial ${JSON.stringify([stops, attributes])}`, (name) =>
     element('radialGradient', { id: name, ...attributes }, stopElements(stops)),

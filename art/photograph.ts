@@ -75,7 +75,9 @@ export async function makePhotograph(
   return { picture, text: pictureText(picture), files };
 }
 
-/** Crops to a ratio, as large as possible, with the focus at the same relative position, like CSS's `object-position`. */
+/**
+ * Crops to a ratio, as large as possible, with the focus at the same relative position, like CSS's `object-position`.
+ */
 function cut(whole: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
   const { across, down } = ratios[ratio];
   const width = Math.min(whole.width, Math.round((whole.height * across) / down));

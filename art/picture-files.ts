@@ -18,7 +18,7 @@ export interface Picture {
   alt: string;
   /** The average color, shown until the picture has loaded. */
   placeholder: string;
-  /** Hash of the drawing and of how it is rendered: another one means the files are out of date. Of a photograph, of its pixels. */
+  /** Hash of the drawing and of the renderer, or of a photograph's pixels: if it differs, the files are out of date. */
   drawing: string;
   /** `true` for a photograph, which a drawing replaces only with `--force`. */
   photograph?: true;

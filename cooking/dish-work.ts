@@ -50,8 +50,8 @@ const HANDS_MINUTES = 20;
 const HANDS_OF_A_LINE = 4;
 
 /**
- * Reads the work of a dish from its steps. Waits are as long as their sentences say; the minutes of the recipe that no sentence
- * explains are shared among the work of the hands.
+ * Reads the work of a dish from its steps. Waits are as long as their sentences say; other minutes of the recipe are
+ * shared among the hands-on work.
  * @returns in the order of the steps; each wait follows work of its own step
  */
 export function workOf({ totalMinutes, steps }: Dish): Work[] {
@@ -111,7 +111,10 @@ function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] =
   return { ...stretch, minutes: Math.max(0, stretch.minutes - minutesOf(cooked)) };
 }
 
-/** @returns cooking for the other rounds that a sentence asks for, no longer than is left; at the stove it is work of hands */
+/**
+ * Returns cooking of the other rounds in a sentence, no longer than the remaining minutes; on the stove it is hands-on
+ * work.
+ */
 function again(once: readonly Stretch[], sentence: string, pieces: number | null, left: number): Stretch[] {
   const minutes = Math.min(minutesOf(once) * roundsOf(sentence, pieces), left);
   if (minutes <= 0) return [];

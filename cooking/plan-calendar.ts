@@ -74,7 +74,7 @@ function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): st
   ]);
 }
 
-/** @returns on which day before the meal a dish of so many minutes that waits overnight is begun: 1 is the day before */
+/** Returns how many days before the meal a dish with an overnight wait is begun: 1 is the day before. */
 export function daysBefore(minutes: number): number {
   return Math.max(1, Math.ceil((minutes - EVENING_HOUR * 60) / DAY_MINUTES));
 }

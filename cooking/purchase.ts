@@ -72,7 +72,7 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
   return grams ? { amounts: [{ from: grams, to: null, unit: measureOf('g') }], needed: '' } : { amounts, needed: '' };
 }
 
-/** Returns a weight and a count together: 1 kg and 2 onions. Null if one of them is missing, or the items weigh nothing. */
+/** Returns a weight and a count: 1 kg and 2 onions. Null if one of them is missing, or if the items weigh nothing. */
 function weighedAndCounted(amounts: readonly Amount[], bought: readonly Bought[]): Amount[] | null {
   const isKnown = ({ amount: { unit }, food }: Bought) =>
     !isPart(food) && (unit === null || unit.dimension === 'weight');

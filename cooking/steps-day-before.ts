@@ -3,7 +3,9 @@ import { timesInText } from './times-in-text.ts';
 /** Length of a wait, in seconds, that lasts until the next day. */
 const OVERNIGHT_SECONDS = 6 * 3600;
 
-/** @returns the titles of the steps to take the day before or earlier: up to the last one that waits overnight, or for days */
+/**
+ * Returns the titles of the steps for the day before or earlier: up to the last step that waits overnight, or for days.
+ */
 export function stepsDayBefore(steps: readonly { title: string; details: readonly string[] }[]): string[] {
   const last = steps.findLastIndex(({ details }) => details.some(waitsOvernight));
   return steps.slice(0, last + 1).map(({ title }) => title);

@@ -14,7 +14,7 @@ interface SystemFont {
   locals: string[];
 }
 
-/** System fonts by preference: Windows and macOS have Arial, Android has Roboto, Linux has Liberation, Noto or DejaVu. */
+/** System fonts by preference: Arial on Windows and macOS, Roboto on Android, Liberation, Noto or DejaVu on Linux. */
 async function sansFonts(): Promise<SystemFont[]> {
   return [
     {

@@ -127,7 +127,7 @@ export function isAtProvider(email: string, providers: readonly string[]): boole
   return providers.map(provider).includes(provider(email.slice(email.lastIndexOf('@') + 1).toLowerCase()));
 }
 
-/** Returns the problem of an address's mail provider; undefined if there is none, or if the list of providers is empty. */
+/** Returns the problem of an address's mail provider; undefined if there is none, or if no providers are given. */
 export function providerProblem(email: string, providers: readonly string[]): RuleProblem | undefined {
   if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
   return { code: 'INVALID', message: `${accountTexts.didYouMean} ${providers.join(', ')}` };

@@ -52,7 +52,10 @@ export function nutritionInformation(
   };
 }
 
-/** Returns pictures of a recipe as schema.org has them: square, 4:3 and 16:9. @param base absolute address of the picture */
+/**
+ * Returns schema.org's pictures of a recipe: square, 4:3 and 16:9.
+ * @param base absolute address of the picture
+ */
 export function imageObjects(base: string) {
   const files = [
     { file: '1x1-640.jpg', width: 640, height: 640 },

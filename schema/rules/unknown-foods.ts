@@ -8,7 +8,7 @@ export function nutritionWithoutText(foods: readonly string[]): string | undefin
   return foods.length === 0 ? undefined : `Calculated${withoutFoods(foods)}.`;
 }
 
-/** Returns the end of a text about a value that leaves foods out, with a space before it; empty if it leaves none out. */
+/** Returns the end of a text about a value that leaves foods out, after a space; empty if it leaves none out. */
 export function withoutFoods(foods: readonly string[]): string {
   return foods.length === 0 ? '' : ` without ${foods.join(', ')}`;
 }

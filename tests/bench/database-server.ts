@@ -17,7 +17,7 @@ export interface DatabaseServer {
 // so loading it need not wait for the disk.
 const settings = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off' };
 
-/** Starts (or joins) the embedded Postgres of the benchmarks under the data folder, or takes the server of `DATABASE_URL`. */
+/** Starts (or joins) the benchmarks' embedded Postgres in the data folder, or uses the server of `DATABASE_URL`. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
   if (databaseUrl) {
     const addressOf = (database: string) => {

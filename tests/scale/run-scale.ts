@@ -21,7 +21,10 @@ const MEASURED_MS = 20_000;
 const LOOK_MS = 200;
 const LOOKS = 3;
 
-/** Restarts all instances under load, then kills the primary under load; prints the results. @throws if a request fails during a restart */
+/**
+ * Restarts all instances under load, then kills the primary under load; prints the results.
+ * @throws if a request fails during a restart
+ */
 export async function runScale(programs: Programs, plan: ScalePlan): Promise<void> {
   console.log(programs.versions.join(' · '));
   const stage = await openStage(programs);

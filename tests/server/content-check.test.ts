@@ -25,7 +25,7 @@ const whole =
   (content) =>
     content.write(RECIPE, text);
 
-/** A deed of an author, the change that makes it, and the check's answer: for the sample recipe `line: message` only. */
+/** An author's mistake, the change that makes it, and the finding: for the sample recipe only `line: message`. */
 type Mistake = [what: string, change: Change, ...problems: string[]];
 
 // biome-ignore format: a mistake is a line

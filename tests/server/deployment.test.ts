@@ -19,7 +19,9 @@ interface EnvironmentVariable {
 const MANIFESTS = 'deploy/kubernetes';
 /** Every setting, and the password that the driver of Postgres reads itself. */
 const names = new Set<string>([...Object.values(settings).map(({ name }) => name), 'PGPASSWORD']);
-/** Settings that the image fixes: the port that other files name, and the content that it has. The last is for the demo alone. */
+/**
+ * Settings fixed by the image: the port used by other files, and the content. The last setting is for the demo only.
+ */
 const fixed = ['PORT', 'HOST', 'CONTENT_DIR', 'SAMPLE_SITE'];
 /** Returns the settings of `config.ts` that a deployment does not pass. */
 const missingFrom = (passed: readonly string[]) => [...names].filter((name) => ![...fixed, ...passed].includes(name));

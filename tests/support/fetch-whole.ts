@@ -1,4 +1,4 @@
-/** Fetches with the body read, redirects not followed: an answer that is left half read keeps the server from closing. */
+/** Fetches and reads the whole body without following redirects: a half-read response keeps the server from closing. */
 export async function fetchWhole(url: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(url, { headers, redirect: 'manual' });
   return new Response(await response.arrayBuffer(), response);

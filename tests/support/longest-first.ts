@@ -6,7 +6,7 @@ const LONGEST = 'tests/server/accounts-timing.test.ts';
 /** Tests that wait for clocks and processes: cheap next to files with a browser, and alone at the end. */
 const WAITING = /\/(database-restart|mail-crashes|mail-outbox|newsletter-sending)\.test\.ts$/;
 
-/** Begins with what would otherwise keep the whole run waiting at the end: the longest file, then those with a browser. */
+/** Starts the files that would otherwise finish last: the longest file, then files with a browser. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>

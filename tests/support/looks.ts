@@ -34,7 +34,10 @@ async function expectClean(page: Page, colorScheme: 'light' | 'dark', look: Look
   expect(await violationsOf(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
 
-/** Goes to each page on a phone, and expects it to be clean, in dark too, and no wider than any window. @param pages each by its path */
+/**
+ * Opens each page on a phone, and expects it to pass, in dark too, and to be no wider than any window.
+ * @param pages each by its path
+ */
 export async function expectEachClean(
   visitor: OpenPage,
   pages: readonly (readonly [string, ...unknown[]])[],
@@ -57,7 +60,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
   }
 }
 
-/** Expects a phone's window to be wide enough for letters of twice the usual size. Leaves the page on a phone, as it was. */
+/** Expects a phone's window to be wide enough for text of twice the usual size. Leaves the page at a phone's width. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: PHONE, height: 812 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -26,7 +26,10 @@ export async function setUpDatabase({
   return database;
 }
 
-/** The HTTP app over a database, closed after the tests. Hooks that are set first run last: ask for the database before. */
+/**
+ * Creates the HTTP app on a database and closes it after the tests. Hooks run in reverse order: create the database
+ * first.
+ */
 export async function setUpApp({ dataSource }: TestDatabase, settings: TestAppSettings = {}): Promise<TestApp> {
   const test = await createTestApp(dataSource, settings);
   afterAll(() => test.app.close());

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** A visitor's browser. A worker costs more than all else on a page, so it has none without `serviceWorkers: 'allow'`. */
+/** A visitor's browser. It has no service worker, the largest cost of a page, without `serviceWorkers: 'allow'`. */
 export interface Visitor extends BrowserContextOptions {
   /** Items in local storage before the first visit. */
   remembered?: Record<string, string>;

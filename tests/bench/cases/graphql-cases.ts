@@ -118,7 +118,7 @@ interface SearchData {
   recipes: { totalCount: number; nodes: unknown[] };
 }
 
-/** The golden queries, as readers type them: by words alone, with a filter, with the counts that filters show, and with both. */
+/** The golden queries as typed: words alone, with a filter, with the filters' counts, and with both. */
 export function searchCases(): BenchCase[] {
   const asked = readGolden().map(({ query }) => ({ query }));
   const searches = [
