@@ -14,7 +14,7 @@ declare global {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules whose results can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast'];
-/** With this rule, links in a text would have to differ by more than their color, in both schemes. */
+/** Disables the check that accepts color alone: links in a text have to differ by more than color, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
 // The runner that is made for this browser opens a second page for every answer, and takes five times as long.
