@@ -55,7 +55,7 @@ interface DataSourceOptions {
   /** Connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
-  /** Time after which the client gives a statement up, in ms; without a limit for migrations and imports. */
+  /** Time after which the client cancels a statement, in ms; unlimited for migrations and imports. */
   queryTimeoutMs?: number;
 }
 
@@ -104,7 +104,7 @@ const entities = [
   PersistedDocumentEntity,
 ];
 
-/** TypeORM's data source over the given servers, not yet connected. Nothing is ever synchronised: migrations rule. */
+/** TypeORM's data source over the given servers, not yet connected. It never synchronizes the schema: migrations do. */
 export function createDataSource(options: DataSourceOptions): DataSource {
   const shared = {
     type: 'postgres' as const,
@@ -139,7 +139,8 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
       // A named statement is planned once, not each time to see whether a special plan would be cheaper.
       '-c plan_cache_mode=force_generic_plan',
-      // A plan for any limit looks dear, and starting workers takes longer than the few rows that are asked for.
+      // A plan without a known limit looks expensive, and starting workers takes longer than reading the few rows
+      // requested.
       '-c max_parallel_workers_per_gather=0',
     ].join(' '),
   } satisfies PoolConfig;

@@ -12,7 +12,7 @@ export interface Listener {
 interface ListenerOptions {
   /** Functions to call on a notification, with its payload, by the channel's name. */
   channels: Record<string, (payload: string) => unknown>;
-  /** From now on nothing is missed. Called at first, and each time after `onLost`. */
+  /** From now on no notification is missed. Called at first, and each time after `onLost`. */
   onListening: () => unknown;
   /** Notifications are missed, perhaps for a while already. */
   onLost: () => unknown;
@@ -20,7 +20,7 @@ interface ListenerOptions {
   heartbeatMs?: number;
 }
 
-/** A database whose notifications are listened to. */
+/** A database to listen to. */
 export interface NotifyingDatabase {
   /** Address of the primary. */
   address: PostgresAddress;
@@ -30,15 +30,16 @@ export interface NotifyingDatabase {
 
 const HEARTBEAT = 'heartbeat';
 
-/** Time that closing waits for a database that does not answer. */
+/** How long closing waits for a database that does not respond, in ms. */
 const CLOSE_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 
 const NONE_ARRIVE = 'notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL';
 
 /**
- * Listens on a connection of its own; while the database is away it tries again every second. It listens only once a
- * notification of its own has arrived, and only as long as the next ones do: a pooler accepts `LISTEN` and forwards nothing.
+ * Listens on a connection of its own, and reconnects every second while the database is unavailable. It counts as
+ * listening only after a notification of its own has arrived, and while the next ones do: a pooler accepts `LISTEN` and
+ * forwards nothing.
  */
 export function listen({ address, dataSource }: NotifyingDatabase, options: ListenerOptions): Listener {
   const { channels, onListening, onLost, onError, heartbeatMs = HEARTBEAT_MS } = options;
@@ -68,7 +69,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
     if (!isReceived) {
       if (!isReported) onError(new Error(NONE_ARRIVE));
       isReported = true;
-      // They did arrive on this connection: the way to the database may be dead without a word.
+      // They used to arrive on this connection, so the network may have dropped it silently.
       if (state === 'listening') return void socket?.destroy();
     }
     beat();
@@ -83,7 +84,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
       ...parts,
       application_name: 'mesob-listener',
       keepAlive: true,
-      // Routers drop idle connections without a word to either side.
+      // Routers silently drop idle connections.
       keepAliveInitialDelayMillis: 20_000,
       connectionTimeoutMillis: 10_000,
     });

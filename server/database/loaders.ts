@@ -4,7 +4,7 @@ import type { Statement, StatementReader } from './statements.ts';
 /** Creates a loader that batches the reads of one request: concurrent reads share one statement. */
 export type MakeLoader<Loader> = (reader: StatementReader) => Loader;
 
-/** A member and the thing that they have something on: a recipe by its id or its slug. */
+/** A member, and a recipe by its id or its slug. */
 interface Own {
   userId: number;
   on: number | string;
@@ -40,9 +40,9 @@ export function loaderById<Row extends { id: number }>(
 }
 
 /**
- * Loads what members have on things themselves.
- * @param statement its values: ids of users and, at the same places, what they have something on
- * @param onOf the thing that a row is about
+ * Loads rows that members have on things themselves.
+ * @param statement - its values: ids of users and, at the same indexes, ids or slugs of things
+ * @param onOf - returns the thing that a row is about
  */
 export function loaderOfOwn<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
@@ -62,8 +62,9 @@ export function loaderOfOwn<Row extends { userId: number }, Value>(
 }
 
 /**
- * Loads a part of the list of each of many recipes, and one row more if there is one; the same part of many by one statement.
- * @param read how a part is read
+ * Loads a page of the list of each of many recipes, and one row more if there is one; one statement loads the same page
+ * of many recipes.
+ * @param read - how a page is read
  */
 export function loaderOfParts<Args extends object, Row extends { recipeId: number }>(
   read: (args: Args, recipeIds: readonly number[]) => { statement: Statement<Row>; values: unknown[] },

@@ -6,14 +6,14 @@ import { poolOf } from './data-source.ts';
 // Any number will do, as long as every instance uses the same one.
 const MIGRATION_LOCK = 5_117_302_611;
 
-// It says each time that it has nothing to do.
+// It logs each time that it has nothing to do.
 const silent = new Logger(() => () => {});
 
 /**
  * Runs the pending migrations, one transaction each, and the job queue's own. Instances that start at the same time
- * wait for each other: without the lock two of them can try to create the same table.
- * @returns the names of the migrations that were run.
- * @throws a `StartError` where a newer version has migrated the database, or one before 0.1.0 that is too old.
+ * wait for each other: without the lock, two of them could try to create the same table.
+ * @returns the names of the migrations that ran
+ * @throws {StartError} if a newer version has migrated the database, or one before 0.1.0 that is too old
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
@@ -30,14 +30,14 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runMigrations({ pgPool: poolOf(dataSource), logger: silent });
     return run.map((migration) => migration.name);
   } finally {
-    // A connection that is lost has lost them as well.
+    // A lost connection has lost the settings as well.
     const reset = 'select pg_advisory_unlock_all(); reset statement_timeout; reset lock_timeout';
     await runner.query(reset).catch(() => undefined);
     await runner.release();
   }
 }
 
-/** Code that is older than the tables would write what the newer version does not expect. */
+/** Code that is older than the tables could write rows that the newer version does not expect. */
 function refuseNewer(executed: { name: string }[], known: ReadonlySet<string>): void {
   const unknown = executed.find(({ name }) => !known.has(name));
   if (!unknown) return;
@@ -63,9 +63,10 @@ const KEPT = [
 const NEW = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
 
 /**
- * Lets a database that was migrated before 0.1.0 go on with the present migrations. Can go when 0.1.0 is old.
- * @param known names of the present migrations
- * @throws a `StartError` where the database lacks some of the many, so that its tables are others
+ * Lets a database that was migrated before 0.1.0 continue with the present migrations. Can be removed when 0.1.0 is
+ * old.
+ * @param known - names of the present migrations
+ * @throws {StartError} if the database lacks some of the old migrations, so that its tables differ
  */
 async function adoptMigrations(
   runner: QueryRunner,
@@ -73,7 +74,7 @@ async function adoptMigrations(
   known: ReadonlySet<string>,
 ): Promise<void> {
   const names = new Set(executed.map(({ name }) => name));
-  // One that has only present ones is new, or its first start was broken off.
+  // A database with only present migrations is new, or its first start was interrupted.
   if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => known.has(name))) return;
   if (!names.has(LAST_OF_MANY.name))
     throw new StartError(

@@ -6,10 +6,10 @@ import { createDataSource, endUnfinished, type PostgresAddress, poolOf } from '.
 import { startPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
-/** Time that a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
+/** How long a statement of a request may take, in ms; then the response is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
 
-/** Time between two tries to reach a Postgres that is away, in ms. */
+/** Time between two attempts to reach an unavailable Postgres, in ms. */
 const RETRY_MS = 1_000;
 
 /** Time that closing waits for the database, in ms. */
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   dataSource: DataSource;
   /** Opens the pool for requests, whose statements fail after 1.5 s even if Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
-  /** Address of the primary, for connections outside the pools: never behind a pooler. */
+  /** Address of the primary, for connections outside the pools; never a pooler's. */
   address: PostgresAddress;
   /** False if an embedded Postgres has ended and cannot be restarted: only a new process can help. */
   isAlive(): boolean;
@@ -36,8 +36,8 @@ type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseP
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
- * @param patienceMs time that it tries to reach a Postgres that is not there yet; not at all where left out
- * @throws where there is no server, or where a migration fails.
+ * @param patienceMs - how long it tries to reach an unavailable Postgres, in ms; by default it tries once
+ * @throws if there is no server, or a migration fails
  */
 export async function openDatabase(
   config: OpenOptions,
@@ -57,7 +57,7 @@ export async function openDatabase(
   const close = async () => {
     const pools = [forRequests, dataSource].filter(({ isInitialized }) => isInitialized);
     const closed = Promise.all(pools.map((pool) => pool.destroy()));
-    // A database that is frozen does not answer the farewell.
+    // A frozen database does not complete the disconnect.
     await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
@@ -82,7 +82,7 @@ export async function openDatabase(
   };
 }
 
-/** Connects to a Postgres that may be started at the same time as this process, by the machine's own start for one. */
+/** Connects to a Postgres that may be starting at the same time as this process, for example when the machine boots. */
 async function connect(
   dataSource: DataSource,
   setting: string,

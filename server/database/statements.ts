@@ -34,7 +34,7 @@ export class StatementReader {
   private readonly pool: Pool;
   private answeredAt = 0;
   private restUntil = 0;
-  /** Statements run so far; tests count with it. */
+  /** Number of statements run; for tests. */
   executed = 0;
 
   constructor(dataSource: DataSource) {

@@ -15,9 +15,9 @@ export const DATABASE_USER = 'mesob';
 const PASSWORD_FILE = 'mesob-password';
 
 /**
- * Makes the data folder if it is not there: about half a second. The unix socket asks for no password, as only its owner
- * may enter its folder; TCP does.
- * @throws where initdb fails, with what it said, and where there is a data folder of another version
+ * Creates the data folder unless it exists, in about half a second. The unix socket needs no password, because only its
+ * owner may enter its folder; TCP does.
+ * @throws if initdb fails, with its output, or if there is a data folder of another version
  */
 export async function makeDataFolder(folders: Folders, programs: string): Promise<void> {
   const { base, data, user } = folders;
@@ -30,7 +30,7 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
         `Move it over as docs/operations.md says, or move the folder ${other} away and begin with an empty database.`,
     );
   await buildFolder(data, async (folder) => {
-    // Beside the folder at first: initdb wants it empty.
+    // Created next to the folder first, because initdb requires it to be empty.
     const password = `${folder}.password`;
     fs.writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
     for (const target of [folder, password]) giveTo(user, target);
@@ -51,7 +51,7 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
   });
 }
 
-/** Returns the superuser's password, which signing in over TCP takes. */
+/** Returns the superuser's password, for sign-in over TCP. */
 export function readPassword(data: string): string {
   return fs.readFileSync(path.join(data, PASSWORD_FILE), 'utf8');
 }

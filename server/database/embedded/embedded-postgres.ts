@@ -25,7 +25,7 @@ export interface EmbeddedPostgresOptions {
   port?: number;
 }
 
-/** A Postgres that answers. */
+/** A running Postgres. */
 export interface EmbeddedPostgres extends Access {
   user: string;
   database: string;
@@ -38,11 +38,11 @@ export interface EmbeddedPostgres extends Access {
   /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
   dataDir: string;
   /**
-   * Gives the server up, and stops it unless another process is using it: waits until it is gone, and after 20 s kills
-   * it. May be called again. Throws if the server survives even that.
+   * Releases the server, and stops it unless another process is using it: waits for its end, and kills it after 20 s.
+   * May be called again. Throws if the server survives even that.
    */
   stop(): Promise<void>;
-  /** Resolves when the server ends although this process has not given it up: it was killed, or has crashed. */
+  /** Resolves when the server ends although this process has not released it: it was killed, or has crashed. */
   lost: Lease['lost'];
 }
 
@@ -54,10 +54,10 @@ const START_TIMEOUT_MS = 60_000;
 const MEANWHILE = /lock file|still in use|could not bind|could not create any/;
 
 /**
- * Starts the Postgres that npm installed, or adopts the one already running on `dataDir`; makes the database if it is
- * not there. The server outlives this process unless stopped, and the next start adopts it. Takes about a second the
- * first time and a tenth of it later; waits up to a minute for crash recovery.
- * @throws an error that says what to do, with the last lines of Postgres's log where it has one
+ * Starts the Postgres that npm installed, or adopts the one already running on `dataDir`; creates the database if
+ * needed. The server outlives this process unless stopped, and the next start adopts it. Takes about a second the first
+ * time and a tenth of it later; waits up to a minute for crash recovery.
+ * @throws an error that says what to do, with the last lines of Postgres's log, if any
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'mesob', log = () => undefined, fallbackDir = '/var/lib/mesob' } = options;
@@ -92,7 +92,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** A server that answers, and this process's lease of it. */
+/** A running server, and this process's lease of it. */
 interface Joined {
   pid: number;
   access: Access;
@@ -101,9 +101,9 @@ interface Joined {
 }
 
 /**
- * Leases the postmaster that runs on the data folder, and starts one as long as none does; Postgres's own pid file
- * settles which of several that start at once may stay.
- * @throws where none answers after a minute, quoting Postgres's log
+ * Leases the postmaster that runs on the data folder, or starts one; if several start at once, Postgres's own pid file
+ * decides which may stay.
+ * @throws if none responds after a minute, quoting Postgres's log
  */
 async function joinOrLaunch(folders: Folders, programs: string, options: EmbeddedPostgresOptions): Promise<Joined> {
   const { log = () => undefined, settings = {}, tcp = process.platform === 'win32', port } = options;
@@ -140,7 +140,9 @@ async function joinOrLaunch(folders: Folders, programs: string, options: Embedde
   throw failure(`Postgres does not answer after ${START_TIMEOUT_MS / 1000} s`);
 }
 
-/** Tells if a session failed only because the server is starting or stopping: no answer, or SQLSTATE class 57P. */
+/**
+ * Returns whether a session failed only because the server is starting or stopping: no answer, or SQLSTATE class 57P.
+ */
 function isPassing(error: unknown): boolean {
   const code = codeOf(error) ?? 'E';
   return code.startsWith('57P') || (code.startsWith('E') && code !== 'EACCES');

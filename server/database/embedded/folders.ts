@@ -26,9 +26,9 @@ export function folderHash(folder: string): string {
 }
 
 /**
- * Makes the base folder: `dataDir`, or `fallbackDir/<hash of dataDir>` where this process is root and the user that
- * Postgres has to run as cannot get into `dataDir` (a project in a home closed to others).
- * @throws where neither will do, and where `dataDir` holds data that the user of Postgres may not use
+ * Creates the base folder: `dataDir`, or `fallbackDir/<hash of dataDir>` if this process is root and Postgres's user
+ * cannot enter `dataDir` (a project in a home closed to others).
+ * @throws if neither is possible, or if `dataDir` has data that Postgres's user may not use
  */
 export function makeFolders(
   { dataDir, fallbackDir, major }: { dataDir: string; fallbackDir: string; major: string },
@@ -80,9 +80,9 @@ function makeEnterable(folder: string): void {
 }
 
 /**
- * Makes the folder for the unix socket, open to Postgres's user alone: `run` in the base folder, or a folder under the
- * system's temporary one where that path is too long for a socket.
- * @throws where another user owns that temporary folder
+ * Creates the folder for the unix socket, open to Postgres's user only: `run` in the base folder, or a folder under the
+ * system's temporary one if that path is too long for a socket.
+ * @throws if another user owns that temporary folder
  */
 export function makeSocketFolder({ base, user }: Folders, socketName: string): string {
   const beside = path.join(base, 'run');
@@ -100,16 +100,16 @@ export function makeSocketFolder({ base, user }: Folders, socketName: string): s
 }
 
 /**
- * Builds a folder under a temporary name and renames it when it is whole: a crash, or a second process that starts at
- * the same time, never leaves `target` half made. Does nothing if `target` is there. Removes what dead builders left.
- * @throws what `build` throws
+ * Builds a folder under a temporary name and renames it when complete: a crash, or a second process that starts at the
+ * same time, never leaves `target` half built. Does nothing if `target` exists. Removes leftovers of dead builders.
+ * @throws the same errors as `build`
  */
 export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
   const prefix = `${target}.new-`;
   for (const name of fs.readdirSync(path.dirname(target))) {
     const leftOver = path.join(path.dirname(target), name);
     if (!leftOver.startsWith(prefix)) continue;
-    // The id of its builder may have gone to another process.
+    // The builder's process id may have been reused.
     const made = fs.statSync(leftOver, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const isBuilding = isAlive(Number.parseInt(leftOver.slice(prefix.length), 10));
     if (!isBuilding || Date.now() - made > ABANDONED_AFTER_MS) fs.rmSync(leftOver, { recursive: true, force: true });

@@ -50,10 +50,10 @@ const REMEDIES: [pattern: RegExp, remedy: string][] = [
   [/invalid value for parameter|unrecognized configuration/, 'Correct the setting that Postgres names.'],
 ];
 
-/** Returns the file that takes the server's messages. */
+/** Returns the file for the server's messages. */
 export const logPath = ({ base }: Folders): string => path.join(base, 'postgres.log');
 
-/** Starts a postmaster that outlives this process. Returns at once: a start that fails shows in `ended`. */
+/** Starts a postmaster that outlives this process. Returns immediately: a failed start shows in `ended`. */
 export function launch(folders: Folders, programs: string, { settings, tcpPort, log }: LaunchOptions): Launch {
   const { data, user } = folders;
   const locks = [path.join(data, 'postmaster.pid')];
@@ -96,7 +96,7 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
   return { pid: child.pid, ended: () => ended, output };
 }
 
-/** Finds a port of the loopback interface that is free now. */
+/** Finds a free port of the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);

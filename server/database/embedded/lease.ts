@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DATABASE_USER } from './data-folder.ts';
 import { codeOf } from './postmaster.ts';
 
-/** Place at which a server takes connections. */
+/** Address at which a server accepts connections. */
 export interface Access {
   /** The folder of its unix socket, or its TCP address. */
   host: string;
@@ -16,9 +16,9 @@ export interface Access {
 export interface Lease {
   /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
-  /** Gives the claim back, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
+  /** Releases the claim, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
   giveBack(whenLast: () => Promise<void>): Promise<void>;
-  /** Resolves when the server ends the claim, which it does only by ending itself; never once it was given back. */
+  /** Resolves when the server ends the claim, which it does only by ending itself; never after a release. */
   lost: Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const ALREADY_THERE = ['42P04', '23505'];
 
 /**
  * Takes a lease: a shared advisory lock in a session that stays open (one of the server's connections).
- * @throws as Postgres does, among others 57P01 where the last holder is just stopping the server
+ * @throws Postgres's errors, among them 57P01 if the last holder is just stopping the server
  */
 export async function takeLease(access: Access): Promise<Lease> {
   const socket = new net.Socket();
@@ -39,12 +39,12 @@ export async function takeLease(access: Access): Promise<Lease> {
     user: DATABASE_USER,
     database: 'postgres',
     application_name: 'mesob-launcher',
-    // Said outright, or PGSSLMODE in the environment decides.
+    // Set explicitly; otherwise PGSSLMODE in the environment decides.
     ssl: false,
     stream: () => socket,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // Without a listener a server that goes away would end this process.
+  // Without a listener, a server that closes the connection would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -53,7 +53,7 @@ export async function takeLease(access: Access): Promise<Lease> {
     socket.destroy();
     throw error;
   }
-  // Forgetting to give it back must not keep the process from ending.
+  // An unreleased lease must not keep the process from ending.
   socket.unref();
   let isGivenBack = false;
   const lost = new Promise<void>((resolve) => {

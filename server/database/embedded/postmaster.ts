@@ -34,7 +34,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Tells if a process with this id exists, be it another user's or a zombie. */
+/** Returns whether a process with this id exists, even if it is another user's or a zombie. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -45,7 +45,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells if a process is the postmaster of a data folder: alive, no zombie, and none that got its id after it died. */
+/**
+ * Returns whether a process is the postmaster of a data folder: alive, not a zombie, and not a process that reused its
+ * id.
+ */
 export function isPostmaster(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') return worksIn(pid, data);
@@ -84,10 +87,10 @@ export function findPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Takes a lock file (pid file or socket lock) out of Postgres's way if it names a foreign process, which got the id after
- * the postmaster died: Postgres would mistake it for one. Postgres clears the locks of dead processes itself, once no
- * orphan of the old server has the shared memory.
- * @returns true where a lock was removed
+ * Removes a lock file (pid file or socket lock) if it names a foreign process, which got the id after the postmaster
+ * died: Postgres would mistake it for a postmaster. Postgres clears the locks of dead processes itself, once no orphan
+ * of the old server has the shared memory.
+ * @returns true if a lock was removed
  */
 export function discardForeignLock(lock: string, data: string): boolean {
   const content = read(lock);
@@ -100,7 +103,7 @@ export function discardForeignLock(lock: string, data: string): boolean {
   const aside = `${lock}.foreign-${process.pid}`;
   try {
     fs.renameSync(lock, aside);
-    // Another process may have put a good lock there in between: that one goes back.
+    // Another process may have written a valid lock there in between, which is restored.
     if (read(aside) !== content) fs.linkSync(aside, lock);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
@@ -110,8 +113,8 @@ export function discardForeignLock(lock: string, data: string): boolean {
 }
 
 /**
- * Stops a postmaster, ever more rudely, and waits until it is gone; does nothing if it is.
- * @throws where it survives even SIGKILL
+ * Stops a postmaster with increasing force, and waits for its end; does nothing if it has ended.
+ * @throws if it survives even SIGKILL
  */
 export async function stopPostmaster(pid: number, data: string, programs: string, steps = STEPS): Promise<void> {
   for (const { signal, patience } of steps) {
@@ -132,7 +135,7 @@ function send(signal: Step['signal'], pid: number, programs: string): void {
       });
     else process.kill(pid, signal);
   } catch (error) {
-    // It may have ended between the look and the signal.
+    // It may have ended between the check and the signal.
     if (codeOf(error) === 'EPERM') throw error;
   }
 }

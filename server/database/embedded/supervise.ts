@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** Pauses between tries to start it again, in ms: the last one from then on. */
+/** Pauses between attempts to restart it, in ms; the last one repeats. */
 const BACKOFF_MS = [0, 500, 1_000, 2_000, 4_000, 5_000];
 /** Time that Postgres may be down before it counts as lost, in ms: the process that needs it is useless then. */
 const GIVE_UP_MS = 15_000;
@@ -13,7 +13,7 @@ interface SupervisedPostgres {
   url: string;
   /** False if the server has been down for 15 s. Restarts are still attempted. */
   isAlive(): boolean;
-  /** Ends supervision, gives the server up, and stops it unless another process uses it. */
+  /** Ends supervision, releases the server, and stops it unless another process uses it. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function startPostgres(
   { dataDir, processes }: { dataDir: string; processes: number },
   log: (message: string) => void,
 ): Promise<SupervisedPostgres> {
-  // Postgres's own 100 are too few for the processes of a large machine.
+  // Postgres's default of 100 is too few for the processes of a large machine.
   const settings = { max_connections: String(Math.max(100, 20 * (processes + 1))) };
   const options = { dataDir: path.join(dataDir, 'postgres'), settings, log };
   let current = await startEmbeddedPostgres(options);

@@ -12,10 +12,10 @@ export interface SystemUser {
 const CANDIDATES = ['postgres', '_postgres', 'nobody'];
 
 /**
- * Chooses the user that runs Postgres, which refuses root: the owner of a data folder that is there, else one of the
+ * Chooses the user that runs Postgres, which refuses root: the owner of an existing data folder, else one of the
  * system's unprivileged users.
- * @returns undefined where this process is not root: then Postgres runs as the same user
- * @throws where root finds no such user
+ * @returns undefined if this process is not root: then Postgres runs as the same user
+ * @throws if root finds no such user
  */
 export function unprivilegedUser(data: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
