@@ -24,7 +24,7 @@ class PageInfoType {
   pageCount: Lazy<number>;
 }
 
-/** A part of a list. */
+/** A page of a list. */
 export interface Connection<Node> {
   edges: Lazy<{ cursor: string; node: Node }[]>;
   nodes: Node[];
@@ -73,7 +73,7 @@ export function connectionType<Node extends object>(
 /** A page's position in its list. */
 export interface Part<Node> {
   cursorOf: (node: Node) => string;
-  /** Nodes a page. */
+  /** Nodes per page. */
   size: number;
   hasNextPage: boolean;
   hasPreviousPage: boolean;

@@ -66,7 +66,7 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
       async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
         const operation = getOperationAST(document, operationName);
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
-        // Variables that do not fit have no cost, and the execution that follows refuses them in clearer words.
+        // Invalid variables have no cost; the execution that follows refuses them with clearer messages.
         if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
         cost = costOf({ schema, document, operationName, variables });
         if (cost.requested <= MAX_COST) return;

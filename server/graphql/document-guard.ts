@@ -72,9 +72,9 @@ export class DocumentGuard {
   };
 
   /**
-   * @param clientAddress whose budget a document that is not known as valid is taken from
-   * @returns why the document is not even validated; undefined where it may be, or is no document at all, which Apollo
-   * words better
+   * @param clientAddress - its budget pays for a document that is not known as valid
+   * @returns why the document is not even validated; undefined if it may be, or if it is not a document, for which
+   * Apollo has a better message
    */
   async refusalOf(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
@@ -227,7 +227,7 @@ class DocumentShape {
 
 const ALIASED: ErrorCode = 'INTROSPECTION_ALIASED';
 
-/** Left to themselves the rules throw, and Apollo takes that for a failure of ours. */
+/** Without this the rules throw, and Apollo takes that for a failure of ours. */
 const refusedAs = (code: ErrorCode) => ({
   propagateOnRejection: false,
   onReject: [

@@ -96,7 +96,7 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
       async willSendResponse({ request, errors, response, operation, contextValue }) {
         const { body, http } = response;
         if (contextValue.isPersonal) http.headers.set('cache-control', 'no-store');
-        // Another try may bring more than this one.
+        // A retry may succeed.
         if (errors?.length && !http.headers.has('cache-control')) http.headers.set('cache-control', 'no-store');
         if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))
           http.status = 400;

@@ -17,7 +17,7 @@ const documentByHash = statement<{ text: string }>(
    select text from persisted_documents where hash = $1`,
 );
 
-/** Stores a document, and forgets the oldest beyond a number. Values: hash, text, number. */
+/** Stores a document, and deletes the oldest beyond a number. Values: hash, text, number. */
 const storeDocument = statement(
   'store_persisted_document',
   `with stored as (

@@ -28,7 +28,7 @@ const MAX_ERRORS = 10;
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 
-/** Answers to anonymous GETs may be stored, and are asked for again each time: what they show may change at any moment. */
+/** Responses to anonymous GETs may be cached, and are revalidated each time: their data may change at any moment. */
 const ANONYMOUS = 'public, max-age=0, must-revalidate';
 
 /**
@@ -53,7 +53,7 @@ export async function registerGraphql(
     // Each error costs half a millisecond to format, and clients need only the first few.
     validationOptions: { maxErrors: MAX_ERRORS },
     documentStore: guard.store,
-    // It would send the process its signal once more, which then ends without having stopped.
+    // It would send the process its signal again, which then ends without having stopped properly.
     stopOnTerminationSignals: false,
     persistedQueries: { cache: persistedDocuments(reader) },
     // Says "bounded" explicitly, or Apollo warns at start.
@@ -147,7 +147,7 @@ function documentOf({ method, body, url }: FastifyRequest): string | undefined {
   return typeof body.query === 'string' ? body.query : undefined;
 }
 
-/** @returns scheme and host as the visitor has them in the address bar, as far as `TRUST_PROXY` lets it be known */
+/** Returns scheme and host as in the visitor's address bar, as far as `TRUST_PROXY` reveals them. */
 function originOf({ protocol, host }: FastifyRequest, publicUrl: string): string {
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : publicUrl;

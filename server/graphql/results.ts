@@ -41,7 +41,7 @@ registerEnumType(ProblemCodes, {
   },
 });
 
-/** Fields of every expected failure, so that a client can show one that it does not know. */
+/** Fields of every expected failure, so that a client can show an unknown one. */
 @InterfaceType('Failure', {
   description:
     'Something that a visitor can cause and correct. Ask for `... on Failure { code message }` to show those you do not know by name.',
@@ -93,7 +93,7 @@ export abstract class SuccessType {
   }
 }
 
-/** A union of what a mutation can answer: successes are distinguished by their class, failures bring their name. */
+/** Creates a union of a mutation's results: successes are distinguished by class, failures by name. */
 export function resultUnion<const Types extends readonly ClassType[]>(
   name: string,
   description: string,

@@ -5,11 +5,11 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Encodings of an answer, the shortest first. */
+/** Encodings of a response, the shortest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Shorter answers are not compressed. In bytes. */
+/** Responses below this length are not compressed, in bytes. */
 export const LEAST_COMPRESSED = 1_024;
 
 // Pages and answers are compressed while the visitor waits: level 4 is two thirds of the gain for a tenth of the time.
@@ -17,7 +17,7 @@ export const LEAST_COMPRESSED = 1_024;
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotliParams = { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 };
 
-/** A compressed page fits in, so that it is made in one go. */
+/** A compressed page fits, so that it is made in one go. */
 const chunkSize = 64 * 1024;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -43,14 +43,14 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
   return encoding;
 }
 
-/** @returns the header `vary`, so far as it is, with that the answer's encoding depends on the client */
+/** Returns the `vary` header with the client's encoding added. */
 export function variesByEncoding(vary: unknown = ''): string {
   const names = String(vary);
   if (names.includes('accept-encoding')) return names;
   return names === '' ? 'accept-encoding' : `${names}, accept-encoding`;
 }
 
-/** Says in the headers how the body travels, and that it depends on the client. */
+/** Sets the headers for the encoding of the body, and that it depends on the client. */
 export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
   void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -60,7 +60,7 @@ export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
  * Compresses texts for clients that accept it. Cached responses compress themselves, and the build compresses files.
  */
 export function registerCompression(app: FastifyInstance): void {
-  // The last of all hooks: those before it read the text.
+  // The last of all hooks, because the ones before it read the text.
   app.addHook('onRoute', (route) => {
     route.onSend = [...[route.onSend ?? []].flat(), compressText];
   });

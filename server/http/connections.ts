@@ -25,10 +25,13 @@ export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS):
   });
 }
 
-/** The longest that a client may take to read an answer: the largest, some 300 kB, passes at 10 kB a second. */
+/** The longest that a client may take to read a response, in ms: the largest, some 300 kB, passes at 10 kB a second. */
 const READING_MS = 30_000;
 
-/** Ends connections whose client does not read its answer, or a byte at a time. @param readingMs time for reading it */
+/**
+ * Closes connections whose client does not read its response, or reads a byte at a time.
+ * @param readingMs - time for reading it, in ms
+ */
 export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     endSlowReader(request.raw, reply.raw, readingMs);
@@ -36,13 +39,13 @@ export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): 
   });
 }
 
-/** Ends the connection of an answer that is not read in time. */
+/** Closes the connection if the response is not read in time. */
 export function endSlowReader(request: IncomingMessage, response: ServerResponse, readingMs = READING_MS): void {
   const timer = setTimeout(() => request.socket.destroy(), readingMs).unref();
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Answers to requests that Node's parser refuses, by Node's codes. */
+/** Responses to requests that Node's parser refuses, by Node's error codes. */
 const brokenRequests: Record<string, { status: number; text: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: 'The headers of the request are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },

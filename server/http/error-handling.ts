@@ -6,7 +6,7 @@ import { loggableUrl } from './loggable.ts';
 import { failureOf, isBrokenOff, outsideTexts } from './outside-failure.ts';
 import { errorBody, refuseMethod } from './rest/answer.ts';
 
-/** The longest part of a path, in characters as they are sent: an Ethiopic letter takes nine. */
+/** The longest part of a path, in encoded characters: an Ethiopic letter takes nine. */
 export const MAX_PART_LENGTH = 500;
 
 /** Responds to every error, in one place: a clear body for the client, the details in the log. */
@@ -21,7 +21,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
 }
 
-/** Returns the header that says how long a file is of which a range was asked for that it has not. */
+/** Returns the header with a file's length, after a request for a range that it does not have. */
 function lengthHeader(error: Error): Record<string, string> {
   const { headers } = error as Error & { headers?: Record<string, unknown> };
   const range = headers?.['Content-Range'];
@@ -38,7 +38,7 @@ export function logFailure(request: FastifyRequest, error: Error, status: number
   else if (isBrokenOff(error)) request.log.debug({ url }, 'the client broke off its request');
 }
 
-/** Refuses what nothing has a reason to send, and answers for all handlers. */
+/** Registers the error handlers, and refuses malformed requests. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   // An unknown address is a missing page to GET; other methods are refused.
@@ -60,7 +60,7 @@ function hasLongPart(url: string): boolean {
   return path.split('/').some((part) => part.length > MAX_PART_LENGTH);
 }
 
-/** A proxy may take the first for the site, and we the last. */
+/** A proxy may use the first host, and we the last. */
 export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -24,7 +24,7 @@ export function loggableError(error: Error): LoggableError {
   };
 }
 
-/** @returns an address without its query, and without the secrets of links in mails. */
+/** Returns an address without its query, and without the secrets of links in mails. */
 export function loggableUrl(url: string): string {
   return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

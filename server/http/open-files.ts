@@ -20,7 +20,10 @@ export async function registerOpenFiles(app: FastifyInstance, dependencies: AppD
   });
 }
 
-/** Tags the answers of `app` that are `public`, and answers 304 to a client that has them. All others are sent whole. */
+/**
+ * Tags the `public` responses of `app`, and responds with 304 to a client that has the current one. Other responses are
+ * sent whole.
+ */
 function registerConditional(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPublic = String(reply.getHeader('cache-control')).startsWith('public');

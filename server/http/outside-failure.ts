@@ -1,17 +1,17 @@
 import type { FastifyError } from 'fastify';
 import { DomainError, type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 
-/** Failure as it looks from outside. */
+/** A failure as clients see it. */
 export interface OutsideFailure {
   status: number;
   code: ErrorCode;
   /** Safe to show. */
   text: string;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** Messages of failures that any address may answer. */
+/** Messages of failures that any address may return. */
 export const outsideTexts = {
   malformed: 'The request is malformed.',
   badCharacters: 'The address contains characters that cannot be used.',
@@ -73,7 +73,10 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
   return { status: 500, code: 'INTERNAL_ERROR', text: outsideTexts.unexpected };
 }
 
-/** @returns `true` when a client went before its request ended. Postgres gives the same code, without fastify's status. */
+/**
+ * Returns whether a client disconnected before its request ended. Postgres uses the same code, without Fastify's
+ * status.
+ */
 export function isBrokenOff(error: FastifyError | Error): boolean {
   return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -109,7 +109,7 @@ async function firstPicture(folder: string, names: readonly string[], version: s
   return { name, picture: await publishedPicture(path.join(folder, name)) };
 }
 
-/** @param folder of the picture @returns null where there is none */
+/** Returns the picture in a folder, or null if there is none. */
 async function publishedPicture(folder: string): Promise<PublishedPicture | null> {
   const bytes = await fs.readFile(path.join(folder, 'picture.json')).catch(() => null);
   if (!bytes) return null;

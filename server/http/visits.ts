@@ -6,14 +6,14 @@ import { isFromThisSite } from './pages/form-posts.ts';
 
 const BOT = /bot\b|bots\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|scrap|archiv/i;
 
-/** One address cannot count faster than some people behind it read. */
+/** One address can count visits no faster than several people behind it read. */
 const limit = { points: 120, duration: 60 };
 
 const BODY_LIMIT = 4 * 1024;
 
 /**
- * Takes from browsers which page they show, and counts it. The answer does not wait for that, and is the same where nothing is
- * counted: for programs, other sites, and addresses of no public page.
+ * Counts the page that a browser shows. The response does not wait for that, and is the same if nothing is counted: for
+ * programs, other sites, and addresses of no public page.
  */
 export function registerVisits(app: FastifyInstance, { config, services }: AppDependencies): void {
   const limiter = new RateLimiterMemory(limit);

@@ -1,4 +1,4 @@
-/** The types that `node` finds, by the names that they have in the schema. */
+/** The types that `node` finds, by their names in the schema. */
 const KINDS = [
   'AccessToken',
   'Answer',
@@ -26,7 +26,7 @@ export interface NodeName {
 
 const LONGEST_KEY = 200;
 
-/** @returns the id of something, the same on every instance and after every import. */
+/** Returns the id of a thing, the same on every instance and after every import. */
 export function nodeId(kind: string, key: string | number): string {
   return Buffer.from(`${kind}:${key}`).toString('base64url');
 }

@@ -45,7 +45,7 @@ export class NodeResolver {
   }
 }
 
-/** Finds things of one kind by their keys, all in one statement at most. */
+/** Finds things of one kind by key, in one statement at most. */
 type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
 
 const inMemory =
@@ -56,7 +56,7 @@ const inMemory =
       return found ? [[key, found]] : [];
     });
 
-/** Written by members: known by numbers. */
+/** Written by members, so their keys are numbers. */
 const written =
   (loader: MakeLoader<{ load(id: number): Promise<{ id: number } | null> }>): Finder =>
   async (keys, { loaders, tags }) => {

@@ -2,7 +2,7 @@ import { ArrayMaxSize } from 'class-validator';
 import { ArgsType, Field, ID, InterfaceType } from 'type-graphql';
 import { problem } from '#server/check-input.ts';
 
-/** Ids that can be asked for at once. */
+/** Number of ids in one request. */
 export const MAX_NODES = 50;
 
 @InterfaceType('Node', {

@@ -11,12 +11,12 @@ const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * The bytes of an answer, compressed once in each way that a client asks for. Once they are compressed, only that stays in
- * memory: a page is a sixth as long.
+ * The bytes of a response, compressed once in each encoding that a client requests. Once compressed, only that stays in
+ * memory: a sixth of the size.
  */
 export class AnswerBody {
   readonly etag: string;
-  /** In bytes, before they are compressed. */
+  /** Length before compression, in bytes. */
   readonly length: number;
   private held: { encoding: Encoding; bytes: Buffer };
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
@@ -60,13 +60,13 @@ export class AnswerBody {
   }
 }
 
-/** Headers that differ from one answer to the next, or are told of the body only. */
+/** Headers that differ from one response to the next, or only concern the body. */
 const NOT_SHARED = new Set([
   ...['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding'],
   ...['ratelimit', 'ratelimit-policy'],
 ]);
 
-/** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
+/** The headers before a cached body, as Node takes them: names and values in turn, the request's id last. */
 export class CachedHead {
   /** Path of the registered route. Example: "/graphql". */
   readonly route: string;
@@ -88,7 +88,10 @@ export class CachedHead {
     this.unchanged = [...this.shared, 'x-request-id', ''];
   }
 
-  /** @param length of the body in this encoding. The array is the next answer's as well: Node copies it at once. */
+  /**
+   * @param length - of the body in this encoding, in bytes. The array is reused for the next response: Node copies it
+   * immediately.
+   */
   whole200(encoding: Encoding, length: number, requestId: string): string[] {
     let lines = this.whole.get(encoding);
     if (!lines) {
@@ -108,12 +111,12 @@ export class CachedHead {
   }
 }
 
-/** @returns the tag of an answer. Weak: it says that the answer is the same, however it is compressed. */
+/** Returns the tag of a response. Weak, because it is the same for each encoding. */
 export function entityTag(bytes: string | Buffer): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 
-/** @param header `If-None-Match`: what the client has already */
+/** @param header - `If-None-Match`: the tags that the client has */
 export function isAmong(tag: string, header = ''): boolean {
   const known = [tag, tag.slice(2), '*'];
   return header.split(',').some((given) => known.includes(given.trim()));

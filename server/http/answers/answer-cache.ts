@@ -11,23 +11,23 @@ export interface Answer {
   head?: CachedHead;
 }
 
-/** Notes that are taken while an answer is made. */
+/** Recorded while a response is made. */
 export interface Recording {
   tags: AnswerTags;
-  /** Number of changes before. */
+  /** Number of changes before it started. */
   since: number;
   /** In ms of `performance.now()`. */
   startedAt: number;
 }
 
-/** Result of making an answer. */
+/** Result of rendering a response. */
 export interface Made<Result> {
   result: Result;
   /** Undefined if the result must not be cached, and the cached entry is outdated. */
   answer?: Answer;
-  /** `true` when nothing of it failed: an answer that lacks a part must not be given again. */
+  /** `true` if nothing in it failed: an incomplete response must not be cached. */
   isWhole: boolean;
-  /** `true` when a part is missing because the database does not answer. */
+  /** `true` if a part is missing because the database does not respond. */
   isUnavailable: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Entry extends Recording {
 
 export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Result };
 
-// A page is about 220 kB as text, and 35 kB of that are left when it is compressed.
+// A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * Cache size for all other addresses, in bytes: searches, filters and spellings are endless, and must not evict the
@@ -46,13 +46,16 @@ const MAX_BYTES = 32 * 1024 * 1024;
  */
 const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 
-/** A path as the site links to it, without parameters: `/about`, but not `/About/` or `/%61bout`, which are answered alike. */
+/**
+ * A path in the spelling of the site's links, without parameters: `/about`, but not `/About/` or `/%61bout`, which get
+ * the same response.
+ */
 const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
 
 /** Approximate size of headers and tags, in bytes. */
 const HEAD_BYTES = 3_000;
 
-/** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
+/** While notifications may be missed, how old a page may be before a request renders it again, in ms. */
 const REVALIDATE_MS = 2_000;
 
 /**
@@ -89,14 +92,14 @@ export class AnswerCache {
     return { tags: new AnswerTags(), since: this.changeCount, startedAt: performance.now() };
   }
 
-  /** @returns the answer that is stored, if it is current */
+  /** Returns the cached response, if it is current. */
   current(key: string): Answer | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.entriesAt(key).get(key);
     return entry && !entry.isEvicted ? entry.answer : undefined;
   }
 
-  /** Stores an answer, unless something in it has changed since its recording began: then it is a stale copy at once. */
+  /** Stores a response. If its data has changed since its recording began, it is a stale copy from the start. */
   store(key: string, answer: Answer, recording: Recording): void {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
@@ -132,7 +135,7 @@ export class AnswerCache {
     }
   }
 
-  /** Something has changed: no answer made before is current any more that may show it. */
+  /** Evicts responses that the change may affect. */
   evict(change: Change): void {
     this.changeCount += 1;
     this.changes.push(change);
@@ -188,7 +191,7 @@ export class AnswerCache {
   }
 }
 
-/** Returns the most that an entry takes once it is packed, in brotli and in gzip, and its head. */
+/** Returns the upper bound of an entry's size once packed, in brotli and in gzip, with its headers, in bytes. */
 function bytesOf({ answer: { body } }: Entry, key: string): number {
   return key.length + HEAD_BYTES + Math.ceil(body.isCompressible ? body.length * 0.4 : body.length);
 }

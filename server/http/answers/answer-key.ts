@@ -28,7 +28,7 @@ const PARAMETERS = new Set([
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 
-/** More parameters than this no page reads. */
+/** No page reads more parameters than this. */
 const MOST_PARAMETERS = 40;
 
 /**

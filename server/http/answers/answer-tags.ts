@@ -1,6 +1,6 @@
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 
-/** A change for all readers: everything, as by an import, or the reviews of some recipes. */
+/** A change for all visitors: everything, as by an import, or the reviews of some recipes. */
 export type Change = 'everything' | readonly ReviewChange[];
 
 /** The key of all answers: an import may change any of them. */
@@ -23,23 +23,23 @@ export function keysOf(change: Change): string[] {
 /** More keys would make a header that some clients and networks refuse. */
 const MOST_KEYS = 40;
 
-/** Parts of an answer that may change between two imports: gathered while it is made. */
+/** Data in a response that may change between two imports, recorded while it is made. */
 export class AnswerTags {
   private readonly recipes = new Set<string>();
   private hasReviews = false;
   private hasRatings = false;
 
-  /** Notes that it shows the stars of a recipe, or comments on it. */
+  /** Records that the response shows the stars of a recipe, or comments on it. */
   addRecipe({ slug }: { slug: string }): void {
     this.recipes.add(slug);
   }
 
-  /** Notes that it shows reviews whose recipes are not known. */
+  /** Records that the response shows reviews of unknown recipes. */
   addReviews(): void {
     this.hasReviews = true;
   }
 
-  /** Notes that it shows recipes, or their order, by their stars. */
+  /** Records that the response shows recipes, or their order, by stars. */
   addRatings(): void {
     this.hasRatings = true;
   }
@@ -61,10 +61,10 @@ export class AnswerTags {
 const WHILE_ASKING_S = 60;
 
 /**
- * @param cacheControl the value for browsers
- * @param cdnSeconds time for which a CDN may give the answer without asking; 0: it is told what browsers are told
- * @returns headers for a CDN: keys by which it forgets the answer, as Fastly and Varnish (`Surrogate-Key`) and
- * Cloudflare (`Cache-Tag`) read them, and the time for which it may be given
+ * @param cacheControl - the value for browsers
+ * @param cdnSeconds - how long a CDN may serve the response without revalidating; 0: the same as browsers
+ * @returns headers for a CDN: surrogate keys to purge the response by, as Fastly and Varnish (`Surrogate-Key`) and
+ * Cloudflare (`Cache-Tag`) read them, and its lifetime
  */
 export function sharedCacheHeaders(cacheControl: string, cdnSeconds: number, { keys }: AnswerTags) {
   const whileAsking = cacheControl.includes('stale-while-revalidate')

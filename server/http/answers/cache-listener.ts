@@ -34,7 +34,7 @@ export class CacheListener {
     };
   }
 
-  /** From now on fastify answers everything: it tells clients to leave. */
+  /** From now on Fastify responds to everything: it asks clients to disconnect. */
   close(): void {
     this.isClosing = true;
   }
@@ -45,7 +45,7 @@ export class CacheListener {
     const answer = key === undefined ? undefined : this.answers.current(key);
     if (!answer?.head || namesTwoHosts(request)) return false;
     this.send(request, response, answer, answer.head).catch(() => {
-      // It could not be compressed: fastify logs why, if it fails there as well.
+      // Compression failed: Fastify logs why, if it fails there as well.
       if (!response.headersSent) handle(request, response);
     });
     return true;

@@ -6,7 +6,7 @@ import type { Recording } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import { sharedCacheHeaders } from './answer-tags.ts';
 
-/** Notes that are taken while requests are answered. */
+/** Recordings of requests in progress. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
 
 /** Starts recording what the response depends on; call it before reading data. */
@@ -19,8 +19,8 @@ export function recordingOf(request: FastifyRequest, { answers }: Pick<AppDepend
 }
 
 /**
- * Tags the answers of `scope` that are `public`, stores those to GETs without a token, and answers 304 to a client that has
- * them. All others are sent whole.
+ * Tags the `public` responses of `scope`, caches responses to GETs without a token, and responds with 304 to a client
+ * that has the current one. Other responses are sent whole.
  */
 export function storeAnswers(scope: FastifyInstance, dependencies: AppDependencies): void {
   const { answers, config } = dependencies;

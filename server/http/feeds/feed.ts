@@ -49,7 +49,7 @@ export interface FeedSubject {
   listed?: (taxonomy: Taxonomy) => readonly (GuideType | MenuType)[];
 }
 
-/** A feed of nothing was changed when the site began. */
+/** An empty feed dates from the site's first day. */
 const BEGINNING = new Date('2025-01-01T00:00:00Z');
 
 /** @returns the feed of recipes, guides or menus, in their order. */
@@ -84,7 +84,10 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
   };
 }
 
-/** An import writes many at one time, and readers take entries of one time for the same: a millisecond tells them apart. */
+/**
+ * An import writes many entries at one time, and readers take entries with the same time for duplicates: a millisecond
+ * tells them apart.
+ */
 function distinct(time: Date, number: number): Date {
   return new Date(Math.floor(time.getTime() / 1_000) * 1_000 + (number % 1_000));
 }

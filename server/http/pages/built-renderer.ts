@@ -57,7 +57,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     pages,
     // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
     styles: common.styles.map(toAddress),
-    // Without this the browser would learn of them only when it has read the entry.
+    // Without this the browser would discover them only after reading the entry.
     preloads: imports.map((file) => `/${file}`),
   };
 }

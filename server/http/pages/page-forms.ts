@@ -17,7 +17,7 @@ interface FormRequest {
   returnPath: string | undefined;
 }
 
-/** A form of a page, as a browser posts it to the page's own address while there are no scripts. */
+/** A form of a page, as a browser posts it to the page's own address without scripts. */
 export interface PageForm {
   /** Paths of its pages, with Fastify's `:parameters`. */
   paths: string[];

@@ -18,14 +18,14 @@ import type { PostedForm } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
-/** Browsers ask each time whether their copy is still right. */
+/** Browsers revalidate their copy each time. */
 const FRESH = 'public, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
 
-/** A page as it is answered. */
+/** A page as it is served. */
 type ServedPage = Answer | { status: number; redirect: string };
 
-/** Every address that nothing else answers is a page; the renderer decides which, and its status. */
+/** Every address without another route is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { answers } = dependencies;
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
         )
       : { result: (await renderPage(dependencies, address, request.log)).result };
     const page = 'answer' in found ? found.answer : found.result;
-    // A recipe may move back: browsers would remember both ways.
+    // A recipe may move back, and browsers would remember both redirects.
     if ('redirect' in page) {
       return reply.header('cache-control', maySeeStored ? FRESH : NO_STORE).redirect(page.redirect, page.status);
     }
@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const isShared = maySeeStored && headers['cache-control'] !== NO_STORE;
     const encoding = encodingFor(request.raw);
     const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
-    // First of all: the headers of a failure are others.
+    // Set first: a failure has other headers.
     const bytes = isKnown ? undefined : await body.in(encoding);
     void reply.headers(headers).type('text/html; charset=utf-8');
     const isStale = 'staleFor' in found && found.staleFor !== undefined;
@@ -91,7 +91,7 @@ export async function renderPage(
   let isWhole = true;
   let isUnavailable = false;
   const page = await dependencies.renderer.render({
-    // Joined as texts: a path that begins with two slashes would be taken for another host.
+    // Concatenated, because a path that begins with two slashes would be taken for another host.
     url: new URL(publicUrl + address),
     async execute(operation) {
       const answer = await executeForPage(dependencies, operation, tags, log);

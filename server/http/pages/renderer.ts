@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DocumentNode } from 'graphql';
 
-/** Parts of a page besides its address. */
+/** Input for rendering a page. */
 interface RenderInput {
   url: URL;
   /** Runs a GraphQL operation in this process, without HTTP. */
@@ -31,7 +31,7 @@ export interface PostedForm {
   values: Record<string, string>;
 }
 
-/** The files that a page loads besides the entry's. */
+/** Files that a page loads in addition to the entry's. */
 export interface LatePage {
   scripts: string[];
   styles: string[];
@@ -45,7 +45,7 @@ export interface PageAssets {
   scripts: string[];
   /** The style sheet of the pages in the entry; undefined if scripts load the styles. */
   sheet?: string;
-  /** Each page that comes late, by its name in Vite's manifest. */
+  /** Lazy-loaded pages, by name in Vite's manifest. */
   pages?: Record<string, LatePage>;
   /** Style files that are inlined in the page already. */
   styles: string[];
@@ -78,6 +78,6 @@ export interface PageRenderer {
   staticDir?: string;
   /** URLs of the explorer's files; undefined in development, which does not build it. */
   explorer?: { script: string; styles: string };
-  /** Answers for sources and hot reload in development; calls `next` for everything else. */
+  /** Serves sources and hot reload in development; calls `next` for everything else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }

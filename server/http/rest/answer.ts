@@ -18,7 +18,7 @@ export interface DescribedAnswer<Body extends z.ZodType = z.ZodType> {
   example?: object;
 }
 
-/** The answer of calls that have only a text to say. */
+/** The response of calls that return only a text. */
 export const messageShape = z
   .object({ message: z.string().meta({ description: 'A sentence to show.' }) })
   .meta({ id: 'Message', description: 'A text to show.' });
@@ -65,7 +65,7 @@ export function errorBody<Code extends ErrorCode>(code: Code, text: string, requ
   return { error: text, message: text, code, ...(requestId && { requestId }) };
 }
 
-/** @returns the REST answer of a service's result: what `present` makes of a success, or its failure. */
+/** Returns the REST response of a service's result: `present` of a success, or the failure. */
 export function answerOf<Value, Body>(
   result: Result<Value>,
   present: (value: Value) => RestAnswer<Body>,
@@ -74,7 +74,10 @@ export function answerOf<Value, Body>(
   return { status: failures[result.code].status, body: errorBody(result.code, result.message) };
 }
 
-/** Answers 405. @param allow the methods that the address answers. Example: "GET, HEAD" */
+/**
+ * Responds with 405.
+ * @param allow - the methods that the address supports. Example: "GET, HEAD"
+ */
 export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {
   return reply
     .status(405)

@@ -148,7 +148,7 @@ function answer({ description, body, example }: DescribedAnswer, isTagged: boole
   };
 }
 
-/** Failures that any route may answer, with a text of each. */
+/** Failures of any route, each with an example of its text. */
 const everywhere: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: outsideTexts.badCharacters,
   UNAUTHENTICATED: tokenTexts.bad,
@@ -157,7 +157,7 @@ const everywhere: Partial<Record<ErrorCode, string>> = {
   SERVICE_UNAVAILABLE: UNAVAILABLE,
 };
 
-/** Failures that any route may answer that is sent a body. */
+/** Failures of any route with a request body. */
 const withBody: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: outsideTexts.tooLarge,
   UNSUPPORTED_MEDIA_TYPE: outsideTexts.notJson,

@@ -20,7 +20,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   throw new InvalidInputError(result.error.issues[0]?.message ?? outsideTexts.malformed);
 }
 
-/** A name in a path. Whether there is such a thing is the handler's to say. */
+/** A name in a path. The handler checks whether it exists. */
 export function pathParameter(described: Described) {
   return z.string().meta(described);
 }
@@ -86,7 +86,7 @@ export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   );
 }
 
-/** A JSON body in which anything but an object counts as one without fields, so that the first answer comes from the service. */
+/** A JSON body; anything but an object counts as an object without fields, so that the service reports the problem. */
 export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
   const complete = completer(fields);
   return z.preprocess((body) => complete(typeof body === 'object' ? { ...body } : {}), z.object(fields));
@@ -104,8 +104,8 @@ function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<stri
 }
 
 /**
- * A text in a body. One that is missing or of another type is empty: what it has to be is the service's to say, in the
- * order of its checks. Postgres cannot store a NUL.
+ * A text in a body. A missing one, or one of another type, is empty: the service validates it, in the order of its
+ * checks. Postgres cannot store a NUL.
  */
 export function textField(described: Described) {
   return z
@@ -114,7 +114,7 @@ export function textField(described: Described) {
     .meta({ type: 'string', ...described });
 }
 
-/** A text in a body that most callers leave out. */
+/** A text in a body that most clients omit. */
 export function optionalTextField(described: Described) {
   return z
     .unknown()

@@ -14,7 +14,7 @@ import { restRoutes } from './routes.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-// Short, because content changes at any time; the ETag makes asking again cheap.
+// Short, because content changes at any time; the ETag makes revalidation cheap.
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** The legacy REST paths under `/api`: known paths answer, other methods are 405, everything else is 404. */
@@ -95,7 +95,7 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
   });
 }
 
-/** Every answer says where it is described, and what new work should use (RFC 8288, 5829, 8631). */
+/** Every response links to its description, and to the API for new work (RFC 8288, 5829, 8631). */
 const LINKS = [
   '</graphql>; rel="successor-version"',
   '</api/openapi.json>; rel="service-desc"; type="application/json"',
