@@ -1,7 +1,7 @@
 import type { RuleProblem } from '#schema/rules/problem.ts';
 
 interface Failing {
-  /** HTTP's; of errors in GraphQL, whose answer may be a 200 all the same, what kind of failure they are. */
+  /** HTTP status. For GraphQL errors, whose response may be a 200, it is the kind of failure. */
   status: number;
   /** The member of mutations' unions, for failures that a service returns. */
   type?: string;
@@ -138,16 +138,16 @@ export type FailureCode = {
   [Code in ErrorCode]: (typeof failures)[Code] extends { type: string } ? Code : never;
 }[ErrorCode];
 
-/** So many points in so many seconds, under a name that callers read in `RateLimit-Policy`. */
+/** A number of points in a number of seconds, under a name that clients read in `RateLimit-Policy`. */
 export interface ThrottleRule {
   name: string;
   points: number;
   seconds: number;
 }
 
-/** Something that is wrong with an input. */
+/** A problem with an input. */
 export interface Problem extends RuleProblem {
-  /** The name of the field or argument; inside of others with dots. Example: "totalMinutes.max". */
+  /** The name of the field or argument, with dots for nested ones. Example: "totalMinutes.max". */
   field: string;
 }
 
@@ -156,7 +156,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** Seconds until another try makes sense. */
+    /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -174,7 +174,7 @@ export class InvalidInputError extends DomainError {
   }
 }
 
-/** A value that reads well means nothing here, as the name of a cuisine that there is not. */
+/** A valid value that names nothing, such as a cuisine that does not exist. */
 export class BadValueError extends DomainError {
   constructor(message: string) {
     super('BAD_USER_INPUT', message);
@@ -195,17 +195,17 @@ export class UnauthenticatedError extends DomainError {
   }
 }
 
-/** Too often: a throttle says so. */
+/** A throttle refused the request. */
 export class ThrottledError extends DomainError {
   constructor(message: string, retryAfter: number) {
     super('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(retryAfter)));
   }
 }
 
-/** Message to callers while the database does not answer. */
+/** Message to clients while the database does not respond. */
 export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
 
-/** More than can be done right now. */
+/** The server is overloaded. */
 export class OverloadedError extends DomainError {
   constructor(message: string, retryAfter: number) {
     super('SERVICE_UNAVAILABLE', message, retryAfter);

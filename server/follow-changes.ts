@@ -18,12 +18,12 @@ interface FollowOptions {
 }
 
 /**
- * Time between questions for an import without a notification, for when a read failed or notifications get lost, and
- * for recipes whose day has come.
+ * Time between polls for imports without a notification, in case a read failed or notifications got lost, and for
+ * recipes whose day has come.
  */
 const REPEAT_MS = 30_000;
 
-/** Refreshes the catalogue and evicts answers when any instance or command changes the database. */
+/** Refreshes the catalogue and evicts responses when any instance or command changes the database. */
 export function followChanges({ database, catalogue, answers, purge, onError }: FollowOptions): Listener {
   /** Evicts after the read, because a concurrent rendering may have used old data. */
   const evictAfter = async (change: Change, read: () => Promise<void>) => {
@@ -49,7 +49,7 @@ export function followChanges({ database, catalogue, answers, purge, onError }: 
     channels: { content_changed: readAnew, reviews_changed: readReviewed },
     onListening() {
       answers?.resume();
-      // Changes until now were notified to no listener.
+      // No listener was notified of changes until now.
       return readAnew();
     },
     onLost: () => answers?.suspend(),

@@ -8,7 +8,7 @@ import { beat } from './watch-process.ts';
 // The built client and the built page renderer are in this folder, next to the server's.
 const dist = path.resolve(import.meta.dirname, '..');
 
-// A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm.
+// A second signal forces an immediate exit. One Ctrl-C comes twice, from the terminal and from npm.
 const SAME_PRESS_MS = 500;
 
 /** Imports are lazy: a process that only starts others does not load what responses need. */

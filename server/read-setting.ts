@@ -48,7 +48,7 @@ export const mailbox = text.regex(
   'must look like Mesob <kitchen@example.com>',
 );
 
-/** `false`, a number of hops, or addresses and networks separated by commas, as what Fastify takes for it. */
+/** `false`, a number of hops, or addresses and networks separated by commas, in Fastify's format. */
 export const proxies = text
   .refine(isTrustworthy, 'must be false, a number of hops, or addresses and networks separated by commas')
   .transform(trustProxy);

@@ -1,17 +1,17 @@
-/** Plan of the next tries after a failure. */
+/** Plan of the retries after a failure. */
 export interface RetryPlan {
   /** Milliseconds before the second attempt; they double with each. */
   firstMs: number;
   /** Milliseconds that no wait exceeds. */
   longestMs: number;
-  /** Attempts after which it is given up. */
+  /** Number of attempts. */
   attempts: number;
 }
 
 /**
- * @param failures attempts that failed, at least 1.
- * @returns milliseconds to wait, between half and the whole of the planned time: what failed together does not come
- * back together. Undefined: give up.
+ * @param failures - failed attempts, at least 1
+ * @returns milliseconds to wait, between half and the whole of the planned time, so that clients that failed together
+ * do not retry together; undefined to give up
  */
 export function retryDelayMs(
   plan: RetryPlan,

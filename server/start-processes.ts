@@ -16,11 +16,11 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * Starts as many processes of the server as `PROCESSES` says, which share its port, and another one for each that ends.
- * They share nothing else and hear of changes from the database, as instances on several machines do. The embedded
+ * Starts as many server processes as `PROCESSES` says, which share its port, and restarts each that ends. They share
+ * nothing else and are notified of changes by the database, as instances on several machines are. The embedded
  * Postgres, if it is used, belongs to this process.
- * @param main the file that the processes run
- * @throws where the embedded Postgres cannot be had, or where the first process cannot start
+ * @param main - the file that the processes run
+ * @throws if the embedded Postgres is unavailable, or the first process cannot start
  */
 export async function startProcesses(config: Config, main: string): Promise<{ stop(): Promise<void> }> {
   const log = createLog(config);
@@ -77,7 +77,7 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
   }
 }
 
-/** @returns a port for the metrics of each process: `METRICS_PORT`, the next one, and so on */
+/** Returns a metrics port for each process: `METRICS_PORT`, the next one, and so on. */
 function metricsPortOf({ metricsPort }: Config, index: number): { METRICS_PORT?: string } {
   return metricsPort ? { METRICS_PORT: String(metricsPort + index) } : {};
 }

@@ -20,7 +20,7 @@ import { createServices } from './services.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 import { portError, startReason } from './start-error.ts';
 
-/** Time that a start waits for a Postgres that is away, in ms. */
+/** How long startup waits for an unreachable Postgres, in ms. */
 const DATABASE_PATIENCE_MS = 60_000;
 
 export interface RunningServer {
@@ -59,7 +59,7 @@ export async function startServer(
         skip: true,
         withDrafts: isDevelopment,
       });
-    // An import takes half a minute: a site that has content serves it until then.
+    // An import takes half a minute: a site with content serves it until then.
     const servesFirst = !isDevelopment && (await hasContent(database.dataSource));
     if (!servesFirst) await importFolder();
     const dataSource = await database.openForRequests();

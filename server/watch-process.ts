@@ -2,7 +2,10 @@ import type { Worker } from 'node:cluster';
 
 const BEAT_MS = 5_000;
 
-/** A process that is silent for so many beats hangs. Beats are counted, and not time: the machine may have slept. */
+/**
+ * Number of missed beats after which a process counts as hung. Beats are counted instead of time, because the machine
+ * may have slept.
+ */
 const MOST_SILENT_BEATS = 4;
 
 /** Makes this process report to its parent, repeatedly, that it is alive. */

@@ -32,9 +32,9 @@ export async function checkContent(contentDir: string): Promise<Content> {
 }
 
 /**
- * Does the same without holding the recipes, which may be many; less where the options say so.
+ * Does the same without holding the recipes, which may be many; the options can skip checks.
  * @returns the number of each, and the warnings
- * @throws ContentError with every problem of every file.
+ * @throws {ContentError} with every problem of every file
  */
 export async function countContent(
   contentDir: string,

@@ -7,10 +7,10 @@ import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
 /**
- * Writes `drafts/<slug>.yaml`: every field of a recipe, empty, with the question that it answers beside it. The check
- * names each that is still empty.
- * @returns the path of the file.
- * @throws where the slug is no address, or a recipe or draft has it already; nothing is written then.
+ * Writes `drafts/<slug>.yaml`: every field of a recipe, empty, with its question as a comment. The check reports each
+ * field that is still empty.
+ * @returns the path of the file
+ * @throws if the slug is invalid, or a recipe or draft has it already; nothing is written then
  */
 export async function newRecipe(contentDir: string, slug: string): Promise<string> {
   const problem = slugProblem(slug);

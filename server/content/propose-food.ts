@@ -17,7 +17,7 @@ const MOST = 12;
 interface SourceRow {
   ndb: string;
   description: string;
-  /** In 100 g; empty where the source does not know. */
+  /** In 100 g; empty if the source does not know. */
   kcal: string;
   /** Percentage of the purchased weight that is not eaten; empty for none. */
   refuse: string;

@@ -39,7 +39,7 @@ export async function deleteExpired({ manager }: DataSource): Promise<void> {
   await manager.delete(SessionEntity, isOver);
   await manager.delete(AccessTokenEntity, isOver);
   await manager.update(OneTimeTokenEntity, { ...isOver, payload: Not(IsNull()) }, { payload: null });
-  // Until then an expired link gets another answer than an unknown one.
+  // Until then an expired link gets another message than an unknown one.
   await manager.delete(OneTimeTokenEntity, { expiresAt: olderThan('30 days') });
   await manager.delete(ThrottleEntity, { expire: LessThan(String(Date.now())) });
 }

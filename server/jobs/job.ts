@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 
-/** One thing that is done in the background: when it is queued, or by the clock. */
+/** A background job: it runs when it is queued, or by the clock. */
 export interface Job {
   /** Its name in the queue. */
   name: string;

@@ -18,9 +18,9 @@ const findDead = `
   ) as dead where id <> $2`;
 
 /**
- * The queue itself keeps a dead worker's jobs locked for four hours. Here every worker leaves a sign of life, and others
- * unlock the jobs of one that has left none for `leaseMs`.
- * @param leaseMs milliseconds.
+ * The queue itself keeps a dead worker's jobs locked for four hours. Here every worker has a heartbeat, and other
+ * workers unlock its jobs if it has been silent for `leaseMs`.
+ * @param leaseMs - in milliseconds
  */
 export function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (message: string) => void): Leases {
   let steadySince = performance.now();
@@ -31,7 +31,7 @@ export function createLeases(pool: Pool, workerId: string, leaseMs: number, log:
       await pool.query('insert into job_workers (id) values ($1) on conflict (id) do update set seen_at = now()', [
         workerId,
       ]);
-      // After an outage of the database everyone seems dead, until everyone has had the time to say otherwise.
+      // After a database outage every worker seems dead until it has had time for a heartbeat.
       const now = performance.now();
       if (now - renewed > leaseMs) steadySince = now;
       renewed = now;

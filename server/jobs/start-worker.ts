@@ -19,18 +19,18 @@ interface WorkerOptions {
 }
 
 export interface JobWorker {
-  /** Finishes the job under way, and takes no more. */
+  /** Finishes the current job, and takes no more. */
   stop(): Promise<void>;
 }
 
-// With a sign of life at every third of it, a dead worker's jobs wait 40 seconds; after a lone one's restart, too.
+// With a heartbeat at every third of it, a dead worker's jobs wait 40 seconds; after a lone worker's restart, too.
 export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
 const DUE_MS = 5_000;
 
 /**
- * Errors with which runners ended. A runner leaves a promise of its clock without a handler: where the database is lost
- * at a full minute, that would end the process.
+ * Errors that ended runners. A runner leaves a promise of its clock without a handler: if the database is lost at a
+ * full minute, that would end the process.
  */
 const ends = new WeakSet<object>();
 
@@ -39,8 +39,8 @@ function ignoreEnds(reason: unknown): void {
 }
 
 /**
- * Works on queued jobs until it is stopped, one at a time: several instances share the queue. Where the queue's
- * runner ends, as with a lost database, another is started.
+ * Runs queued jobs until it is stopped, one at a time: several instances share the queue. If the queue's runner ends,
+ * as with a lost database, another is started.
  */
 export function startWorker(options: WorkerOptions): JobWorker {
   const { address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS, dueMs = DUE_MS } = options;
@@ -59,7 +59,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
       };
     });
 
-  /** One life of the queue's runner, with signs of life as long as it lasts. */
+  /** One run of the queue's runner, with heartbeats for its duration. */
   async function live(): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     let workerId = '';
@@ -130,7 +130,7 @@ function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message
 /** Connections of the job worker. */
 export const JOB_CONNECTIONS = 4;
 
-/** A small pool of its own: the site's visitors must not keep the worker waiting, nor it them. */
+/** A small pool of its own, so that visitors and the worker do not wait for each other. */
 function openPool({ url, ...address }: PostgresAddress, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({
     ...(url ? { connectionString: url } : address),

@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 const INFO = 30;
 
 /**
- * @returns a function that writes what no request brings about: start, import, mails, jobs. It writes a line of JSON, in the
- * shape of the lines about requests; on a terminal the text alone. Nothing where `LOG_LEVEL` is `silent`.
+ * Returns a logger for events outside requests: start, import, mails, jobs. It writes a line of JSON, in the shape of
+ * the lines about requests; on a terminal only the text. It writes nothing if `LOG_LEVEL` is `silent`.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): (message: string) => void {
   if (logLevel === 'silent') return () => undefined;

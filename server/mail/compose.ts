@@ -46,7 +46,7 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
     html,
     text,
     headers: {
-      // So that no holiday reply comes back.
+      // Prevents automatic holiday replies.
       'Auto-Submitted': 'auto-generated',
       ...('unsubscribeLink' in mail ? unsubscribing(mail.unsubscribeLink) : {}),
     },

@@ -41,7 +41,7 @@ interface Frame {
   siteUrl: string;
 }
 
-// Mailboxes fill the preview up with what comes next; this pushes that away.
+// Mailboxes fill the preview with the text that follows; this pushes it away.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 // The site's woven edge. Where gradients are not understood it is a plain red band.

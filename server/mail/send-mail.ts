@@ -6,7 +6,7 @@ import { enqueue, type MailJob, mailJob } from './outbox.ts';
 import { createSeal } from './seal.ts';
 import type { Delivery, Transport } from './transports/transport.ts';
 
-/** Asked right before a mail goes out, whether it still should: it may have waited for days. */
+/** Returns whether a mail should still be sent, right before sending: it may have waited for days. */
 export type IsStillWanted = (mail: Mail) => Promise<boolean>;
 
 interface SendMailOptions {
@@ -54,7 +54,7 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
   };
 }
 
-/** Reason of a mail that its reader did not want any more when its turn came. */
+/** Reason of a mail that its recipient no longer wanted when it was due. */
 const UNWANTED = 'it is no longer wanted';
 
 // A list of addresses in disguise would send a member's link to strangers.

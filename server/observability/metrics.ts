@@ -36,7 +36,7 @@ export class Metrics {
   readonly observeCached = (answer: CachedAnswer): void => this.observeAnswer?.(answer, 'hit');
   private observeAnswer?: (answer: CachedAnswer, from?: string) => void;
 
-  /** Times and counts the requests of an app, and where its answers came from. Call it before any route is registered. */
+  /** Times and counts an app's requests, by the origin of their responses. Call it before any route is registered. */
   observeRequests(app: FastifyInstance): void {
     const registers = [this.registry];
     const duration = new Histogram({

@@ -28,12 +28,12 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
   isOn = true;
   return async () => {
     isOn = false;
-    // A collector that is away must not keep the server from ending in order.
+    // An unavailable collector must not keep the server from shutting down.
     await provider.shutdown().catch(() => undefined);
   };
 }
 
-/** Runs `work` within a span, which ends with it. What `work` starts becomes its child. */
+/** Runs `work` within a span, which ends with it. Spans that `work` starts become its children. */
 export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   if (!isOn) return work();
   return tracer.startActiveSpan(name, { attributes }, async (span) => {

@@ -5,7 +5,7 @@ import type { ThrottleRule } from '#server/errors.ts';
 /** A limit that a request has counted against. */
 export interface CountedLimit {
   rule: ThrottleRule;
-  /** Points that are left. */
+  /** Remaining points. */
   left: number;
   /** Seconds until all points are back. */
   seconds: number;
@@ -21,7 +21,10 @@ export function notingLimits(limits: CountedLimits, run: () => void): void {
   current.run(limits, run);
 }
 
-/** Notes a limit for the answer to the request that is under way. @param waitMs until all points are back */
+/**
+ * Records a limit for the response to the current request.
+ * @param waitMs - time until all points are back, in ms
+ */
 export function noteLimit(rule: ThrottleRule, left: number, waitMs: number): void {
   current.getStore()?.set(rule.name, { rule, left, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }

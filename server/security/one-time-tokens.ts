@@ -29,22 +29,22 @@ export class OneTimeTokens {
   }
 
   /**
-   * Locks nothing: a transaction that needs the subject's own row locks that before the token, or two tokens of one
-   * subject wait for each other.
-   * @returns a token's owner, or null where none of that kind was sent
+   * Takes no lock: a transaction that needs the subject's own row locks it before the token, or two tokens of one
+   * subject would wait for each other.
+   * @returns a token's owner, or null if no such token was sent
    */
   async subjectOf(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
     const known = await manager.findOneBy(OneTimeTokenEntity, { hash: hashOf(token), kind });
     return known?.subject ?? null;
   }
 
-  /** @returns the token's row, locked until the transaction ends, or null where none of that kind was sent. */
+  /** Returns the token's row, locked until the transaction ends, or null if no such token was sent. */
   find(manager: EntityManager, kind: TokenKind, token: string): Promise<OneTimeTokenEntity | null> {
     const where = { hash: hashOf(token), kind };
     return manager.findOne(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Marks a token as used. @returns `true` when it was live: of many uses at once one succeeds. */
+  /** Marks a token as used. Returns whether it was live; of several concurrent uses one succeeds. */
   async use(manager: EntityManager, kind: TokenKind, token: string): Promise<boolean> {
     const live = { hash: hashOf(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
     const { affected } = await manager.update(OneTimeTokenEntity, live, { usedAt: new Date(), payload: null });

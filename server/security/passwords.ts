@@ -17,7 +17,7 @@ const REFUSAL = 'Too many people are signing in right now. Please try again in a
 export class Passwords {
   private readonly limit = new ConcurrencyLimit(AT_ONCE, MOST_WAITING, REFUSAL);
   private dummy?: Promise<string>;
-  /** Hashes and checks done so far; tests count with it. */
+  /** Number of hashes and checks done; for tests. */
   done = 0;
 
   /** @param parameters of argon2id: tests that are not about them hash a hundred passwords in the time of one */

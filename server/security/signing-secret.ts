@@ -24,7 +24,7 @@ export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretO
   return secret;
 }
 
-/** Puts a secret there, whole and at once, unless there is one: two processes may start together. */
+/** Writes a secret atomically, unless there is one: two processes may start together. */
 async function makeOnce(file: string): Promise<void> {
   if (await fs.stat(file).catch(() => null)) return;
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

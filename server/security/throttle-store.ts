@@ -29,7 +29,7 @@ export class ThrottleStore {
     });
   }
 
-  /** @returns the key of these parts in the table. */
+  /** Returns the key of these parts in the table. */
   keyOf(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
   }

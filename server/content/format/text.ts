@@ -74,7 +74,7 @@ export function whole(least: number, most: number, what: string, example: number
 
 /**
  * A name that another file has to know.
- * @param known the names in that file; undefined where it cannot be read, and every name will do.
+ * @param known - the names in that file; undefined if it cannot be read, and every name is valid
  */
 export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => string) {
   // A set, because there may be many recipes.

@@ -65,8 +65,8 @@ const UNWANTED = (1 << 7) | (1 << 10);
 const PACKAGE = '@cooklang/cooklang/pkg/cooklang_wasm_bg';
 
 /**
- * Reads the body of a Cooklang file, prepared by `toParserText`, with its authors' parser.
- * @throws where the parser gives up on it, which it does without a word, and where it is not installed
+ * Reads the body of a Cooklang file, prepared by `toParserText`, with the reference parser.
+ * @throws if the parser fails, which it does without a message, or is not installed
  */
 export async function parseCooklang(text: string): Promise<ParsedCooklang> {
   loaded ??= load();

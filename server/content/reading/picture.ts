@@ -45,7 +45,7 @@ export interface Picture {
 
 /** A `picture.json`, and where the files that it lists are. */
 export interface PictureSource extends SourceFile {
-  /** Null where the database has them. */
+  /** Null if the database has them. */
   folder: string | null;
 }
 

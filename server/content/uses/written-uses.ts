@@ -4,7 +4,7 @@ import { readMark } from '#cooking/scale-text.ts';
 /** Part of a line that a step takes; an amount is a part of the whole line. */
 export type Part = 'all' | 'rest' | 'some' | Amount;
 
-/** An author's words for a step's share of a line: "none" where it only names it. */
+/** An author's words for a step's share of a line: "none" if the step only names it. */
 export type WrittenUse = Part | 'none';
 
 /** A use as it is written: words of a line, and how much of it. */
@@ -12,7 +12,7 @@ export type OwnUse = [words: string, part: string];
 
 const WORDS = new Set<string>(['all', 'rest', 'some', 'none']);
 
-/** Reads what an author writes: all, rest, some, none, or an amount. @returns null where it is none of them */
+/** Reads an author's share: all, rest, some, none, or an amount. Returns null for anything else. */
 export function readWrittenUse(written: string): WrittenUse | null {
   if (WORDS.has(written)) return written as WrittenUse;
   const mark = readMark(written);

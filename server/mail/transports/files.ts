@@ -6,9 +6,9 @@ import type { Message } from '../compose.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Writes each message into a file that mail programs open, readable for the server's user alone. An attempt that is
- * made again writes the same file again.
- * @param folder absolute; made where it is missing.
+ * Writes each message into a file that mail programs can open, readable only by the server's user. A repeated attempt
+ * overwrites the same file.
+ * @param folder - absolute; created if missing
  */
 export function fileTransport(folder: string): Transport {
   return {

@@ -7,7 +7,7 @@ interface MailgunOptions {
   domain: string;
   /** `https://api.mailgun.net`, or `https://api.eu.mailgun.net`. */
   url: string;
-  /** Until an attempt counts as failed, in milliseconds. */
+  /** Timeout of an attempt, in ms. */
   timeoutMs?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Delivery, Transport } from './transport.ts';
 interface SmtpOptions {
   /** `smtps://user:password@mail.example.com:465`, or `smtp://…:587` for STARTTLS. */
   url: string;
-  /** Until an attempt counts as failed, in milliseconds. */
+  /** Timeout of an attempt, in ms. */
   timeoutMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { mailgunTransport } from './mailgun.ts';
 import { smtpTransport } from './smtp.ts';
 import type { Transport } from './transport.ts';
 
-/** @returns the transport that the settings ask for; without any, mails become files. */
+/** Returns the transport in the settings; without any, mails become files. */
 export function transportOf({ mailgun, smtpUrl, outboxDir }: Config): Transport {
   if (mailgun) return mailgunTransport(mailgun);
   return smtpUrl ? smtpTransport({ url: smtpUrl }) : fileTransport(outboxDir);

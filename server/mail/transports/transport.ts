@@ -3,9 +3,9 @@ import type { Message } from '../compose.ts';
 /** End of an attempt. `reason` goes into the log, so it holds no address and nothing of the mail's text. */
 export type Delivery =
   | { outcome: 'sent'; note?: string }
-  /** It may work later. */
+  /** A retry may succeed. */
   | { outcome: 'failed'; reason: string }
-  /** It never will. */
+  /** A retry is useless. */
   | { outcome: 'refused'; reason: string };
 
 /** Delivers messages. Never throws for failures of the other side. */
