@@ -24,7 +24,7 @@ export const authorizationLink = new ApolloLink((operation, forward) => {
   );
 });
 
-/** Has the cache evict personal answers whenever the visitor changes, in this tab or another. */
+/** Evicts personal data from the cache when the visitor changes, in this tab or another. */
 export function evictFormerVisitors(cache: ApolloCache): void {
   useBrowserStore.subscribe(({ session }, { session: before }) => {
     if (session?.token !== before?.token) evictPersonal(cache);
@@ -56,7 +56,7 @@ function selectsPersonal({ selections }: SelectionSetNode): boolean {
   );
 }
 
-/** Unless another visitor has signed in since, in this tab or in another whose event is still under way. */
+/** Does nothing if another visitor has signed in since, in this tab or in another whose event is still pending. */
 function signOut(token: string): void {
   loadSession();
   if (readToken() !== token) return;

@@ -46,7 +46,7 @@ export function askAnswers(client: ApolloClient, answers: readonly Answer[]): As
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-/** Returns the function by which loaders ask in the browser: the cache first. */
+/** Returns the function with which loaders query in the browser: from the cache first. */
 export function askThrough(client: ApolloClient): Ask {
   return async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,

@@ -8,7 +8,7 @@ declare module 'react-router' {
   }
 }
 
-/** Answers a query. Rejects where any part of it failed. */
+/** Executes a query. Rejects if any part of it failed. */
 export type Ask = <Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -20,7 +20,7 @@ export type Ask = <Data, Variables extends OperationVariables>(
  */
 export const askContext = createContext<Ask>();
 
-/** Thrown for an answer that the page was rendered without: the server has logged why. */
+/** Thrown for a response that failed during rendering: the server has logged the cause. */
 export class NotAnswered extends Error {}
 
 type Context = Readonly<RouterContextProvider>;

@@ -8,12 +8,12 @@ export type Execute = (request: {
   variables: Record<string, unknown>;
 }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
 
-/** A query, by its name, as it was answered. */
+/** A query, by its name, with its response. */
 export type Answer = { query: string; variables: OperationVariables; data: unknown };
 
 /**
- * The answers to one page's queries on the server. Nothing is normalised there: a page reads each answer once,
- * as it is.
+ * The responses to one page's queries on the server. They are not normalized: a page reads each response once, as it
+ * is.
  */
 export class PageAnswers {
   private readonly underWay = new Map<string, Promise<unknown>>();
@@ -40,7 +40,7 @@ export class PageAnswers {
     return this.answers.get(keyOf(document, variables))?.data as Data | undefined;
   }
 
-  /** All answers, for the browser's cache. */
+  /** All responses, for the browser's cache. */
   get all(): Answer[] {
     return [...this.answers.values()];
   }

@@ -1,17 +1,17 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 
-/** A mutation's answer: one of its successes, whose names end so, or one of the schema's failures. */
+/** A mutation's response: one of its successes, whose type names end in "Success", or one of the schema's failures. */
 type Answer = { __typename: string };
 
 type SuccessOf<Payload extends Answer> = Extract<Payload, { __typename: `${string}Success` }>;
 type FailureOf<Payload extends Answer> = Exclude<Payload, SuccessOf<Payload>>['__typename'];
 
-/** The outcome of a mutation. The text can be shown as it is. */
+/** The outcome of a mutation, with a text to display. */
 export type Result<Payload extends Answer> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
       ok: false;
-      /** The schema's name of the failure, or why there was no answer. */
+      /** The schema's name of the failure, or the reason for no response. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
       /** The problems of the input by field, if the document requests them. */
@@ -68,7 +68,7 @@ function failureOf(error: unknown, texts: ResultTexts): Extract<Result<never>, {
   const { failed, throttled, signedOut = failed, unreachable = failed } = texts;
   if (!CombinedGraphQLErrors.is(error)) {
     console.error(error);
-    // An answer that is not GraphQL, such as a proxy's page, is still an answer.
+    // A response that is not GraphQL, such as a proxy's page, still counts as a response.
     if (ServerError.is(error) || ServerParseError.is(error)) return { ok: false, kind: 'Failed', text: failed };
     return { ok: false, kind: 'Unreachable', text: unreachable };
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { createContext, use } from 'react';
 import type { PageAnswers } from './page-answers.ts';
 
-/** The answers that the server renders a page from; undefined in the browser. */
+/** The responses that the server renders a page from; undefined in the browser. */
 export const AnswersContext = createContext<PageAnswers | undefined>(undefined);
 
 /**
@@ -14,8 +14,8 @@ export const AnswersContext = createContext<PageAnswers | undefined>(undefined);
 export const useOptional = typeof document === 'undefined' ? useAnswer : useCached;
 
 /**
- * Reads an answer that the page cannot do without.
- * @throws if the cache lost it and the server does not answer: the route's error view shows it
+ * Reads a response that the page requires.
+ * @throws if the cache lost it and the server does not respond: the route's error view shows it
  */
 export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

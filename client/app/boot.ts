@@ -13,7 +13,7 @@ export type Assets = {
   preloads: string[];
 };
 
-/** Data that a page rendered on the server hands to its browser, as one block of JSON. */
+/** Data that a server-rendered page passes to the browser, as one block of JSON. */
 export type Boot = {
   assets: Assets;
   publicUrl: string;

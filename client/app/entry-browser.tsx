@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Runs the page's loaders on the answers that it was rendered from: they have the documents to which these belong. */
+/** Runs the page's loaders on the responses that it was rendered from: only loaders have the matching documents. */
 async function takeIn(matches: RouteMatch[], ask: Ask): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();

@@ -28,7 +28,7 @@ type ServerAssets = Assets & {
 export type RenderInput = {
   url: URL;
   execute: Execute;
-  /** Takes errors that the page does not show. */
+  /** Called with errors that the page does not show. */
   onError: (error: unknown) => void;
   assets: ServerAssets;
   /** Scheme and host of the public address. */
@@ -125,7 +125,7 @@ function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {
   return { ...assets, sheet, styles: [...assets.styles, ...styles], preloads: [...assets.preloads, ...scripts] };
 }
 
-/** Returns the state that the browser's router starts from. Messages of unexpected errors stay here. */
+/** Returns the initial state of the browser's router. Messages of unexpected errors stay on the server. */
 function routerState(
   { loaderData, errors }: StaticHandlerContext,
   onError: RenderInput['onError'],

@@ -125,7 +125,7 @@ function SmallCard() {
   );
 }
 
-/** A recipe on its way. */
+/** The placeholder of a recipe. */
 export function RecipeLoading() {
   return (
     <LoadingPage>

@@ -12,10 +12,10 @@ import { reading, routes } from './router.tsx';
 const MOST_SEEN = 4;
 /** Delay before a newly loaded page starts prefetching, in ms, unless the visitor does something. */
 const PEACE_MS = 6_000;
-/** A pointer that only crosses a link does not mean it. In milliseconds. */
+/** How long a pointer must stay on a link, in ms: a pointer that only crosses it does not count. */
 const DWELL_MS = 50;
 
-/** Addresses that are prefetched, or on their way. */
+/** Addresses that are prefetched, or being prefetched. */
 const fetched = new Set<string>();
 
 /**

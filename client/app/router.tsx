@@ -76,7 +76,7 @@ export const reading: RouteObject[] = [
   { path: '/cuisines', ...late('grid-page', loadGrid, CuisinesLoading) },
   { path: '/recipes/:name', ...collection },
   { path: '/cuisines/:name', ...collection },
-  // Its data need not wait for its script.
+  // Its data loads without waiting for its script.
   { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
 ];
@@ -209,7 +209,7 @@ function pageHandleAt(pathname: string): PageHandle | undefined {
 
 /**
  * Loads the script of the page at an address into its route, so that the page can be rendered without waiting.
- * @returns the routes that match
+ * @returns the matching routes
  */
 export async function loadPageAt(pathname: string): Promise<RouteMatch[]> {
   const matches = matchRoutes(routes, pathname) ?? [];

@@ -1,8 +1,8 @@
-/** Longer than this the scripts do not wait: a picture may hang, and a page in a hidden tab is not painted. */
+/** Maximum time that scripts wait, in ms: a picture may hang, and a page in a hidden tab is not painted. */
 const PATIENCE_MS = 2_500;
 /** How long scripts wait for the large picture to be painted once it has loaded, in ms. */
 const PAINT_MS = 400;
-/** Milliseconds that scripts wait for the fonts. */
+/** How long scripts wait for the fonts, in ms. */
 const FONTS_MS = 1_000;
 
 /** Matches saved or cooked recipes in the browser's stored lists. */
@@ -64,7 +64,7 @@ function startAfterPaint(): void {
   }).observe({ type: kind, buffered: true });
 }
 
-// A browser that has this file from an earlier page has the fonts, too: nothing is to change before the reader's eyes.
+// A browser that has cached this file has cached the fonts, too: shows them at once, so that nothing changes visibly.
 const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0)
   void fetchFonts().then(() => root.classList.add('fonts'));
@@ -85,12 +85,12 @@ function hasOffers(): boolean {
 // Before the page is painted: reserves room for a returning cook on the home page, and hides a dismissed announcement.
 try {
   if (hasOffers()) root.classList.add('cook');
-  // After the first paint its room stays, so that nothing moves.
+  // After the first paint its space stays, so that nothing moves.
   const isPainted = performance.getEntriesByName('first-paint').length > 0;
   if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now())
     root.classList.add(isPainted ? 'unannounced-late' : 'unannounced');
 } catch {
-  // A browser whose storage is switched off, or holds nonsense.
+  // Storage is switched off or contains invalid data.
 }
 
 // Buttons need the other scripts, which repeat the presses.

@@ -22,7 +22,7 @@ const fetcher: Fetcher = async ({ query, variables, operationName }, { headers }
   return response.json();
 };
 
-/** Tabs and history last as long as the page: the browser gives it no storage. */
+/** Tabs and history last as long as the page, which has no access to storage. */
 function pageStorage() {
   const items = new Map<string, string>();
   return {

@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 /** Maximum number of stored responses: a few times the number of screens. */
 const MOST_ANSWERS = 12;
 
-// The visitor does not wait until a copy is made.
+// The visitor does not wait for copies to be stored.
 
 /** Responds with a fresh page, or after a short while its copy, or else the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
@@ -44,7 +44,7 @@ export async function answerPicture(request: Request): Promise<Response> {
   }
 }
 
-/** Answers requests of saved recipes' pages: without a network the last answer. */
+/** Responds to queries of saved recipes' pages; without a network, with the last response. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {

@@ -20,7 +20,7 @@ export async function cacheThese(pages: readonly string[]): Promise<void> {
   }
 }
 
-/** Copies scripts, styles and fonts that are not there. */
+/** Caches missing scripts, styles and fonts. */
 export async function cacheAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const path of new Set(paths)) {
@@ -30,7 +30,7 @@ export async function cacheAssets(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes the files of former builds, as soon as no page needs them any more. */
+/** Deletes the files of earlier builds once no page needs them. */
 export async function deleteFormerAssets(): Promise<void> {
   for (const path of await pathsIn(PAGES)) if (await isFormer(path)) return;
   await deleteFormerBuilds();

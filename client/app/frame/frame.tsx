@@ -22,7 +22,7 @@ import { placeOf, usePageScroll } from './use-page-scroll.ts';
 const SKELETON_MS = 400;
 
 type Props = {
-  /** Returns the placeholder of the page at an address while it is on its way. */
+  /** Returns the placeholder of the page at an address while it loads. */
   loadingAt: (pathname: string) => ComponentType | undefined;
 };
 
@@ -77,7 +77,7 @@ function Timers() {
   );
 }
 
-/** Opens the dialog in which the lists of a recipe are chosen. */
+/** Opens the dialog to choose the lists of a recipe. */
 function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
@@ -88,7 +88,7 @@ function ListsDialog() {
   );
 }
 
-/** Opens the dialog in which the day of a dish is chosen. */
+/** Opens the dialog to plan a dish for a day. */
 function PlanDialog() {
   const wanted = useBrowserStore(({ planning }) => planning);
   if (!wanted) return null;
@@ -149,7 +149,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** True once `active` has been true for some milliseconds: a quick load needs no loading state. */
+/** Returns `true` once `active` has been true for some milliseconds: a quick load needs no loading state. */
 function useDelayed(active: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

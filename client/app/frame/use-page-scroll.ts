@@ -9,7 +9,7 @@ const STORAGE_KEY = 'scroll';
  * shorter if the page's heading would be under the header at first.
  */
 const SMOOTH_MOST = 200;
-/** Most room that the fixed header takes, in pixels. */
+/** Maximum height of the fixed header, in pixels. */
 const HEADER = 90;
 
 /**
@@ -30,7 +30,7 @@ export function usePageScroll(covered: boolean): void {
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // A reload is the browser's to restore.
+    // The browser restores the position of a reloaded page.
     const handBack = () => {
       window.history.scrollRestoration = 'auto';
       writeTexts({ [STORAGE_KEY]: JSON.stringify(positions.current) }, 'sessionStorage');
@@ -83,7 +83,7 @@ function scrollToNew(hash: string, isNew: boolean): (() => void) | undefined {
   return undefined;
 }
 
-/** Jumps to where only the end of a scroll is left. */
+/** Jumps to a point near the target, so that only the end is scrolled smoothly. */
 function jumpNear(scroll: () => void): void {
   const from = window.scrollY;
   scroll();

@@ -36,7 +36,7 @@ type OfferProps = {
   onCredential: (credential: string | undefined) => Promise<string | undefined>;
 };
 
-/** Until the visitor agrees, by the cookie popup or by pressing our button, Google learns nothing of them. */
+/** Google receives no data until the visitor agrees, by the cookie popup or by pressing our button. */
 export function GoogleOffer({ label, ...props }: OfferProps) {
   const consent = useConsent();
   const [asked, setAsked] = useState(false);

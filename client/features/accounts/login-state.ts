@@ -1,8 +1,8 @@
 /** State that a page hands to the sign-in page. */
 export type LoginState = {
-  /** The failure before. */
+  /** The previous failure. */
   message?: string;
-  /** The success before. */
+  /** The previous success. */
   notice?: string;
   email?: string;
   /** True if a link to verify the address has just been sent. */

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Has the browser offer to store a password. */
+/** Lets the browser offer to store a password. */
 export function offerPassword(email: string, password: string, name: string): void {
   if (!window.PasswordCredential) return;
   const credential = new window.PasswordCredential({ id: email, password, name });
@@ -32,7 +32,7 @@ export async function storedPassword(): Promise<{ email: string; password: strin
   }
 }
 
-/** Has the browser ask before it gives a stored password away again, so that signing out lasts. */
+/** Makes the browser ask before it shares a stored password again, so that signing out lasts. */
 export function withholdPassword(): void {
   navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
 }

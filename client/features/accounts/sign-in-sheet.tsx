@@ -18,7 +18,7 @@ import type { LoginState } from './login-state.ts';
 import { offerPassword, storedPassword } from './password-credential.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
 
-/** Milliseconds that the message of success is shown before the page reloads. */
+/** How long the success message is shown before the page reloads, in ms. */
 const RELOAD_MS = 1_000;
 
 const texts = {

@@ -3,7 +3,7 @@ import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Asks once more before signing out. */
+/** Asks for confirmation before signing out. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
   const [signOut, { loading }] = useSignOut();
   const leave = async () => {

@@ -4,8 +4,8 @@ import type { SaveProps } from './save-buttons.tsx';
 import './save-buttons.css';
 
 /**
- * Room for the buttons that save, plan, compare or shop for a recipe. On a recipe's page the buttons load at once,
- * elsewhere when the visitor does something or has saved something.
+ * Space for the buttons that save, plan, compare or shop for a recipe. On a recipe's page the buttons load at once, on
+ * other pages when the visitor interacts or has saved recipes.
  */
 export function SaveSlot(props: SaveProps) {
   const isWanted = useBrowserStore(

@@ -91,7 +91,7 @@ function checksOf(kind: ContactFormKind): Checks<Values> {
   return { name: check('name'), email: check('email'), message: check('message') };
 }
 
-/** A field that people neither see, hear nor reach: only a program fills it in. */
+/** A honeypot that people neither see, hear nor reach: only programs fill it in. */
 function HiddenField(input: ComponentProps<'input'>) {
   return (
     <div className="hidden-field" aria-hidden="true">

@@ -70,7 +70,7 @@ export function FilteredRecipes(props: Props) {
   );
 }
 
-/** The recipes that one more "Show more" has brought. */
+/** The recipes that another "Show more" has added. */
 function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
   const { nodes, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   return nodes.map((recipe, index) => (

@@ -15,7 +15,7 @@ type Props = {
   refused: boolean;
 };
 
-/** The ingredients that were asked for, and a field for one more. Its form reads it. */
+/** The requested ingredients, and a field for one more. Its form reads it. */
 export function IngredientFilter({ list: { unknown }, shown, apply, refused }: Props) {
   const id = useId();
   const client = useApolloClient();

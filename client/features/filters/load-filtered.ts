@@ -54,14 +54,14 @@ export type FilteredList = {
   otherParameters: Record<string, string>;
   /** The parameter that holds the page of the list. */
   parameter: string;
-  /** Ingredients that were asked for, but that no recipe is made with. */
+  /** Requested ingredients that no recipe uses. */
   unknown: string[];
   /** Only filled if nothing is found. */
   nearMisses: NearMiss[];
 };
 
 type Request = {
-  /** The condition that the whole list meets. */
+  /** The condition of the whole list. */
   where: RecipeWhere;
   offer: Offer;
   /** The search term. */
@@ -135,7 +135,7 @@ type Missed = Pick<Request, 'where' | 'search'> & {
   words: readonly SearchWords[];
 };
 
-/** Returns `true` for a filter that leaves an allergen out: dishes that contain it are never shown instead. */
+/** Returns `true` for a filter that excludes an allergen: dishes that contain it are never suggested. */
 export function isSafety({ name, value }: Choice): boolean {
   return name === 'without' || (name === 'diet' && value.endsWith('-free'));
 }

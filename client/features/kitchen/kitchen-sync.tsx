@@ -28,10 +28,10 @@ import {
 const PAUSE_MS = 800;
 /** Minimum time between two polls when the member returns to the page, in ms. */
 const LOOK_MS = 5_000;
-/** Milliseconds after which a failed sending is tried again, if nothing happens before. */
+/** Delay before a failed request is retried, in ms, unless something else triggers it earlier. */
 const RETRY_MS = 30_000;
 
-/** While a member is signed in: keeps this browser and the account the same. It shows nothing. */
+/** Synchronizes this browser with the account while a member is signed in. Renders nothing. */
 export function KitchenSync() {
   const sync = useSyncKitchen();
   const run = useEffectEvent(sync);
@@ -76,7 +76,7 @@ export function KitchenSync() {
 
 type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 
-/** A kitchen and its account agree after two or three rounds; more would be a mistake of ours. */
+/** Maximum number of rounds: a kitchen and its account agree after two or three, so more would be a bug. */
 const MOST_ROUNDS = 30;
 
 /**
@@ -89,7 +89,7 @@ export function useSyncKitchen() {
   /** The token whose member's kitchen this page has. */
   const confirmed = useRef<string>(null);
   const hasNotified = useRef(false);
-  /** Things that the account has no room for. */
+  /** Items that do not fit in the account. */
   const refused = useRef(new Set<string>());
 
   const fetchMore = async (after: string | undefined) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { SearchQueryDocument, type SearchQueryQuery } from '#client/gql/graphql.ts';
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** Milliseconds that the typing has to rest before the server is asked. */
+/** Debounce time for typing, in ms. */
 const DEBOUNCE_MS = 200;
 
 export type Found = SearchQueryQuery['recipes'] &

@@ -16,7 +16,7 @@ type Props = ListLines & {
   onRemove: (line: string) => void;
 };
 
-/** Lines of a list that were written by hand, and a field for more. */
+/** The visitor's own lines of a list, and a field to add more. */
 export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemove }: Props) {
   const [refused, setRefused] = useState(false);
   const isFull = refused && lines.length >= MAX_OWN_LINES;

@@ -1,11 +1,11 @@
 import { useBrowserStore } from '#client/state/store.ts';
 
-/** Milliseconds between two questions while the page is in view. */
+/** Time between two polls while the page is in view, in ms. */
 const POLL_MS = 3_000;
 /** Debounce time for a change, in ms. */
 const PAUSE_MS = 300;
 
-/** `full`: a line that was written here has no room. */
+/** `full`: the list has no room for a line written here. */
 export type Liveness = 'starting' | 'live' | 'away' | 'full';
 
 type Poll = {
@@ -14,7 +14,7 @@ type Poll = {
   /** Returns `true` while there are unsent changes. */
   isChanged: () => boolean;
   onLiveness: (liveness: Liveness) => void;
-  /** Called once the list is shared no longer. */
+  /** Called when the list is no longer shared. */
   onGone: () => void;
 };
 

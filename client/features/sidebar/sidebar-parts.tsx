@@ -12,7 +12,7 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** The address that the name leads to, if not the author's page: that is then linked instead of the story. */
+  /** The target of the name's link, if not the author's page: that is then linked instead of the story. */
   to?: string;
 };
 
@@ -90,7 +90,7 @@ type RecipeLinksProps = {
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
   /** The text if there are none. */
   empty: string;
-  /** The address of each; its own by default. */
+  /** The address of each link; its own by default. */
   pathOf?: (slug: string) => string;
 };
 

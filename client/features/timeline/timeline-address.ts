@@ -1,13 +1,13 @@
 import { paths } from '#client/paths.ts';
 import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
 
-/** A meal that an address asks for. */
+/** The meal of an address. */
 export type Meal = {
   /** The slugs of its dishes. */
   recipes: string[];
   /** The minute of the day at which the meal is eaten. */
   eatAt: number;
-  /** Left out: as many as each dish is written for. */
+  /** Omitted: the servings each dish is written for. */
   servings?: number;
 };
 

@@ -9,7 +9,7 @@ import type { PlannedMeal, Row } from './planned-meal.ts';
 import { clockOf } from './timeline-address.ts';
 import './timeline.css';
 
-/** From this many minutes on it is worth saying that the hands are free, or that a dish is ready early. */
+/** Minimum free time worth announcing, in minutes: free hands, or a dish that is ready early. */
 const LEAST_FREE = 15;
 const EARLY = 10;
 

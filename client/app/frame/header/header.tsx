@@ -19,13 +19,16 @@ import { type Menu, type MenuData, menusOf } from './menus.ts';
 const THRESHOLD = 80;
 
 type Props = MenuData & {
-  /** `true` while the next page is on its way. */
+  /** `true` while the next page is loading. */
   waiting: boolean;
   search: ReactNode;
   sidePanel: ReactNode;
 };
 
-/** The banner line, then one row that stays in view and gets slimmer. The room that it takes never changes. */
+/**
+ * The banner line, then one row that stays in view and gets slimmer on scrolling. The space that it takes never
+ * changes.
+ */
 export function Header({ waiting, search, sidePanel, ...data }: Props) {
   const slim = useScrolledPast(THRESHOLD);
   const menus = menusOf(data);

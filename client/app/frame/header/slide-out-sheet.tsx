@@ -20,7 +20,7 @@ const ownLinks = [{ label: 'Blog', to: paths.blog }];
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
-/** The panel that slides out: search, saved things, all pages, and a dish. */
+/** The panel that slides out: search, the visitor's lists, all pages, and a dish. */
 export function SlideOutSheet({ open, onClose, menus }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label="Menu" heading={<SlideOutAccount />}>
@@ -33,7 +33,7 @@ export function SlideOutSheet({ open, onClose, menus }: Props) {
   );
 }
 
-/** Names the member, or else the menu. */
+/** Shows the member's name, or else the title of the menu. */
 function SlideOutAccount() {
   const visitor = useSignedIn();
   if (!visitor) return <p className="slide-out__title">Food Recipes</p>;
@@ -47,7 +47,7 @@ function SlideOutAccount() {
   );
 }
 
-/** The menus to be unfolded, the other pages, and the way in or out. */
+/** The expandable menus, the other pages, and the links to sign in or out. */
 function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   const visitor = useSignedIn();
   const others = [...ownLinks, ...mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to))];
@@ -107,7 +107,7 @@ function Section({ menu: { title, to, all, items } }: { menu: Menu }) {
   );
 }
 
-/** The dish that readers recommend most. It is fetched when the menu is first opened; without it nothing is missing. */
+/** The dish that readers recommend most. It is fetched when the menu first opens; a failure is not shown. */
 function MenuDish() {
   const dish = useQuery(MenuDishQueryDocument).data?.recipes.nodes[0];
   return (

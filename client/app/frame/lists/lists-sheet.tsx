@@ -6,7 +6,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { MAX_LIST_NAME_LENGTH } from '#schema/rules/kitchen.ts';
 import './lists-sheet.css';
 
-/** Puts a recipe into lists, and takes it out of them: each tick is stored at once. */
+/** Adds a recipe to lists, and removes it: each tick is stored at once. */
 export function ListsSheet({ product }: { product: Product }) {
   const lists = useBrowserStore((state) => state.lists) ?? [];
   const saved = useBrowserStore((state) => state.saved)?.find(({ id }) => id === product.id);
@@ -39,7 +39,7 @@ export function ListsSheet({ product }: { product: Product }) {
   );
 }
 
-/** Makes another list, with the recipe in it. */
+/** Creates a list with the recipe in it. */
 function NewList({ product }: { product: Product }) {
   const lists = useBrowserStore((state) => state.lists) ?? [];
   const [name, setName] = useState('');

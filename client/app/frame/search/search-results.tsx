@@ -7,7 +7,7 @@ import { optionPaths, SearchOptions } from './search-options.tsx';
 
 type Props = {
   term: string;
-  /** Undefined while nothing was found out yet. */
+  /** Undefined until the first results arrive. */
   found: Found | undefined;
   failed: boolean;
   listId: string;
@@ -19,7 +19,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The results, said aloud, listed and paged. */
+/** The results: announced, listed and paged. */
 export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props) {
   const some = found !== undefined && found.nodes.length > 0;
   return (
