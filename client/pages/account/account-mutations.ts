@@ -51,7 +51,7 @@ export function useEndOtherSessions() {
   return [end, { loading }] as const;
 }
 
-/** Makes a token for a program; its text is in the result alone. */
+/** Creates a token for a program; its text is only in the result. */
 export function useCreateToken() {
   const [mutate, { loading }] = useMutation(AccountPage_CreateTokenMutationDocument);
   const create = (variables: AccountPage_CreateTokenMutationMutationVariables) =>
@@ -59,14 +59,14 @@ export function useCreateToken() {
   return [create, { loading }] as const;
 }
 
-/** Ends a token of the account at once. */
+/** Revokes a token of the account at once. */
 export function useRevokeToken() {
   const [mutate, { loading }] = useMutation(AccountPage_RevokeTokenMutationDocument);
   const revoke = (id: string) => resultOf(mutate({ variables: { id } }), 'revokeToken', texts);
   return [revoke, { loading }] as const;
 }
 
-/** Takes the account's address off the newsletter's list. */
+/** Unsubscribes the account's address from the newsletter. */
 export function useLeaveNewsletter() {
   const [mutate, { loading }] = useMutation(AccountPage_LeaveNewsletterMutationDocument);
   const leave = () => resultOf(mutate(), 'leaveNewsletter', texts);

@@ -27,7 +27,7 @@ import { TokenList } from './token-list.tsx';
 
 export const loader = settingsLoader;
 
-/** The data of a member's own account, and the ways to change them. */
+/** The data of a member's own account, and the forms to change it. */
 export function Component() {
   const visitor = useSignedIn();
   const accountPath = useAccountPath();
@@ -55,7 +55,7 @@ function AccountDetails() {
   const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
   const unknown = data?.viewer === null;
   useEffect(() => {
-    // A name without a token that the server knows.
+    // This browser has a name, but the server rejects its token.
     if (unknown) endSession();
   }, [unknown]);
   if (error && !viewer) {

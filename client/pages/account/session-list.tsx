@@ -8,12 +8,12 @@ import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
 
-/** The sessions of a member, and the ways to end them. */
+/** The sessions of a member, with buttons to end them. */
 export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sessions'>) {
   const [result, setResult] = useState<FormResult>();
   const [end, ending] = useEndSession();
   const [endOthers, endingOthers] = useEndOtherSessions();
-  // The buttons go with the sessions; the focus must not.
+  // The buttons disappear with the sessions; the focus must not.
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = ending.loading || endingOthers.loading;
   return (

@@ -10,7 +10,7 @@ import { useCreateToken } from './account-mutations.ts';
 interface Values {
   name: string;
   writes: boolean;
-  /** Empty: until it is revoked. */
+  /** Empty: it lasts until it is revoked. */
   expiresInDays: string;
 }
 
@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Makes a token for a program. */
+/** Creates a token for a program. */
 export function TokenForm({ onMade, onCancel }: Props) {
   const [create] = useCreateToken();
   const form = useCheckedForm<Values>(

@@ -13,10 +13,10 @@ import { MAX_TOKENS, type TokenScope } from '#schema/rules/tokens.ts';
 import { useRevokeToken } from './account-mutations.ts';
 import { TokenForm } from './token-form.tsx';
 
-/** The tokens of a member's programs, and the ways to make and revoke them. */
+/** The tokens of a member's programs, with buttons to create and revoke them. */
 export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>) {
   const [result, setResult] = useState<FormResult>();
-  // Shown once: it is neither in the cache nor anywhere else.
+  // Shown once: it is not stored, not even in the cache.
   const [made, setMade] = useState<{ id: string; token: string }>();
   const [open, setOpen] = useState(false);
   const [revoke, { loading }] = useRevokeToken();
@@ -120,7 +120,7 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
   );
 }
 
-/** A token that has just been made. */
+/** A new token. */
 function NewToken({ token }: { token: string }) {
   const [copied, setCopied] = useState(false);
   const source = useRef<HTMLElement>(null);

@@ -35,10 +35,10 @@ const questions = [
   },
 ] as const;
 
-/** Milliseconds of a pause after which a draft is noted. */
+/** Pause in typing after which a draft is logged, in ms. */
 const PAUSE_MS = 2_000;
 
-/** The page with the ways to reach Mesob. */
+/** The page with the office's addresses and the contact form. */
 export function Component() {
   const noteDraft = useDraftLog();
   return (

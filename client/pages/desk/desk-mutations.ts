@@ -10,7 +10,7 @@ import {
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** Opens the desk for twelve hours more. */
+/** Opens the desk for another twelve hours. */
 export function useOpenDesk() {
   const [mutate, { loading }] = useMutation(DeskPage_OpenMutationDocument);
   const open = (password: string) => resultOf(mutate({ variables: { password } }), 'openDesk', texts);
@@ -28,7 +28,7 @@ export function useModerate() {
   return [moderate, { loading }] as const;
 }
 
-/** Takes a decision back. */
+/** Undoes a decision. */
 export function useUndoModeration() {
   const [mutate, { loading }] = useMutation(DeskPage_UndoMutationDocument, reading);
   const undo = (id: string) => resultOf(mutate({ variables: { id } }), 'undoModeration', texts);

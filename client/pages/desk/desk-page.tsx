@@ -21,7 +21,7 @@ import { useOpenDesk } from './desk-mutations.ts';
 import { LateWorkNotice } from './late-work-notice.tsx';
 import { views } from './views.ts';
 
-/** The server knows no visitor: for it there is no desk. */
+/** The server does not know the visitor, so it renders no desk. */
 export function loader() {
   if (typeof document === 'undefined') throw data(null, { status: 404 });
   return null;

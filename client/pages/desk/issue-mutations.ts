@@ -13,14 +13,14 @@ import {
   type ScheduleIssueInput,
 } from '#client/gql/graphql.ts';
 
-/** Returns the issue that a step has led to. */
+/** Returns the issue that results from a step. */
 export function issueIn(step: FragmentType<typeof DeskPage_IssueStepFragmentDoc>) {
   return readFragment(DeskPage_IssueStepFragmentDoc, step).issue;
 }
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** Begins a draft. */
+/** Creates a draft. */
 export function useCreateIssue() {
   const [mutate, { loading }] = useMutation(DeskPage_CreateIssueMutationDocument);
   return [() => resultOf(mutate(), 'createIssue', texts), { loading }] as const;
@@ -34,7 +34,7 @@ export function useSaveIssue() {
   return (input: SaveIssueInput) => resultOf(mutate({ variables: { input } }), 'saveIssue', unsaved);
 }
 
-/** The steps that take an issue to its readers. */
+/** Returns the functions that test, schedule, cancel and delete an issue. */
 export function useIssueSteps(id: string) {
   const [test, testing] = useMutation(DeskPage_TestIssueMutationDocument);
   const [schedule, scheduling] = useMutation(DeskPage_ScheduleIssueMutationDocument);

@@ -28,7 +28,7 @@ const words: Record<string, string> = {
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
 
-/** The work of the desk, the newest first. */
+/** The actions at the desk, newest first. */
 export function LogEntries({ actions, withText = false }: Props) {
   return (
     <ul className="reported__list">

@@ -105,7 +105,7 @@ function Issue({ id, onRetry }: { id: string; onRetry: () => void }) {
 type Props = {
   issue: IssueEditor_IssueFragment;
   row: IssueRow_IssueFragment;
-  /** Has the figures read again and again, or no more. */
+  /** Starts or stops polling the figures. */
   onLook: (isLooking: boolean) => void;
 };
 

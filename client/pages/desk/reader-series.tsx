@@ -6,7 +6,7 @@ import { Link } from '#client/ui/link.tsx';
 
 type Series = NonNullable<DeskPage_ReadersQueryQuery['desk']>['readers'][number];
 
-/** More bars than this are too thin for a phone: then each is a week. */
+/** Maximum number of bars: more would be too thin for a phone, so each bar becomes a week. */
 const MOST_BARS = 90;
 const HEIGHT = 100;
 

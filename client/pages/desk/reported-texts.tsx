@@ -61,7 +61,7 @@ export function View({ onRetry }: DeskViewProps) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-    // A key that is held decides once.
+    // A key that is held down decides only once.
     if (!byKeys || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const kind = text && decisionsFor(text).find((each) => decisions[each].key === event.key);
     if (kind) void decide(kind);

@@ -19,7 +19,7 @@ const ShowAll = createContext(() => {});
 export function Component() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
-  // At once: a link is about to lead to a type that was not shown.
+  // Renders at once: the link is about to scroll to a type that was hidden.
   const shown = text === '' ? types : matchingTypes(types, deferred);
   return (
     <ShowAll value={() => setText('')}>

@@ -31,7 +31,7 @@ export function Component() {
   const loaded = useLoaded(FoodPageQueryDocument, useLoaderData<typeof loader>());
   const food = readFragment(FoodPage_FoodFragmentDoc, loaded.food);
   const { publicUrl } = use(SiteContext);
-  // Its entry may be taken out while it is on the screen.
+  // The entry may be deleted while it is displayed.
   if (!food?.glossary) return <NotFound />;
   const { name, glossary } = food;
   const term = {

@@ -18,10 +18,10 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 
 const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpected error occurred.' };
 
-/** Milliseconds between two checks of an empty field. */
+/** Time between two checks of an empty field, in ms. */
 const LOOK_MS = 500;
 
-/** The page on which a link to set a new password is asked for. */
+/** The page that requests a link to set a new password. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
   const accountPath = useAccountPath();

@@ -34,7 +34,7 @@ export function Component() {
   const loaded = useLoaded(GuidePageQueryDocument, useLoaderData<typeof loader>());
   const guide = readFragment(GuidePage_GuideFragmentDoc, loaded.guide);
   const { publicUrl } = use(SiteContext);
-  // It may be taken out while it is on the screen.
+  // The guide may be withdrawn while it is displayed.
   if (!guide) return <NotFound />;
   const { title, path, description, picture } = guide;
   return (
@@ -149,7 +149,7 @@ function Foods({ guide: { foods } }: { guide: Guide }) {
   );
 }
 
-/** A guide as schema.org wants a how-to. Addresses are absolute. */
+/** Returns a guide as schema.org expects a how-to. Addresses are absolute. */
 function howToJsonLd(guide: Guide, publicUrl: string): Record<string, unknown> {
   const url = publicUrl + guide.path;
   return {

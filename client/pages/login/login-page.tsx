@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** Milliseconds that the message of success is shown. */
+/** How long the success message is shown, in ms. */
 const REDIRECT_MS = 3_000;
 
 const texts = {

@@ -46,7 +46,7 @@ export function Component() {
   const menu = readFragment(MenuPage_MenuFragmentDoc, useLoaded(MenuPageQueryDocument, { slug }).menu);
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, timeline);
   const { publicUrl } = use(SiteContext);
-  // It may be taken out while it is on the screen.
+  // The menu may be withdrawn while it is displayed.
   if (!menu) return <NotFound />;
   const { title, path, description } = menu;
   const [picture] = menu.recipes.map((recipe) => recipe.picture);
@@ -172,7 +172,7 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
   );
 }
 
-/** A menu as schema.org wants a list of recipes. Addresses are absolute. */
+/** Returns a menu as schema.org expects a list of recipes. Addresses are absolute. */
 function menuJsonLd({ path, title, description, recipes }: Menu, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'ItemList',

@@ -47,7 +47,7 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** Nothing to be done with this link: leads to the form that sends another. */
+/** This link is of no use: leads to the form that sends another. */
 function Invalid({ text }: { text: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { localPath } from '#schema/rules/paths.ts';
 import '#client/pages/saved/saved.css';
 
-/** Milliseconds between two checks for a network. */
+/** Time between two checks for a network, in ms. */
 const RETRY_MS = 4_000;
 
 /** The page that the service worker serves if it has no copy of the requested page. */

@@ -82,11 +82,11 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
 }
 
 type TextProps = {
-  /** The line as it is shown. */
+  /** The line as displayed. */
   text: string;
   /** The name of the item, in the line's words. */
   item: string;
-  /** The recipe that makes it, or its page in the glossary. */
+  /** The recipe that makes it, or its glossary page. */
   to: string | undefined;
 };
 

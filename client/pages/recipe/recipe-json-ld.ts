@@ -102,7 +102,7 @@ function reviewOf({ username, rating, message, createdAt }: ReviewItem_ReviewFra
   };
 }
 
-/** The way to a page as schema.org and Google want it. */
+/** Returns the breadcrumb of a page as schema.org and Google expect it. */
 export function breadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

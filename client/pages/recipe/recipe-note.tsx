@@ -5,7 +5,7 @@ import { TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
 import { CookedTimes } from './cooked-times.tsx';
 
-/** A pause in typing after which the note is stored. */
+/** Pause in typing after which the note is stored, in ms. */
 const PAUSE_MS = 400;
 /** Length from which the field shows how many characters are left. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
@@ -31,7 +31,7 @@ function NoteField({ slug }: { slug: string }) {
     if (unstored.current) writeNote(slug, unstored.current.text, unstored.current.before);
     unstored.current = undefined;
   }, [slug]);
-  // Another page takes the field away without a blur.
+  // Navigation removes the field without a blur.
   useEffect(() => write, [write]);
   // The stored note may change elsewhere: the field shows it, unless other text is being typed.
   const store = useCallback(() => {
@@ -41,7 +41,7 @@ function NoteField({ slug }: { slug: string }) {
   useEffect(() => {
     if (typed === undefined) return;
     const pause = setTimeout(store, PAUSE_MS);
-    // The page may be left before that.
+    // The visitor may leave the page before that.
     window.addEventListener('pagehide', store);
     document.addEventListener('visibilitychange', store);
     return () => {

@@ -53,7 +53,7 @@ export function Component() {
   const { slug, reviews } = useLoaderData<RecipeVariables>();
   const loaded = useLoaded(RecipePageQueryDocument, { slug });
   const recipe = readFragment(RecipePage_RecipeFragmentDoc, loaded.recipe);
-  // It may be withdrawn while it is on the screen.
+  // The recipe may be withdrawn while it is displayed.
   if (!recipe) return <NotFound missing={NO_RECIPE} />;
   return <Recipe key={slug} recipe={recipe} reviews={reviews} />;
 }

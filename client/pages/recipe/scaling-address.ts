@@ -1,10 +1,10 @@
 import type { UnitChoice } from '#client/state/store.ts';
 import { unitChoice } from '#client/state/units.ts';
 
-/** For how many a recipe is shown, and in which units. */
+/** The servings and units in which a recipe is shown. */
 export type Scaling = { servings: number; units: UnitChoice };
 
-/** The parameters of the address that hold it. */
+/** The parameters of the address for servings and units. */
 export const SERVINGS_PARAMETER = 'servings';
 export const UNITS_PARAMETER = 'units';
 

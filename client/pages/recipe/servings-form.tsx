@@ -15,7 +15,7 @@ type Props = {
   onChange: (wanted: Scaling) => void;
 };
 
-/** For how many, and in which units. Without scripts it is sent; with them it answers at once. */
+/** The servings and units. Without scripts the form is sent; with them it applies at once. */
 export function ServingsForm({ written, shown, onChange }: Props) {
   const { pathname } = useLocation();
   /** The number that is being typed, until it is finished. */

@@ -21,7 +21,7 @@ export function useScaling(slug: string, written: number): { shown: Scaling; sho
   const { search: rendered } = useLoaderData<RecipeVariables>();
   const units = useBrowserStore((state) => state.units) ?? 'written';
   const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
-  // Another page of comments may be on its way.
+  // Another page of comments may be loading.
   const place = next?.pathname === location.pathname ? next : location;
   const shown = scalingAt(hydrated ? place.search : rendered, { servings: remembered ?? written, units });
 
@@ -37,7 +37,7 @@ export function useScaling(slug: string, written: number): { shown: Scaling; sho
         state: { stay: true },
         // The page changes within the event, so the next press builds on this one.
         flushSync: true,
-        // Scaling needs nothing from the server; a page of comments on its way does.
+        // Scaling needs no data from the server; a page of comments that is loading does.
         defaultShouldRevalidate: place === next,
       },
     );

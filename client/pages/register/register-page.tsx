@@ -34,7 +34,7 @@ import {
 
 export const loader = settingsLoader;
 
-/** The page on which an account is made. */
+/** The page to create an account. */
 export function Component() {
   const accountPath = useAccountPath();
   return (
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** Milliseconds that the message of success is shown. */
+/** How long the success message is shown, in ms. */
 const REDIRECT_MS = 4_000;
 
 const texts = { failed: 'Failed to create account.', unreachable: 'An unexpected error occurred.' };

@@ -17,7 +17,7 @@ import { mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const texts = { failed: 'Failed to resend verification link.' };
 
-/** The page on which another link to verify an address is asked for. */
+/** The page that requests another link to verify an address. */
 export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const accountPath = useAccountPath();

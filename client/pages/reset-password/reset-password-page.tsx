@@ -16,7 +16,7 @@ import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
 import { accountTexts, MIN_PASSWORD_LENGTH, passwordProblem } from '#schema/rules/accounts.ts';
 
-/** Milliseconds that the message of success is shown. */
+/** How long the success message is shown, in ms. */
 const REDIRECT_MS = 2_000;
 
 const texts = { failed: 'Something went wrong. Please try again.' };

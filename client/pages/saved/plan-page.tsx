@@ -43,7 +43,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
   const navigate = useNavigate();
   const recipeOf = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
-  // For how many a dish is written is known with its recipe only.
+  // Only the recipe knows how many servings it is written for.
   const areKnown = toBuy.every(({ dish }) => dish && (recipeOf(dish.id) || answer?.gone.includes(dish.title)));
 
   const move = (entry: Planned, day: string) => {

@@ -1,9 +1,9 @@
 import type { ToCook } from '#cooking/shopping-list.ts';
 
-/** A recipe to shop for, and for how many people all its batches are. */
+/** A recipe to shop for, and the total servings of its batches. */
 export type Shopped = ToCook & { slug: string; servings: number };
 
-/** The part of a list that is shared. */
+/** The shared part of a list. */
 export type ListToShare = {
   toCook: readonly Shopped[];
   /** The keys of the items that need not be bought. */

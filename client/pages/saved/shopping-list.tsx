@@ -170,7 +170,7 @@ function Live({ id }: { id: string }) {
   return <LiveSign liveness={useLiveList(id, copy, () => forgetSharedLink(id))} />;
 }
 
-/** The button that opens the ways to share a list. */
+/** The button that opens the panel to share a list. */
 function ShareList(props: ListToShare) {
   const [open, setOpen] = useOpenHere();
   return (

@@ -61,7 +61,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   return { recipes, gone, failed };
 }
 
-/** The server takes a bounded number of names at once. */
+/** The server accepts a limited number of slugs per request. */
 function chunks(slugs: string[]): string[][] {
   const groups: string[][] = [];
   for (let start = 0; start < slugs.length; start += MAX_SLUGS) groups.push(slugs.slice(start, start + MAX_SLUGS));

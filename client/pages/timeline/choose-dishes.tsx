@@ -30,7 +30,7 @@ type Props = {
   missing: readonly string[];
 };
 
-/** The dishes of the meal, a form for time and guests, and the ways to another dish. It works without scripts. */
+/** The dishes of the meal, a form for time and guests, and controls to add a dish. It works without scripts. */
 export function ChooseDishes({ meal, dishes, found, missing }: Props) {
   const known = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
   const hydrated = useHydrated();

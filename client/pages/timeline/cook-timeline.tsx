@@ -21,11 +21,11 @@ import './cook-timeline.css';
 type Props = {
   planned: PlannedMeal;
   eatAt: number;
-  /** The thing to do, from 1. */
+  /** The task, from 1. */
   screen: number;
 };
 
-/** Several dishes to cook from at once: the next thing to do over all of them is the screen. */
+/** Cooks several dishes at once: each screen shows the next task of all of them. */
 export function CookTimeline({ planned, eatAt, screen }: Props) {
   const { dishes, rows } = planned;
   const { search } = useLocation();

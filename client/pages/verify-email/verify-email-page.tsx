@@ -13,7 +13,7 @@ import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 
-/** Milliseconds that the result is shown. */
+/** How long the result is shown, in ms. */
 const REDIRECT_MS = 1_500;
 
 const texts = {

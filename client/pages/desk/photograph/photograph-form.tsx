@@ -147,7 +147,7 @@ type DropProps = {
   onTake: (chosen: File | undefined) => void;
 };
 
-/** Takes a file that is dropped, or chosen by a button. */
+/** Accepts a file that is dropped, or chosen by a button. */
 function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -10,7 +10,7 @@ type Props = {
   name: string;
   /** The title of the recipe, or the name of the pictured subject. */
   title: string;
-  /** Called when readers see another picture. */
+  /** Called when the published picture changes. */
   onChange?: () => void;
 };
 
@@ -26,7 +26,7 @@ export function Photograph({ name, title, onChange }: Props) {
   const [shown] = data.desk?.pictures ?? [];
   const onDone = async () => {
     await refetch();
-    // Pages that were read before would show the former picture.
+    // Cached pages would show the previous picture.
     for (const id of Object.keys(cache.extract() ?? {})) cache.evict({ id, fieldName: 'picture', broadcast: false });
     onChange?.();
   };

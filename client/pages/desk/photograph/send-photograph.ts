@@ -2,11 +2,11 @@ import { readToken } from '#client/state/session.ts';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 
-/** The longer side in px in which a photograph is sent: the server needs no more of it. */
+/** Longer side of a sent photograph, in px: the server needs no more. */
 const LARGEST_SIDE = 2400;
 const [LEAST_WIDTH, LEAST_HEIGHT] = [1280, 960];
 
-/** A photograph that is ready to be sent. */
+/** A photograph ready to be sent. */
 export interface Prepared {
   /** A JPEG without the camera's metadata: the place where it was taken never leaves this device. */
   blob: Blob;
@@ -66,7 +66,7 @@ export async function readStoredPhotograph(name: string): Promise<string> {
   return addressOf(await response.blob());
 }
 
-/** The time after which there is no answer any more: making all sizes takes some seconds. */
+/** Timeout, in ms: making all sizes takes some seconds. */
 const PATIENCE_MS = 60_000;
 
 interface Sending {
@@ -74,7 +74,7 @@ interface Sending {
   name: string;
   query?: Record<string, string>;
   blob?: Blob;
-  /** Told which share of the photograph is sent, 0 to 1. */
+  /** Called with the sent share of the photograph, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -99,7 +99,7 @@ function textOf({ status, responseText }: XMLHttpRequest): string {
   try {
     return String(JSON.parse(responseText).message || FAILED);
   } catch {
-    // A proxy's page.
+    // The response is a proxy's page.
     return status === 413 ? TOO_LARGE : FAILED;
   }
 }

@@ -184,7 +184,7 @@ function mended(text: string, line: number, { from, to }: { from: string; to: st
     .join('\n');
 }
 
-/** Time between two signs that a file is open, in ms. */
+/** Time between two reports that a file is open, in ms. */
 const STAY_MS = 15_000;
 
 /**
@@ -211,7 +211,7 @@ function useOthers(file: string, readAnew: () => void): readonly string[] {
 type ProblemListProps = {
   problems: readonly Problem[];
   warnings: readonly Problem[];
-  /** `false` while the check is under way. */
+  /** `false` while the check is pending. */
   isFresh: boolean;
   /** `true` if the check cannot be reached. */
   failed?: boolean;

@@ -21,7 +21,7 @@ type Props = {
   save: () => Promise<Saved>;
 };
 
-/** Brings a text before the readers, now or at a time, shares it before, and takes it back. */
+/** Publishes a text, now or at a time; shares a preview of it; withdraws it. */
 export function PublishPanel({ stand, problems, isRecipe, content, save }: Props) {
   const [at, setAt] = useState('');
   const [link, setLink] = useState<string>();

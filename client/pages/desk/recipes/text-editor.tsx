@@ -25,7 +25,7 @@ type Props = {
 export function TextEditor({ label, value, onChange, onLine, problems, warnings, words, place: wanted }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(undefined);
-  // A title that changes must not make another editor.
+  // A changed title must not create another editor.
   const [name] = useState(label);
   const known = useRef(words);
   const first = useRef(value);

@@ -9,7 +9,7 @@ type Props = {
   recipe: LoadedRecipe;
   /** The element that takes the focus, so that screen readers read the screen. */
   ref: Ref<HTMLElement>;
-  /** Leaves for the comments. */
+  /** Called to leave cook mode for the comments. */
   onRate: () => void;
 };
 

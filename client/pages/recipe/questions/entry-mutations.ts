@@ -12,13 +12,13 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { MAX_QUESTION_PAGE_SIZE, QUESTION_PAGE_SIZE, questionTexts } from '#schema/rules/questions.ts';
 import type { Writing } from './writing.ts';
 
-/** The member's texts on the recipe, as they are known. */
+/** The member's known texts on the recipe. */
 export type OwnEntries = Pick<NonNullable<OwnEntriesQueryQuery['recipe']>, 'myEntryIds' | 'myHiddenEntries'>;
 
 const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
 const onItsWay = { id: 'on its way', editedAt: null } as const;
 
-/** Asks for as many questions as are shown, and one more: the answer to a change takes their place. */
+/** Requests as many questions as are displayed, and one more: the response to a change replaces them. */
 export function partShown(recipe: Questions_RecipeFragment | undefined): { first: number } {
   const shown = (recipe?.questions.nodes.length ?? 0) + 1;
   return { first: Math.min(MAX_QUESTION_PAGE_SIZE, Math.max(QUESTION_PAGE_SIZE, shown)) };

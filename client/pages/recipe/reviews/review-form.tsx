@@ -14,9 +14,9 @@ import { useMorePunctuation } from './use-more-punctuation.ts';
 
 type Props = Parameters<typeof useReviewForm>[1] & {
   slug: string;
-  /** The way to the sign-in page, and back to the form. */
+  /** The link to the sign-in page, which returns to the form. */
   signIn: string;
-  /** The name of the field that had the focus when this script came. */
+  /** The name of the field that had the focus when this script loaded. */
   focused: string | null | undefined;
   commented: boolean | undefined;
 };
@@ -91,13 +91,13 @@ function checkOf(field: keyof ReviewValues, morePunctuation: string) {
 }
 
 type Options = {
-  /** Typed before the form's script came. */
+  /** Text typed before the form's script loaded. */
   typed: ReviewValues;
   /** The visitor's own comment, which the form shows; null if there is none. */
   own: ReviewValues | null;
   /** `true` while a change is pending; until it ends, `own` is optimistic. */
   busy: boolean;
-  /** Sends a comment that passes. */
+  /** Sends a valid comment. */
   post: (review: ReviewValues) => Promise<FormResult>;
 };
 
@@ -120,7 +120,7 @@ function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Op
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
   const known = own ?? empty;
   const [message = '', rating = 0] = watch(['message', 'rating']);
-  /** The text that the form was last filled with: it may be replaced as long as it is still there. */
+  /** The text that the form was last filled with: it may be replaced while it is unchanged. */
   const filled = useRef(empty);
 
   useEffect(() => {

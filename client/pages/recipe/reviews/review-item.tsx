@@ -11,7 +11,7 @@ export type OwnActions = {
 
 type Props = {
   review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
-  /** The author's actions; left out for all others. */
+  /** The author's actions; omitted for everyone else. */
   own?: OwnActions;
   /** `true` if the visitor has found it helpful. */
   marked: boolean;
@@ -77,7 +77,7 @@ type HelpfulMarkProps = {
   count: number;
   /** `true` if the visitor has found it helpful. */
   marked: boolean;
-  /** Left out for the author. */
+  /** Omitted for the author. */
   onMark?: () => void;
 };
 

@@ -18,7 +18,7 @@ import { REVIEWS_PARAMETER, searchSortedBy } from './reviews-address.ts';
 type Props = {
   /** Undefined if they could not be fetched. */
   recipe: ReviewList_RecipeFragment | undefined;
-  /** The part of them that the address asks for. */
+  /** The page of comments that the address asks for. */
   part: Pick<ReviewsQueryQueryVariables, 'page' | 'orderBy'>;
   /** The visitor's own comment, on any page, and its actions. */
   own?: OwnActions & { id: string };

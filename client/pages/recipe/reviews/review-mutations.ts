@@ -24,7 +24,7 @@ type Shown = {
   own: ReviewItem_ReviewFragment | null;
 };
 
-/** Seconds that a toast about a comment stays. */
+/** How long a toast about a comment stays, in seconds. */
 export const TOAST_SECONDS = 6;
 
 const addTexts = {
