@@ -24,7 +24,7 @@ export class CatalogueService {
   }
 
   /**
-   * Reloads the catalogue after an import, or once the publication day of a recipe comes.
+   * Reloads the catalogue after an import, or on the next day with scheduled content.
    * @returns `true` if it was reloaded
    */
   async refreshIfChanged(): Promise<boolean> {

@@ -30,7 +30,10 @@ export class DeskActionEntity {
   @Column('integer', { name: 'staff_id' })
   staffId: number;
 
-  /** Kind of action. For "UNDO", `before` names the undone action. For "PHOTOGRAPH", `text` is the picture's name. */
+  /**
+   * Kind of action. For "UNDO", `before` names the undone action. For "PHOTOGRAPH", `text` in `before` is the picture's
+   * name.
+   */
   @Column('text')
   kind: ModerationKind | ContentKind | IssueActionKind | 'UNDO' | 'PHOTOGRAPH';
 

@@ -9,10 +9,7 @@ import { ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
 
 type Test = Condition['holds'];
 
-/**
- * Returns the condition of recipes without these allergens: none is in the recipe, may be in it by a label, or is in
- * doubt.
- */
+/** Returns the condition that a recipe neither contains nor may contain these allergens, and has no unknown foods. */
 function freeOf(allergens: readonly Allergen[]): Test {
   return ({ contains, mayContain, unknownFoods }) =>
     unknownFoods.length === 0 && !allergens.some((each) => contains.includes(each) || mayContain.includes(each));

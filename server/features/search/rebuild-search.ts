@@ -5,7 +5,7 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 import { inOneWord, OVEN_WORD } from './search-query.ts';
 
-/** Minimum shares of a recipe's weight: of a main food, and of a food that it has much of. */
+/** Minimum share of a recipe's weight for a main food, and for a large ingredient. */
 const MAIN_SHARE = 0.15;
 const LARGE_SHARE = 0.05;
 

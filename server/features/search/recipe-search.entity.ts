@@ -11,8 +11,8 @@ export class RecipeSearchEntity {
   recipeId: number;
 
   /**
-   * Narrow, because each hit is ranked by it: the title (weight A), other names (B), foods that it has much of (C),
-   * other foods and labels (D).
+   * Narrow, because each hit is ranked by it: the title (weight A), other names (B), main foods and large ingredients
+   * (C), other foods and labels (D).
    */
   @Column('tsvector')
   words: string;

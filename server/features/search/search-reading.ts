@@ -9,9 +9,9 @@ export type RecipeTest = Condition['holds'];
 /** A filter in a query, and its condition on recipes. */
 export interface ReadFilter extends SearchFilterType {
   condition: RecipeTest;
-  /** `true` if it may be dropped without results, such as "quick". */
+  /** `true` if it may be dropped when nothing meets it, such as "quick". */
   isVague?: boolean;
-  /** A word that excludes recipes by their texts, because no card field tells. */
+  /** A word that excludes recipes by their texts, if no field of a card tells. */
   ruledOut?: string;
   /** Reason for a hit, if neither the recipe's name nor the words explain it. */
   reason?: string;

@@ -8,7 +8,7 @@ export interface HitRow {
 }
 
 /**
- * Condition of a single unfinished word with fewer than four letters, which is searched for only in names: so many
+ * Condition of a single unfinished word with fewer than four letters. It is searched for only in names, because so many
  * foods begin with it that ranking them takes ten times as long as other searches.
  */
 const BEGINS_SHORT = `$1 = '' and length($2) < 6 and q::text like '%:*%'`;
@@ -69,7 +69,7 @@ const LAST = 'chr(1114111)';
  * not salt. Values: words. A similar word has the same first letter, is in a name, label or ingredient, and differs by
  * one slip: by two for words of eight letters or more, or of seven letters if most of the word is alike. Transposed
  * letters are one slip, although two edits. Three letters are too few to tell a slip from another word. `distinctive`
- * is false for words that every text contains, such as "with".
+ * is false for stop words, such as "with".
  */
 export const nearestWords = statement<{ word: string; nearest: string | null; distinctive: boolean }>(
   'nearest_words',

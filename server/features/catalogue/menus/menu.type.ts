@@ -42,7 +42,7 @@ export class MenuType {
   dishes: string[];
 }
 
-/** Returns the menu of a row */
+/** Returns the menu of a row. */
 export function toMenu({ key, position: _, ...row }: MenuEntity): MenuType {
   return { ...row, slug: key, path: menuPath(key) };
 }

@@ -64,7 +64,7 @@ export class ContentChecker {
     return [...problems, ...problem(`${recipe.recipe.title} has no picture: choose a photograph for it`)];
   }
 
-  /** Returns the rows of a recipe's revision, without a check; null if its text cannot be parsed. */
+  /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */
   async preview(revision: { id: number; path: string; text: string }): Promise<RecipeRows | null> {
     const { content, folder, importedAt } = await this.read();
     const key = `${revision.id} ${importedAt}`;

@@ -74,7 +74,7 @@ export class ContentDeskService {
     return revision && slugOfFile(revision.path) !== undefined ? revision : null;
   }
 
-  /** Returns the rows of a shared text; null if its link has expired, or the text cannot be parsed. */
+  /** Returns the rows of a shared text; null if its link is no longer valid, or its text has no rows. */
   async sharedRows(link: PreviewLink | null): Promise<RecipeRows | null> {
     const { manager } = this.dataSource;
     if (!link || !(await manager.existsBy(DocumentEntity, { id: link.documentId, shareKey: link.key }))) return null;

@@ -162,8 +162,7 @@ export class ContentPublisher {
   }
 
   /**
-   * Publishes scheduled texts that are due. If one cannot be published, it stays scheduled and the desk shows the
-   * reason.
+   * Publishes scheduled texts that are due. If one cannot be published, its draft stays and the desk shows the reason.
    */
   async publishDue(): Promise<void> {
     const due = await this.dataSource.manager.find(DocumentEntity, {

@@ -162,7 +162,7 @@ export class IssueService {
     return isSet ? this.done(at ? issueTexts.scheduled : issueTexts.sending, id) : this.refused(id, version);
   }
 
-  /** Cancels an issue that has not started sending, so that it is a draft again. */
+  /** Cancels the schedule of an issue that has not started sending; it becomes a draft again. */
   async takeBack(editor: SessionUser, id: string): Step {
     const isTaken = await this.parts.dataSource.transaction(async (manager) => {
       const waiting = { slug: id, sendAt: Not(IsNull()), startedAt: IsNull() };
