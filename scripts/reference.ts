@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { failures } from '#server/errors.ts';
 
-/** Data of the developers' page, besides the schema and the examples. */
+/** Data of the developers' page, in addition to the schema and the examples. */
 interface Reference {
   errors: { code: string; status: number; meaning: string }[];
   /** Rows of the tables in `docs/api.md`. */

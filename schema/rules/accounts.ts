@@ -27,7 +27,7 @@ export const UNVERIFIED_DAYS = 30;
 // No control characters, and nothing that would end the address in a mail's header.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** Address as it is typed: blanks around it are a slip of the hand. */
+/** Address as typed: blanks around it are accepted. */
 export const EMAIL_INPUT = new RegExp(`^\\s*(?=\\S{1,${MAX_EMAIL_LENGTH}}\\s*$)${EMAIL.source.slice(1, -1)}\\s*$`, 'u');
 
 /** Letters of any script. */
@@ -105,7 +105,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Returns a name as it is stored: composed characters, single spaces. */
+/** Returns a name in its stored form: composed characters, single spaces. */
 export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }

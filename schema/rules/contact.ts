@@ -47,7 +47,7 @@ export const sharedContactTexts = {
 const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Returns a message as it is stored and counted: plain line ends, no blanks around it. */
+/** Returns a message in its stored and counted form: plain line ends, no blanks around it. */
 export function normalizeMessage(message: string): string {
   return message.replace(/\r\n?/g, '\n').trim();
 }

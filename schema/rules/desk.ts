@@ -44,7 +44,7 @@ export const deskTexts = {
 
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Returns a line as it is stored: composed characters, single blanks. */
+/** Returns a line in its stored form: composed characters, single blanks. */
 export function normalizeNote(note: string): string {
   return note.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -107,7 +107,7 @@ function listsProblem(lists: readonly string[]): RuleProblem | undefined {
     : firstProblem(lists, listIdProblem);
 }
 
-/** Content of a thing besides its key; its kind decides which of the fields it has. */
+/** Value of an item, without its key; the fields depend on its kind. */
 export interface KitchenValue {
   lists?: readonly string[] | null;
   name?: string | null;

@@ -33,12 +33,12 @@ export const RECIPE_SLUG = /^[a-z0-9-]{1,100}$/;
 /** Id of a list, which the client has made. */
 export const LIST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Returns a note as it is stored and counted: composed characters, plain line ends, no blanks around it. */
+/** Returns a note in its stored and counted form: composed characters, plain line ends, no blanks around it. */
 export function normalizeNote(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** Returns the name of a list as it is stored: composed characters, single blanks. */
+/** Returns the name of a list in its stored form: composed characters, single blanks. */
 export function normalizeListName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -51,12 +51,15 @@ export function menuPath(slug: string): string {
   return `${MENUS_PATH}/${encodeURIComponent(slug)}`;
 }
 
-/** @returns the address of a shared shopping list's page. @param id the end of its link */
+/**
+ * Returns the path of a shared shopping list's page.
+ * @param id the end of its link
+ */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;
 }
 
-/** The forms that a recipe can be read in besides its page: what its address ends with, and what that is. */
+/** The formats of a recipe other than its page: the ending of the path, and the format's name. */
 export const recipeFormats = [
   { ending: 'json', name: 'JSON', type: 'application/ld+json' },
   { ending: 'md', name: 'Markdown', type: 'text/markdown' },
@@ -65,7 +68,7 @@ export const recipeFormats = [
 
 export type RecipeFormat = (typeof recipeFormats)[number]['ending'];
 
-/** The forms of a feed: the last part of its address, and what that is. */
+/** The formats of a feed: the last part of the path, and the format's name. */
 export const feedFormats = [
   { file: 'feed.xml', name: 'RSS', type: 'application/rss+xml' },
   { file: 'atom.xml', name: 'Atom', type: 'application/atom+xml' },

@@ -37,7 +37,7 @@ export const tokenTexts = {
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Returns the name of a token as it is stored: composed characters, single blanks. */
+/** Returns the name of a token in its stored form: composed characters, single blanks. */
 export function normalizeTokenName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }

@@ -109,7 +109,7 @@ class Conversation {
     }
   }
 
-  /** Returns the readers in turn: no one writes twice about a recipe, or more often than the limits allow. */
+  /** Returns the next reader in turn, so that none writes twice about a recipe, or more often than the limits allow. */
   private nextReader() {
     this.turns += 1;
     const { readers } = this.members;
