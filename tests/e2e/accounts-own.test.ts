@@ -28,7 +28,7 @@ describe('the account page', () => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('አበበች');
 
-    // The newsletter is offered to no one else.
+    // Members without a subscription see no newsletter section.
     await page.getByText(member.email).waitFor();
     expect(await page.getByRole('heading', { name: 'Newsletter' }).count()).toBe(0);
     await site.database.dataSource.query(

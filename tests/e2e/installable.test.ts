@@ -100,7 +100,10 @@ describe('icons and the social card', () => {
   });
 });
 
-/** @returns the pixels of a picture that is served. @throws if its type is another. */
+/**
+ * Returns the pixels of a served picture.
+ * @throws if it has another type
+ */
 async function sizeOf(site: TestSite, src: string, type: string): Promise<string> {
   const response = await fetchFrom(site, src);
   expect([response.status, response.headers.get('content-type')], src).toEqual([200, type]);

@@ -7,7 +7,10 @@ import { createSchema } from '#server/graphql/schema.ts';
 await createSchema();
 const { inputTypes, argumentTypes } = getTypes();
 
-/** Text and input fields without a decorator, by the reason. Any other field without a decorator has a type that is its rule. */
+/**
+ * Text and input fields without a decorator, by the reason. Any other field without a decorator has a type that is its
+ * rule.
+ */
 const reasons = {
   'it is looked up or compared, and a wrong one is a failure of its own': [
     'AddReviewInput.recipeSlug',

@@ -12,7 +12,7 @@ declare global {
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Rules whose results can differ between colour schemes. */
+/** Rules whose results can differ between color schemes. */
 const COLOUR_RULES = ['color-contrast'];
 /** Disables the check that accepts color alone: links in a text have to differ by more than color, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
@@ -33,7 +33,7 @@ export function offerAxe(app: FastifyInstance): void {
 export interface Look {
   /** Selector of the elements to check: for changes on a page that was checked before, in a tenth of the time. */
   within?: string;
-  /** `colours` checks only colors: for a page that was checked in other ones. */
+  /** `colours` checks only colors: for a page that was checked completely in another color scheme. */
   what?: 'everything' | 'colours';
   /** `true` to look at header and footer as well, which are a third of the work, and the same on all pages. */
   frame?: boolean;

@@ -28,7 +28,7 @@ export interface TestAppSettings {
   renderer?: PageRenderer;
   /** Outbox for mails. */
   outbox?: Outbox;
-  /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
+  /** Caches nothing without a listener: tests write to the tables, and most of them do not listen for changes. */
   answers?: AnswerCache;
   /** Hashes quickly by default. */
   passwords?: Passwords;

@@ -16,8 +16,8 @@ const PHONE = 375;
 const DESK = 1280;
 
 /**
- * Expects nothing of axe's rules to be broken, and the page to be no wider than its window, at each width; contrast in dark at
- * the first of them, since a text has the same colour on the same ground at all. Leaves the page in the last width, and still.
+ * Expects the page to pass axe's rules, and to be no wider than its window, at each width. Checks contrast in the dark
+ * scheme only at the first width, since the colors are the same at all widths. Leaves the page at the last width.
  */
 export async function expectAccessible(page: Page, { widths = [PHONE], ...look }: Looks = {}): Promise<void> {
   if (!widths.includes(DESK)) await expectNoSidewaysScroll(page, [DESK]);

@@ -33,7 +33,7 @@ export const FOODS: Record<string, RandomFood> = {
 
 const WORDS = ['stew', 'salad', 'bread', 'soup', 'golden', 'smoky'];
 
-/** A recipe as it is in the tables, by names. */
+/** A recipe's table row, with names instead of ids. */
 export type RandomRecipe = ReturnType<typeof randomRecipe>;
 
 const some = <Item>(random: Random, items: readonly Item[], most: number): Item[] => [

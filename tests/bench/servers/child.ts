@@ -49,7 +49,7 @@ export class Child {
     }
   }
 
-  /** Lets it end: it does once no one listens to it. */
+  /** Ends the process by closing its message channel. */
   async stop(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');
