@@ -22,7 +22,7 @@ const NO_BOIL =
 const SLOW_COOKER = /\bslow[- ](?:cooker|pot)|\bcrock[- ]?pot|\bsous[- ]vide/i;
 const DENIED = /\b(?:not|never|no\b(?! need)|poison|danger)/i;
 
-/** Dried beans that a text sends past the boiling, or into a slow cooker without it. */
+/** Dried beans that are not boiled, or that go into a slow cooker without boiling. */
 const unboiled: Rule = (recipe) => {
   const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
   return recipe.texts.flatMap(({ text, path, field, asked = '' }) => {
@@ -51,7 +51,7 @@ const HEAT = /\b(?:water bath|bain-marie|double boiler|heating|cooking|boiling|b
 const NO =
   /^(?:no\b|not|never|only if|rarely)|\bdoes the same\b|\b(?:can|may) (?:go|start|move) straight\b|\bstraight to\b/i;
 
-/** Answers that spare eggs or beans the heat that makes them safe. */
+/** Answers that skip the heat that makes eggs or beans safe. */
 const sparedHeat: Rule = (recipe) => {
   const [risky] = linesOf(recipe, (line) => isEgg(line) || line.food.cooking?.boil !== undefined);
   if (!risky) return [];

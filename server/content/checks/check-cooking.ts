@@ -22,7 +22,7 @@ import { shareRules } from './taken-shares.ts';
 import { temperatureRules } from './temperatures.ts';
 import { timeRules } from './times.ts';
 
-/** Rules that read texts, be they of a recipe or of a guide. */
+/** Rules for the texts of recipes and guides. */
 export const TEXT_RULES: Rule[] = [
   ...strayTextRules,
   ...temperatureRules,
@@ -54,9 +54,9 @@ const RULES: Rule[] = [
 ];
 
 /**
- * Reads a recipe as a cook would, and finds what would go wrong in a kitchen.
- * @param today `YYYY-MM-DD`
- * @param alt the description of its picture
+ * Applies the kitchen rules to a recipe, and returns problems that would show when cooking it.
+ * @param today - `YYYY-MM-DD`
+ * @param alt - the description of its picture
  */
 export function checkCooking(
   fields: RecipeFields,

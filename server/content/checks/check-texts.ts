@@ -43,7 +43,7 @@ export function checkTexts(
   });
 }
 
-/** Returns the facts of two dishes on one table: what both are, and what either contains. */
+/** Returns the facts of two dishes served together: diets of both, and allergens of either. */
 function together(one: RecipeFacts, other: RecipeFacts): RecipeFacts {
   return {
     ...one,

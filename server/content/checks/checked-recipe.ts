@@ -2,7 +2,7 @@ import type { FoodFinder } from '../foods/find-food.ts';
 import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 
-/** The parts of a recipe that the rules of the check look at. */
+/** The parts of a recipe that rules read. */
 export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;
@@ -18,7 +18,7 @@ export interface CheckedText {
   text: string;
   /** Field that contains the text; titles of groups and steps are headings. */
   field: RecipeField | 'alt' | 'heading';
-  /** The question that it answers. */
+  /** The question that the text answers. */
   asked?: string;
   /** Its subject: its question, or the words before the colon of a tip. */
   about: string;
@@ -27,7 +27,7 @@ export interface CheckedText {
 /** Returns the problems by path; each message says what would be right. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
-/** Puts a recipe into the shape that rules read. */
+/** Converts a recipe to the shape that rules read. */
 export function toCheckedRecipe(
   fields: RecipeFields,
   facts: RecipeFacts,
@@ -72,24 +72,24 @@ export function toCheckedRecipe(
   return { fields, facts, finder, texts, today };
 }
 
-/** @returns the steps, in their order. */
+/** Returns the steps, in order. */
 export function stepsOf({ texts }: CheckedRecipe): CheckedText[] {
   return texts.filter(({ field }) => field === 'instructions');
 }
 
-/** @returns all steps as one text. */
+/** Returns all steps as one text. */
 export function methodOf(recipe: CheckedRecipe): string {
   return stepsOf(recipe)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** Takes a text apart into sentences; a full stop inside a number ends none. */
+/** Splits a text into sentences; a full stop inside a number does not end one. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?;])\s+/);
 }
 
-/** @returns the sentences that say something and do not ask. */
+/** Returns the sentences that are statements, not questions. */
 export function statementsOf(text: string): string[] {
   return sentencesOf(text).filter((sentence) => !sentence.trimEnd().endsWith('?'));
 }
@@ -110,12 +110,12 @@ export function inStatements(
   );
 }
 
-/** @returns the one problem of a line or of a text. */
+/** Returns a single problem, of a line or of a text. */
 export function problemAt({ path }: Pick<PathProblem, 'path'>, message: string): PathProblem[] {
   return [{ path, message }];
 }
 
-/** @returns the lines whose food passes. */
+/** Returns the lines whose food matches. */
 export function linesOf(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
   return recipe.facts.lines.filter(passes);
 }

@@ -24,7 +24,7 @@ const LITTLE = new Set(
     'peanut bacon ham lemon garlic blueberry egg buttermilk yogurt honey maple mustard celery sage basil mint cinnamon vanilla chocolate coconut ginger saffron turmeric caper olive onion hazelnut raspberry raisin',
   ),
 );
-/** Foods that a dish which is named for them has to have. */
+/** Foods that a dish named after them must contain. */
 const NAMESAKES = new Set([
   ...LITTLE,
   ...wordsOf(
@@ -110,7 +110,7 @@ const TOLERANCE = 1.1;
 /** Minutes of a later day, or of none. */
 const ANOTHER_DAY = /\b(?:not|never|once|after|when|almost|nearly)\b/i;
 
-/** A number in the texts about the recipe that contradicts it. */
+/** Reports a number in the texts about the recipe that contradicts it. */
 const numberClaims: Rule = ({ texts, fields, facts }) => {
   const total = fields.totalMinutes ?? fields.prepTime + fields.cookTime;
   const pieces = Number(/\d+/.exec(fields.yield ?? '')?.[0] ?? Number.NaN);

@@ -42,17 +42,17 @@ function anyTemperature(text: string): number[] {
     .filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
 }
 
-/** @returns `true` when a line is eggs, whites or yolks. */
+/** Returns whether a line is eggs, whites or yolks. */
 export function isEgg({ food }: FoodLine): boolean {
   return /^egg(?:-(?:yolk|white))?$/.test(food.key);
 }
 
-/** Returns the heat that a food needs inside. */
+/** Returns the core temperature that a food needs. */
 function coreOf({ food }: FoodLine): number | undefined {
   return food.key.startsWith('egg') ? undefined : food.cooking?.core;
 }
 
-/** Meat and fish get hot enough, and the recipe says how hot. */
+/** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not give. */
 const coreTemperature: Rule = (recipe) => {
   const meats = linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0 && !isPickled(recipe, line));
   const needed = Math.max(0, ...meats.map((line) => coreOf(line) ?? 0));
@@ -140,7 +140,7 @@ const OTHER_FOOD =
 /** They are done when they are pink. */
 const SHRIMP = /\b(?:shrimp|prawns?)\b/i;
 
-/** Meat, fish and eggs that are served before they are done. */
+/** Reports meat, fish and eggs that are served before they are done. */
 const underdone: Rule = (recipe) => {
   const strict =
     linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0).sort(
@@ -162,7 +162,7 @@ const DEGREES_SAID =
   /\b(?:[4-9]\d|1[0-6]\d)(?=[.,;!?)]|$| (?:on|and|in|at|then|or|for|inside|it|you|as|when|before|after|to|by|is|will|does|rather)\b)/;
 const COUNTED = /(?:°|minutes?|hours?|seconds?|%|parts|cups?|[x×])/i;
 
-/** A number that may be a temperature: of what? */
+/** A number that may be a temperature, without saying of which food. */
 const bareDegrees: Rule = (recipe) => {
   if (linesOf(recipe, ({ food }) => food.cooking?.core !== undefined).length === 0) return [];
   return inStatements(recipe.texts, (sentence, { field }) => {

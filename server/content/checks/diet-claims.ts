@@ -146,7 +146,7 @@ const ANY_GUEST =
 /** A question for a food: "Is there milk in it?" */
 const ASKS_FOR =
   /\b(?:contains?|(?:is|are) there|holds?)\b|^(?:does|do|is|are|has|have)\b[^?]*\b(?:have|any|in (?:it|them|this)|go(?:es)? in(?:to)?|used)\b/i;
-/** A question for another dish that one makes of it. */
+/** A question for another version of the dish. */
 const ASKS_CHANGE =
   /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|without|instead)\b/i;
 const AFFIRMS =
@@ -155,7 +155,7 @@ const REFUSES =
   /^(?:no\b(?! (?:problem|worr))|not\b(?! at all)|never|neither|only|sadly|unfortunately|rarely|seldom|hardly)|\b(?:is|are|does|do|will|can|may|must|should)(?: not|n't)\b(?! (?:contain|hold|have|use|need|show|matter|hurt|harm|notice))|\bcannot\b|\bcontains?\b|\bunsafe\b|\bdepends\b/i;
 const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b|\bnone\b/i;
 
-/** Diets and allergens that a text claims, that an answer grants, or that are left to any guest. */
+/** Checks diets and allergens that a text claims, that an answer confirms, or that are left for any guest to decide. */
 const dietClaims: Rule = ({ texts, facts, finder }) =>
   texts.map(withoutDeeds).flatMap((text) => {
     const { path, asked } = text;

@@ -33,7 +33,7 @@ const SOFT = /\buntil\b[^.;]*\b(?:soft|tender|knife|skewer|crush\p{L}*|cooked|do
 /** Part of its time that a thing takes once it is hot, or after another step. */
 const HURRY = 0.6;
 
-/** A step that says when a thing is soft, and gives it a time in which it is not. */
+/** Reports a step that says when a food is soft, and gives it too short a time. */
 const hurried: Rule = (recipe) =>
   linesOf(recipe, ({ food, line }) => food.cooking?.simmer !== undefined && !THIN.test(line.text)).flatMap(
     ({ line, food }) =>
@@ -48,7 +48,7 @@ const hurried: Rule = (recipe) =>
       }),
   );
 
-/** @returns minutes as readers say them. */
+/** Returns minutes as readers say them. */
 export function tidy(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${Math.round(minutes * 10) / 10} minutes`;
 }

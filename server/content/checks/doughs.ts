@@ -23,7 +23,7 @@ function mostLeavening({ key }: Food): number | undefined {
   return MOST_LEAVENING.find(([pattern]) => pattern.test(key))?.[1];
 }
 
-/** @returns `true` when a food makes doughs rise. */
+/** Returns whether a food makes doughs rise. */
 export function isLeavening(food: Food): boolean {
   return mostLeavening(food) !== undefined;
 }
@@ -53,7 +53,7 @@ const MOST_WATER = 0.95;
 /** Largest share of water in a dough that is kneaded and rolled. */
 const MOST_WATER_ROLLED = 0.72;
 
-/** A dough of wheat that is dust or soup. */
+/** Reports a wheat dough that is too dry or too wet. */
 const hydration: Rule = (recipe) => {
   const isDough = /\bknead|\bdough\b/i.test(methodOf(recipe));
   const wheat = linesOf(recipe, ({ food }) => /^(?:flour-|flour$|semolina)/.test(food.key));
@@ -91,7 +91,7 @@ const isSoda = ({ food }: FoodLine) => /^(?:baking-soda|bicarbonate)/.test(food.
 const SOUR =
   /^(?:buttermilk|yogurt|sour-cream|honey|maple|molasses|treacle|brown-sugar|jaggery|cocoa|chocolate|lemon|lime|vinegar|orange|apple|banana|pumpkin|blueberr|raspberr|tomato|wine|beer|whey)/;
 
-/** Leavening that has nothing to work with, or is not enough. */
+/** Reports leavening that has nothing to work with, or is not enough. */
 const raising: Rule = (recipe) => {
   const flour = flourOf(recipe);
   const raisers = linesOf(recipe, ({ food }) => isLeavening(food));
@@ -130,7 +130,7 @@ const sharedOut: Rule = (recipe) => {
 
 const RISE_MINUTES = 30;
 
-/** Dough with yeast that does not rise. */
+/** Reports dough with yeast that does not rise. */
 const yeast: Rule = (recipe) => {
   const [first] = linesOf(recipe, ({ food }) => food.key.startsWith('yeast'));
   if (!first || recipe.texts.some(({ text }) => /overnight/i.test(text))) return [];
@@ -162,7 +162,7 @@ const BAKED: Baked[] = [
   { words: /\b(?:macaroni|lasagne?|parmigiana|gratin|casserole)\b/i, least: 12, most: 90, heat: [160, 240] },
 ];
 
-/** Baking that ends too soon or too late for its kind, or in an oven that is too cool. */
+/** Reports baking that ends too soon or too late for its kind, or in too cool an oven. */
 const bakingTimes: Rule = (recipe) => {
   const { title, aka } = recipe.fields;
   const kind = [title, ...(/\bdough\b/i.test(title) ? [] : aka)]

@@ -47,7 +47,7 @@ const TOOLS: [name: string, inSteps: RegExp, listed: RegExp][] = [
   ['moulds', /\b(?:ramekins?|moulds?)\b/i, /ramekin|mould|cups?|glasses|tin\b|dish/i],
 ];
 
-/** A tool that a step takes for granted and that equipment does not list. */
+/** Reports a tool that a step requires and that equipment does not list. */
 const missingTool: Rule = (recipe) => {
   const equipment = recipe.fields.equipment.join('; ');
   return TOOLS.flatMap(([name, inSteps, listed]) => {

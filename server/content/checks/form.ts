@@ -16,7 +16,7 @@ const STRAY: [pattern: RegExp, what: string, right: string][] = [
   [/\*\*|__|^#+\s|\[[^\]]+\]\(/, 'Markdown', 'write plain text'],
 ];
 
-/** Texts that no reader should see. */
+/** Reports texts that no reader should see. */
 const strayText: Rule = ({ texts, facts }) => {
   const lines = facts.lines.map(({ line, path }) => ({ text: line.text, path }));
   return [...texts, ...lines].flatMap(({ text, path }) =>
@@ -27,7 +27,7 @@ const strayText: Rule = ({ texts, facts }) => {
   );
 };
 
-/** Reports a day that is so far ahead that it is a slip: a recipe appears on its day. */
+/** Reports a day so far in the future that it is a typo: a recipe appears on its day. */
 const distantDay: Rule = ({ fields, today }) => {
   const year = Number(today.slice(0, 4)) + 1;
   if (fields.published <= `${year}${today.slice(4)}`) return [];

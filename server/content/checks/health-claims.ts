@@ -6,7 +6,7 @@ const HEALTH =
 /** A warning is no promise. */
 const WARNS = /\b(?:doctor first|ask (?:a|their|your) doctor|not|never|no (?:medicine|cure))\b/i;
 
-/** Promises of healing, which no recipe keeps and the law forbids. */
+/** Reports promises of healing, which no recipe keeps and the law forbids. */
 const healing: Rule = ({ texts }) =>
   inStatements(texts, (sentence, { text, field }) => {
     const said = WARNS.test(text) || field === 'instructions' ? undefined : HEALTH.exec(sentence)?.[0];

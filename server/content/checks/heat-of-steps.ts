@@ -35,12 +35,12 @@ const FRYING_GRAMS = 300;
 const FRYING_FROM = 140;
 const FRIES = /\b(?:fry|frying|deep-fr\p{L}+)\b/iu;
 
-/** @returns `true` when a line is fat to fry in. */
+/** Returns whether a line is fat to fry in. */
 export function isFryingFat({ food, grams }: FoodLine): boolean {
   return /^(?:oil|lard|ghee)/.test(food.key) && (grams ?? 0) >= FRYING_GRAMS;
 }
 
-/** Fat to fry in that no step heats, or that is so cool that the food drinks it. */
+/** Reports fat to fry in that no step heats, or that is so cool that the food absorbs it. */
 const fryingHeat: Rule = (recipe) => {
   const [fat] = linesOf(recipe, (line) => isFryingFat(line) && FRIES.test(line.line.text));
   const hottest = Math.max(0, ...degreesIn(methodOf(recipe)));
@@ -60,7 +60,7 @@ const vessels: Rule = (recipe) =>
     return said && `says "${said}", and that stands on no stove: name a pan or a pot`;
   });
 
-/** Minutes that a thing takes, at the least in all and at the most in one go. */
+/** Least minutes that a food takes in total, and most minutes in one go. */
 interface Span {
   words: RegExp;
   /** Selects the ingredient line; if omitted, the words in a step are enough. */
@@ -101,7 +101,7 @@ const IT = /\b(?:it|they|them)\b/i;
 
 const NO_COOKING = /^if\b|\b(?:stock|soak|marinat\p{L}*|fridge|chill|rest|sauce|broth|soup)\b/iu;
 
-/** Things that are cooked for a time that no such thing takes. */
+/** Reports foods that are cooked for an impossible time. */
 const cookingSpans: Rule = (recipe) =>
   SPANS.flatMap(({ words, line, least = 0, most = Number.POSITIVE_INFINITY }) => {
     const [first] = line ? linesOf(recipe, line) : [];

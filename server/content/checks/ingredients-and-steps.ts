@@ -14,7 +14,7 @@ const VAGUE = new Set(
 /** A food that is a size, a shape, a colour or a taste, or that stays away: "the size of a walnut", "without butter". */
 const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
-/** English words, besides being names of foods in some language. */
+/** English words that are also names of foods in some language. */
 const HOMOGRAPHS = new Set(
   wordsOf(
     'chew sale rape sole stock oil fat sugar water salt ice mint spread roll date orange cream butter flour juice dressing grit',
@@ -49,7 +49,7 @@ function takes(word: string): string {
   return `(?:${adds}) (?:the |some |more |a little )?${word}(?! (?:the|a|an|them|it|each|paper|on its|on the))`;
 }
 
-/** A kind of food in a step of which nothing is in the list. */
+/** Reports a kind of food in a step without any listed food of that kind. */
 const unlistedKind: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const foods = facts.lines.flatMap(({ food }) =>
@@ -125,7 +125,7 @@ const unlistedAllergen: Rule = (recipe) => {
   });
 };
 
-/** One slip is named once. */
+/** Reports one mistake only once. */
 const unlisted: Rule = (recipe) =>
   [unlistedAllergen, unlistedFood, unlistedKind].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 

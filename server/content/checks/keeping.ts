@@ -47,12 +47,12 @@ const keeping: Rule = (recipe) => {
 
 interface Clause {
   text: string;
-  /** The longest time that it names. */
+  /** The longest time that the clause names, in hours. */
   hours: number;
   sentence: string;
   /** The question, and the sentences before. */
   context: string;
-  /** `true` in a step: it waits, rises and rests there. */
+  /** `true` in a step, in which food waits, rises and rests. */
   isStep: boolean;
 }
 
@@ -67,7 +67,9 @@ function clausesOf({ text, about, field }: CheckedText): Clause[] {
   });
 }
 
-/** Holds the longest time that a clause names against the dish; without a word for the place a day is of the fridge. */
+/**
+ * Compares the longest time that a clause names with the dish; without a word for the place, a day means the fridge.
+ */
 function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
   const { text, hours, sentence, context, isStep } = clause;
   if (hours === 0 || NO_KEEPING.test(text)) return [];
@@ -91,7 +93,7 @@ function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathP
   return [{ path, message: `keeps it for ${spanOf(hours)}${out} ${thing.what}` }];
 }
 
-/** Days are of the fridge; hours without a place are of the kitchen. */
+/** Days mean the fridge; hours without a place mean the kitchen. */
 function presumedPlace({ hours, isStep, sentence }: Clause, keeps: boolean): Place | undefined {
   if (isStep || hours > LONGEST_PRESUMED) return keeps ? 'fridge' : undefined;
   if (hours >= DAY) return 'fridge';
@@ -113,7 +115,7 @@ function placeOf(text: string): Place | undefined {
 const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|chilli|basil|rosemary)|basil)\b/i;
 
 const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poison)\b/i;
-/** Food that spoils and is left out for an unknown time. */
+/** Reports perishable food that is left out for an unknown time. */
 const leftOut: Rule = (recipe) => {
   const dish = dishOf(recipe);
   return inStatements(recipe.texts, (sentence, { field, about }) => {
@@ -131,7 +133,7 @@ const MEAT_WORDS =
   /\b(?:chicken|turkey|poultry|pork|beef|lamb|veal|meat|mince|fish|cod|salmon|prawns?|shrimp|thighs?|drumsticks?)\b/i;
 const LEFT = /\b(?:leave|leaves|left|stand|sit|rest|marinat\p{L}*|set (?:it |them )?aside|steep|brine)\b/iu;
 
-/** Raw meat that waits in no fridge. */
+/** Reports raw meat that waits outside the fridge. */
 const waitingMeat: Rule = (recipe) => {
   if (!recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian')) return [];
   return inStatements(recipe.texts, (sentence, { text }) => {
@@ -145,7 +147,7 @@ const waitingMeat: Rule = (recipe) => {
 const CHILLED_WITHIN = /\b(?:fridge|refrigerat\p{L}*|chill(?:ed|s)?|cool(?:ed|s)?|cold|freez\p{L}*|put away)\b/iu;
 const WITHIN = /\bwithin\b[^.,;]*|(?<=\b(?:goes? in|fridge|chilled|put away) )(?:before|by)\b[^.,;]*/i;
 
-/** Leftovers that wait too long for the fridge. */
+/** Reports leftovers that wait too long for the fridge. */
 const chilledLate: Rule = (recipe) => {
   const dish = dishOf(recipe);
   const isRice = dish === RICE;

@@ -6,7 +6,7 @@ import { DAY } from './spans.ts';
 /** Hours that perishable food may stay out of the fridge. */
 export const MOST_HOURS_OUT = 2;
 
-/** A thing that is kept: how long in the fridge, and out of it, in hours. */
+/** A food that is kept: how long in the fridge, and out of it, in hours. */
 export interface Kept {
   what: string;
   fridge: number;
@@ -69,7 +69,7 @@ const OIL_SHARE = 0.5;
 
 /** From this share of flour on it is bread. */
 const LEAST_FLOUR = 0.22;
-/** The same of a dessert, whose sugar and fruit keep. */
+/** The same share for a dessert, whose sugar and fruit keep. */
 const LEAST_FLOUR_OF_DESSERT = 0.15;
 
 /**

@@ -139,7 +139,7 @@ const MADE_SAFE =
 
 const AS_IT_IS = /\b(?:without (?:boil|cook|heat)ing|no need to (?:boil|cook|heat)|unboiled|straight from|as it is)\b/i;
 
-/** A marinade of raw meat that is served. */
+/** Reports a marinade of raw meat that is served. */
 const usedMarinade: Rule = (recipe) => {
   const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
   if (!meat) return [];
@@ -245,7 +245,7 @@ const oilFire: Rule = (recipe) =>
     return said && !WARNING.test(sentence) && `says "${said}": stay with hot oil, and smother a fire with a lid`;
   });
 
-/** @param problemOf reads a sentence after its question or subject, and the sentence before it */
+/** @param problemOf - checks a sentence, given its question or subject, and the sentence before it */
 function inSentences(
   { texts }: CheckedRecipe,
   problemOf: (sentence: string, about: string, before: string) => string | undefined | false,

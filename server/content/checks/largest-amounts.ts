@@ -146,7 +146,7 @@ export const moreThanListed: Rule = (recipe) =>
 /** An amount by weight or volume in any text. */
 const MEASURED = /\{(\d+(?:\.\d+)?) (kg|g|ml|l)\}/g;
 
-/** Amounts in braces that are more than all of the recipe. */
+/** Reports amounts in braces that exceed the recipe's total. */
 export const moreThanAll: Rule = ({ texts, facts }) => {
   const all = facts.lines.reduce((sum, { grams }) => sum + (grams ?? 0), 0);
   return texts.flatMap(({ text, path }) =>
@@ -164,7 +164,7 @@ function mostOf(food: Food | undefined, recipe: CheckedRecipe): number | undefin
   return MOST.find(([pattern]) => pattern.test(food.key))?.[1] ?? MOST_OF_AISLE[food.aisle];
 }
 
-/** Frying fat is not eaten, but for a little of it. */
+/** Most of frying fat is not eaten. */
 function isFat({ key }: Food): boolean {
   return /^(?:oil|lard|ghee)/.test(key);
 }

@@ -86,7 +86,7 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
   });
 };
 
-/** The least and the most of a serving by its course: kcal, and grams with all of their water. */
+/** The least and the most of a serving by its course: kcal, and grams including all water. */
 const SERVINGS: Record<Course, { energy: [number, number]; grams: [number, number] }> = {
   main: { energy: [190, 1150], grams: [120, 950] },
   side: { energy: [50, 700], grams: [45, 600] },
@@ -100,7 +100,7 @@ const SERVINGS: Record<Course, { energy: [number, number]; grams: [number, numbe
   'spice-mix': { energy: [1, 80], grams: [0.5, 30] },
   basic: { energy: [5, 1000], grams: [5, 700] },
 };
-/** Energy and weight that no serving of the course has. */
+/** Reports energy and weight that no serving of the course has. */
 const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
   const { energy, grams } = SERVINGS[course];
   const found = (value: number, unit: string, [least, most]: [number, number]) => {
@@ -120,7 +120,7 @@ const LEAST_PULSES = 10;
 /** Grams of liquid to a gram of dried pulses, and of rice, that cook in a pot. */
 const LEAST_WATER = { pulses: 2.5, rice: 1.2 };
 
-/** Dried pulses and rice that have too little water to get soft in. */
+/** Reports dried pulses and rice without enough water to get soft. */
 const tooDry: Rule = ({ facts: { lines }, fields: { servings } }) => {
   const weigh = (passes: (line: FoodLine) => boolean) =>
     lines.filter(passes).reduce((sum, { grams }) => sum + (grams ?? 0), 0);

@@ -9,7 +9,7 @@ const FOR_EVER = 10_000 * DAY;
 const seasons =
   'spring|summer|autumn|winter|season|christmas|easter|new year|january|february|march|april|june|july|august|september|october|november|december';
 
-/** Hours of words that end or fill a span, from when one usually cooks. */
+/** Hours of spans that end at a time of day, counted from when people usually cook. */
 const ENDS: [words: string, hours: number][] = [
   ['lunch(?:time)?|noon|midday|tea(?:time)?|(?:the )?afternoon', 7],
   ['dinner(?:time)?|supper(?:time)?|(?:the )?evening|school is out|(?:you|they) (?:come|get) home', 10],
@@ -107,7 +107,7 @@ const TIMES_OF_DAY = cycleOf(
   DAY,
 );
 
-/** @returns the hours from one day or time of day to another: "from Sunday on Thursday", "from breakfast to supper". */
+/** Returns the hours from one day or time of day to another: "from Sunday on Thursday", "from breakfast to supper". */
 export function hoursBetween(sentence: string): number {
   return /\bthan\b/i.test(sentence) ? 0 : Math.max(between(sentence, DAYS, DAY), between(sentence, TIMES_OF_DAY, 1));
 }
@@ -121,7 +121,7 @@ function between(text: string, { words, length, pattern }: Cycle, hours: number)
   return ((end - start + length) % length) * hours;
 }
 
-/** @returns a span as readers say it. */
+/** Returns a span as readers say it. */
 export function spanOf(hours: number): string {
   if (hours >= FOR_EVER) return 'for ever';
   const [size, unit] = hours >= 2 * MONTH ? [MONTH, 'month'] : hours >= DAY ? [DAY, 'day'] : [1, 'hour'];

@@ -22,7 +22,7 @@ const FAHRENHEIT = new RegExp(String.raw`${RANGE}\s*°\s*F`, 'g');
 /** A difference: "rises by 5 °C (9 °F)", "20 °C (35 °F) less". */
 const DIFFERENCE = new RegExp(String.raw`\bby ${BOTH.source}|${BOTH.source} (?:off|less|more|higher|lower)\b`, 'g');
 
-/** Temperatures in both scales that say the same. */
+/** Reports temperatures whose two scales disagree. */
 const bothScales: Rule = ({ texts }) =>
   texts.flatMap(({ text: said, path, about }) => {
     const found: PathProblem[] = [];
@@ -45,7 +45,7 @@ const bothScales: Rule = ({ texts }) =>
     return found;
   });
 
-/** Ovens of homes do not get so hot. */
+/** Reports oven temperatures that home ovens do not reach. */
 const hottestOven: Rule = ({ texts }) =>
   texts.flatMap(({ text, path }) =>
     [...text.matchAll(BOTH)].flatMap(([, c1, c2]) => {

@@ -60,8 +60,8 @@ function clausesOf(recipe: CheckedRecipe, from?: number): string[] {
 }
 
 /**
- * @param from the first step that counts; then what goes on beside others does not
- * @returns the most minutes that the steps cook, waiting aside.
+ * Returns the most minutes that the steps cook, without waiting.
+ * @param from - the first step that counts; with it, parallel work does not count
  */
 export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
   return clausesOf(recipe, from)
@@ -69,7 +69,9 @@ export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
     .reduce((sum, clause) => sum + mostMinutes(clause), 0);
 }
 
-/** @returns the longest time of the steps in which nothing cooks, in minutes: of a dough with yeast that in which it rises. */
+/**
+ * Returns the longest time of the steps in which nothing cooks, in minutes; for a dough with yeast, its rising time.
+ */
 export function longestWait(recipe: CheckedRecipe): number {
   const waits = clausesOf(recipe).filter((clause) => !COOKS.test(clause));
   return Math.max(0, ...waits.map(mostMinutes));
@@ -87,7 +89,7 @@ const unexplainedCooking: Rule = (recipe) => {
 
 /** Times in steps that exceed the stated times. */
 const stepTimes: Rule = (recipe) => {
-  // One slip is named once.
+  // Reports one mistake only once.
   if ([noCooking, longCooking].some((rule) => rule(recipe).length > 0)) return [];
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
