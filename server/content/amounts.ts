@@ -4,7 +4,7 @@ import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { isNumber, type Quantity, readQuantity } from './quantity.ts';
 
-/** An ingredient line, taken apart. */
+/** A parsed ingredient line. */
 export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
 type Reading = LineText | { problem: string };
@@ -202,7 +202,7 @@ function withoutOf(rest: string): string {
   return rest.replace(/^\s*of\s+(?:the\s+)?/i, ' ');
 }
 
-/** @param size words that describe the unit, which become the first note: "heaped" */
+/** @param size - words that describe the unit, which become the first note: "heaped" */
 function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string, size?: string): Reading {
   const comma = firstComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();

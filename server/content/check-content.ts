@@ -122,11 +122,11 @@ export interface CheckedFolder {
   leftOut: Problem[];
   /** Findings that keep no recipe from being published; complete after the last recipe. */
   warnings: Problem[];
-  /** Checks one recipe, which the folder need not have. */
+  /** Checks one recipe, which need not be in the folder. */
   recipe(slug: string, source: SourceFile, options?: RecipeOptions): ReturnType<typeof checkRecipe>;
 }
 
-/** Checks the lists of a folder, and gets ready for its recipes. */
+/** Checks the lists of a folder, and prepares for its recipes. */
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
@@ -147,7 +147,7 @@ export async function checkLists(
     home: readYamlOnce(folder.lists['home.yaml']),
     menus: readYamlOnce(folder.lists['menus.yaml']),
   };
-  // Without any recipe that one problem is enough.
+  // Without any recipe, one problem is enough: names of recipes are not checked then.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
   const named = slugs && (folder.named ?? slugs);
   const known: KnownNames = {

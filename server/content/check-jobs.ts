@@ -5,7 +5,7 @@ import type { PictureSource } from './reading/picture.ts';
 
 /** Published content against which texts are checked. */
 export interface LoadedContent {
-  /** Changes with anything in it. */
+  /** Changes with any of its fields. */
   key: string;
   contentDir: string;
   lists: Record<ListFile, string | null>;

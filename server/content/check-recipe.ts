@@ -33,7 +33,7 @@ interface CheckMaterial {
   folder: Pick<ContentFolder, 'readPicture'>;
   contentDir: string;
   phrases: readonly GuidePhrases[];
-  /** `true` to read it as a cook reads it, too. */
+  /** `true` to apply the kitchen rules, too. */
   cooking: boolean;
   socialPictures: boolean;
 }
@@ -42,7 +42,7 @@ interface CheckedRecipeFile {
   /** Null if the file cannot be read whole. */
   content: RecipeContent | null;
   problems: Problem[];
-  /** Findings that do not keep it from being published. */
+  /** Findings that do not prevent publication. */
   warnings: Problem[];
   yaml: YamlSource;
 }
@@ -85,7 +85,7 @@ export async function checkRecipe(
 /** Lines of a file over which an ingredient line may be folded. */
 const MOST_FOLDED = 4;
 
-/** Returns the line of a folded text on which a part of it begins, from 1. @param first the line on which the text begins */
+/** Returns the line of a folded text on which a part of it begins, from 1. @param first - the line on which the text begins */
 function lineWith(part: string | undefined, text: string, first: number): number {
   if (part === undefined) return first;
   const lines = text.split('\n').slice(first - 1, first - 1 + MOST_FOLDED);
@@ -93,13 +93,13 @@ function lineWith(part: string | undefined, text: string, first: number): number
   return first + Math.max(0, offset);
 }
 
-/** A guide and its phrases, made plain once for all recipes. */
+/** A guide and its phrases, normalized once for all recipes. */
 export interface GuidePhrases {
   key: string;
   words: string[];
 }
 
-/** @returns the keys of the guides that each instruction is the first to need */
+/** Returns the keys of the guides that each instruction is the first to need. */
 function guidesOfSteps({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
   const known = new Set<string>();
   return instructions.map(({ title, steps }) => {

@@ -21,7 +21,7 @@ export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & 
 /** A guide and its picture. */
 export type GuideContent = GuideFields & { key: string; picture: Picture };
 
-/** A menu by its key. */
+/** A menu with its key. */
 export type MenuContent = MenuFields & { key: string };
 
 /** An issue of the home page, from a day on (`YYYY-MM-DD`). */
@@ -33,7 +33,7 @@ export type FoodContent = Food & { glossary: GlossaryFields | null };
 export interface RecipeContent {
   slug: string;
   fields: RecipeFields;
-  /** Facts that follow from its foods. */
+  /** Facts derived from its foods. */
   facts: RecipeFacts;
   /** The share of the lines that each text of each instruction takes. */
   uses: StepUseType[][][];
@@ -57,7 +57,7 @@ export interface ContentLists {
 
 /** All of `content/`, checked. */
 export interface Content extends ContentLists {
-  /** Oldest first. */
+  /** Recipes, oldest first. */
   recipes: RecipeContent[];
 }
 

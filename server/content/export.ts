@@ -68,7 +68,7 @@ async function* photographFiles(manager: EntityManager): AsyncGenerator<[file: s
     const where = { name, version, replacedAt: IsNull() };
     const files = await manager.find(PhotographFileEntity, { where, order: { file: 'asc' } });
     for (const { file, bytes } of files) if (file !== ORIGINAL) yield [`pictures/${name}/${file}`, bytes];
-    // Last, so that a folder with this file is complete.
+    // Written last, so that a folder with this file is complete.
     yield [`pictures/${name}/picture.json`, description];
   }
 }

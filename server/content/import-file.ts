@@ -13,7 +13,7 @@ interface ImportedFile {
   /** The path of the draft. */
   file: string;
   slug: string;
-  /** Fields of which the file says nothing: they are open in the draft. */
+  /** Fields that the file does not have, which stay open in the draft. */
   open: string[];
   /** Unread parts of the file, in order. */
   unread: string[];
@@ -65,7 +65,7 @@ function slugsFor(recipes: readonly ImportedRecipe[], name: string): string[] {
   });
 }
 
-/** @returns the text of a recipe file; fields that are still open are empty, each in its place. */
+/** Returns the text of a recipe file; open fields are empty, each at its position. */
 function draftText(recipe: ReadRecipe): string {
   const open = new Set<string>(openFields(recipe));
   const lines = recipeFields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import { nearest } from './similar.ts';
 
-/** A text to put in place of another, in the line of a problem. */
+/** A replacement of one text by another, in the line of a problem. */
 export interface Mending {
   from: string;
   to: string;
@@ -19,9 +19,9 @@ const SECOND = /\bwrite "(.+)" as a line of its own$/;
 const PLAIN_ITEM = /^(\s*)- (?!["'>|]|line:)/;
 
 /**
- * Returns how the line of a problem is fixed, if its message says so beyond doubt.
- * @param lines of the file
- * @param number of the line, from 1
+ * Returns how the line of a problem is fixed, if its message is unambiguous.
+ * @param lines - of the file
+ * @param number - of the line, from 1
  */
 export function mendingOf(message: string, lines: readonly string[], number: number): Mending | null {
   const line = lines[number - 1] ?? '';

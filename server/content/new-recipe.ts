@@ -57,8 +57,8 @@ interface Names {
 }
 
 /**
- * Returns every field of a recipe, empty, with the question that it answers beside it. Optional fields are comments: an empty
- * field is one that is still to be answered.
+ * Returns every field of a recipe, empty, with its question as a comment. Optional fields are comments: an empty field
+ * is still to be filled in.
  */
 export function questions({ authors, categories, cuisines }: Names): string {
   return `# Answer what stands beside each field, and delete the question.

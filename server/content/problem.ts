@@ -1,11 +1,11 @@
-/** Something an author has to change. `file` reads like `content/recipes/doro-wat.yaml`, `line` counts from 1. */
+/** A problem that an author has to fix. `file` reads like `content/recipes/doro-wat.yaml`, `line` counts from 1. */
 export interface Problem {
   file: string;
   line: number;
   message: string;
 }
 
-/** Problems of one kind that are told of one file: a text with thousands must not take minutes. */
+/** Number of problems of one kind that are reported per file: a text with thousands must not take minutes. */
 export const MOST_PROBLEMS = 100;
 
 /** The content breaks its rules; carries every problem of every file, and nothing was written. */
@@ -20,12 +20,12 @@ export class ContentError extends Error {
   }
 }
 
-/** @returns `file:line: message`, which terminals and editors turn into a link. */
+/** Returns `file:line: message`, which terminals and editors turn into a link. */
 export function formatProblem({ file, line, message }: Problem): string {
   return `${file}:${line}: ${message}`;
 }
 
-/** @returns the problems by file, then line; what was found first on a line stays first. */
+/** Returns the problems by file, then line; problems of one line keep their order. */
 function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

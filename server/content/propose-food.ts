@@ -32,8 +32,9 @@ interface SourceRow {
 class FoodError extends Error {}
 
 /**
- * Finds the rows of the source whose descriptions say most of a food's words, those first that say little else.
- * @param name as a cook says it, for example `quince paste`
+ * Finds the rows of the source whose descriptions match most of a food's words, the ones with the fewest other words
+ * first.
+ * @param name - as a cook says it, for example `quince paste`
  */
 export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
   const wanted = stemsIn(name);
@@ -112,7 +113,7 @@ async function readSource(contentDir: string): Promise<SourceRow[]> {
   });
 }
 
-/** @returns the words in small letters, without the endings of plurals. */
+/** Returns the words in lowercase, without plural endings. */
 function stemsIn(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|y|e)$/u, '')))];

@@ -71,7 +71,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
       const own = content ? [...found, ...takeTitle(titles, slug, content.fields.title, yaml)] : found;
       problems.push(...own);
       if (content && own.length === 0) rows.push(toRecipeRows(content));
-      // A server answers requests in the meantime.
+      // Yields to the event loop, because a server also responds to requests.
       await new Promise(setImmediate);
     }
     await rememberPostponed(manager, rows);
@@ -101,7 +101,7 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
   return { added: result.added.sort(), updated: result.updated.sort(), withdrawn, problems: found };
 }
 
-/** Lists as they were read last in this process: publishing one recipe reads no list again. */
+/** Lists as last read in this process: publishing one recipe reads no list again. */
 let last: { key: string; checked: CheckedFolder } | undefined;
 
 /** Returns the lists, ready for recipes to be derived, or their problems. @param fresh - `true` to read their pictures again */
@@ -165,7 +165,10 @@ async function rememberPostponed(manager: EntityManager, rows: readonly RecipeRo
   await manager.query(`update recipes set removed_at = now() where slug = any($2) and ${SHOWN}`, [today(), coming]);
 }
 
-/** Takes recipes from the readers. @returns their slugs, in their order */
+/**
+ * Withdraws recipes from readers.
+ * @returns their slugs, in order
+ */
 async function withdraw(manager: EntityManager, slugs: readonly string[]): Promise<string[]> {
   const [gone] = (await manager.query(
     `update recipes set is_published = false, updated_at = now(),

@@ -35,7 +35,7 @@ export async function renameRecipe(manager: EntityManager, from: string, to: str
   return undefined;
 }
 
-/** Copies the files of a photograph: pages in caches still name the former address. */
+/** Copies the files of a photograph, because pages in caches still refer to the former address. */
 async function renamePhotograph(manager: EntityManager, from: string, to: string): Promise<void> {
   const { affected } = await manager.update(PhotographEntity, { name: from }, { name: to });
   if (!affected) return;
@@ -53,7 +53,10 @@ async function renamePhotograph(manager: EntityManager, from: string, to: string
 /** Files whose texts may name recipes, beside the recipes themselves. */
 const NAMING_FILES = ['foods.yaml', 'home.yaml', 'menus.yaml'];
 
-/** Renames the file and the picture of a recipe in the folder, and what other files call it. @returns the changed paths */
+/**
+ * Renames the file and the picture of a recipe in the folder, and references in other files.
+ * @returns the changed paths
+ */
 export async function renameFiles(contentDir: string, from: string, to: string): Promise<string[]> {
   const changed: string[] = [];
   for (const [former, current] of [

@@ -42,7 +42,7 @@ const MOST_LOOKED_AT = 30;
 
 interface Prepared {
   names: readonly { name: string; plain: string }[];
-  /** For each pair of letters the places of the names that have it. */
+  /** For each pair of letters, the indexes of the names that have it. */
   byPair: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -56,10 +56,10 @@ export class NearNames {
 
   constructor(private readonly names: Iterable<string>) {}
 
-  /** @returns at most three names, the nearest first; none that differ in most letters */
+  /** Returns at most three names, the nearest first; none that differ in most letters. */
   few(written: string): string[] {
     const wanted = plain(written);
-    // So long a text is near to none, and not worth remembering.
+    // Longer texts are similar to none, and not worth caching.
     if (wanted.length > MOST_COMPARED) return [];
     const found = this.misses.get(wanted) ?? this.find(wanted);
     this.misses.set(wanted, found);
@@ -131,8 +131,8 @@ function plain(text: string): string {
 }
 
 /**
- * Levenshtein's distance: how many letters have to be added, removed or replaced.
- * @param most at more, any number above it will do
+ * Returns Levenshtein's distance: how many letters have to be added, removed or replaced.
+ * @param most - above it, any larger number may be returned
  */
 function editDistance(a: string, b: string, most = Infinity): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

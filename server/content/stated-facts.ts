@@ -7,7 +7,7 @@ const SPAN = new RegExp(`\\b(${NUMBERS.join('|')}|one|\\d{1,2})(?:[- ]to[- ](?:\
 const FREEZING = /\bfr(?:eez|oz)/i;
 
 /**
- * @param equipment lines; "Wok or wide frying pan" is one thing, "Two saucepans" are two
+ * @param equipment - lines; "Wok or wide frying pan" is one thing, "Two saucepans" are two
  * @returns the number of pots, pans, tins and baking trays that a recipe takes
  */
 export function potsOf(equipment: readonly string[]): number {

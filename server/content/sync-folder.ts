@@ -230,7 +230,7 @@ class Sync {
     return this.complete(result);
   }
 
-  /** Gives documents their former texts back, and notes why. */
+  /** Restores the former texts of documents, and records why. */
   private async revert(problems: PublishResult['problems'], isAmong: (candidate: Candidate) => boolean): Promise<void> {
     const [first = []] = problems.values();
     for (const [path, own] of problems) this.problems.set(path, own);

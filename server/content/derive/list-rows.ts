@@ -87,7 +87,7 @@ function foodRow({ key, name, plural, aka, per100g, measures, edible, ...food }:
   };
 }
 
-/** Lists keep their order in a jsonb column, fields do not. */
+/** A jsonb column keeps the order of lists, but not of fields. */
 function glossaryRow({ instead, ...entry }: GlossaryFields): GlossaryRow {
   return { ...entry, instead: instead.map((each) => ({ ...each, take: Object.entries(each.take) })) };
 }

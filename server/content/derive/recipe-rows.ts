@@ -18,7 +18,7 @@ export interface ListIds {
   cuisines: ReadonlyMap<string, number>;
 }
 
-/** Columns that the text of a recipe decides. Ratings and dates of changes are not among them. */
+/** Columns derived from the text of a recipe; ratings and dates of changes are not. */
 export type RecipeColumns = Omit<
   RecipeEntity,
   'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'

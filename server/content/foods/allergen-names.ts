@@ -21,7 +21,7 @@ export class AllergenNames {
 
   constructor(foods: Foods, listed: Partial<AllergenFields> = {}) {
     for (const { name, contains, mayContain } of getListedNames(listed)) this.add(name, contains, mayContain);
-    // A food states all of its allergens, so its names come last.
+    // A food states all of its allergens, so its names take precedence and come last.
     for (const food of foods.values()) for (const name of namesOf(food)) this.add(name, food.contains, food.mayContain);
     this.mostWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
   }

@@ -78,12 +78,12 @@ export function addedBy(food: Pick<Food, 'contains' | 'mayContain' | 'diet'>, to
   );
 }
 
-/** @returns the words of a text that make a label; undefined without any */
+/** Returns the words of a text that are a label, if any. */
 export function claimIn(text: string): string | undefined {
   return CLAIM.exec(text)?.[0];
 }
 
-/** @returns the allergens of a dish: those it contains, and those for which labels have to be checked. */
+/** Returns the allergens of a dish: contained ones, and ones for which labels have to be checked. */
 export function allergensOf(foods: readonly Pick<Meant, 'contains' | 'mayContain'>[]): {
   contains: Allergen[];
   mayContain: Allergen[];
@@ -111,7 +111,7 @@ export function dietsOf(foods: readonly Meant[], serving: Nutrients): Diet[] {
   ];
 }
 
-/** @returns the foods whose labels decide, in the order of the dish: for an allergen, or for a diet that it suits. */
+/** Returns the foods whose labels decide on an allergen, or on a diet that the dish suits, in order. */
 export function labelsOf(foods: readonly Meant[], diets: readonly Diet[]): LabelCheck[] {
   const checks = new Map<string, LabelCheck>();
   const { mayContain } = allergensOf(foods);

@@ -27,7 +27,7 @@ const COUNTED = new Set(
 );
 /** End of an item that gives its origin or the liquid it is packed in. */
 const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about|such as|like|preferably)\s+.*$/i;
-/** Words that join others and name nothing. */
+/** Words that join names. */
 const JOINING = new Set(['and', 'of', 'the', 'a', 'an', 'some', 'other']);
 /** A size in figures: "6-inch tortillas", "3- to 4-lb rabbit", "bread crumbs 75 ml". */
 const SIZE =
@@ -63,7 +63,7 @@ export class FoodFinder {
     }
   }
 
-  /** Returns the food that an item names and nothing else. @param item a line without its amount, unit and note: "large red onions" */
+  /** Returns the food that an item names and nothing else. @param item - a line without its amount, unit and note: "large red onions" */
   named(item: string): Food | undefined {
     for (const text of readings(item)) {
       const match = this.match(text);
@@ -166,7 +166,7 @@ function isBetter(one: Match, other: Match): boolean {
   return one.end > other.end;
 }
 
-/** @returns the positions of a name's words in `words`, the last at `end`; null if they are not all there in order. */
+/** Returns the positions of a name's words in `words`, the last at `end`; null if a word is missing or out of order. */
 function placesOf(name: string[], words: string[], end: number): Set<number> | null {
   const places = new Set([end]);
   let place = end;

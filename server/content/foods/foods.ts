@@ -24,8 +24,8 @@ const NOTHING: Nutrients = {
 
 /**
  * Works out the nutrients and allergens of all foods.
- * @param fields of `foods.yaml`, by key.
- * @param usda nutrients of 100 g, by the source's number.
+ * @param fields - of `foods.yaml`, by key.
+ * @param usda - nutrients of 100 g, by the source's number.
  */
 export function makeFoods(
   fields: Record<string, FoodFields>,
@@ -64,7 +64,7 @@ export function makeFoods(
   return { foods, problems };
 }
 
-/** @returns the food with the nutrients of its parts, and with their allergens besides its own. */
+/** Returns the food with the nutrients of its parts, and with their allergens in addition to its own. */
 function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   const yields = food.yields ?? parts.reduce((sum, { grams }) => sum + grams, 0);
   const contains = [...new Set([...food.contains, ...parts.flatMap((part) => part.food.contains)])];
@@ -85,7 +85,7 @@ function priceOf(parts: { food: Food; grams: number }[], yields: number): number
   return Number.isNaN(price) ? undefined : price;
 }
 
-/** @returns the nutrients of so many grams of several foods together. */
+/** Returns the nutrients of several foods, each with its grams. */
 export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
   const sum = { ...NOTHING };
   for (const { per100g, grams } of amounts) {
@@ -94,7 +94,7 @@ export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[])
   return sum;
 }
 
-/** @returns all names of a food. */
+/** Returns all names of a food. */
 export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural' | 'aka'>): string[] {
   return [name, ...(plural ? [plural] : []), ...aka];
 }
@@ -132,7 +132,7 @@ export function partsOf(
   return keys;
 }
 
-/** A name that two foods have would find either. */
+/** A name of two foods would find either. */
 function repeatedNames(fields: Record<string, FoodFields>, { file, lineOf }: YamlSource): Problem[] {
   const owners = new Map<string, string>();
   return Object.entries(fields).flatMap(([key, food]) =>

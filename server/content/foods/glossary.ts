@@ -7,7 +7,7 @@ import { claimIn } from './diets.ts';
 
 /**
  * Finds problems in the glossary that its format lets through.
- * @param foods the keys of all foods
+ * @param foods - the keys of all foods
  */
 export function checkGlossary(
   entries: Record<string, GlossaryFields>,

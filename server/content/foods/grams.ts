@@ -105,7 +105,7 @@ function gramsOfOne(unit: string | null, line: Amount, food: Food): number | nul
   return packSize(line, food) ?? (alike === undefined ? null : (measures[alike] ?? null));
 }
 
-/** Without a unit: a pack of a stated size, or things of their size. */
+/** Weight of a line without a unit: a pack of a stated size, or counted things. */
 function gramsOfPiece(line: Amount, food: Food): number | null {
   const words = wordsOf(line.item);
   if (words.some((word) => spelled.get(word) === 'can')) return gramsOfCan(line, food);
@@ -152,7 +152,7 @@ function density({ measures }: Food): number | null {
 /** Aisles whose foods cooks weigh or measure by cups and spoons as they please, unless the food says otherwise. */
 const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
-/** @returns grams of a millilitre of a food that cooks measure both by weight and by cups and spoons, else null */
+/** Returns grams per millilitre of a food that cooks measure both by weight and by cups and spoons, else null. */
 export function gramsPerMillilitre(food: Food): number | null {
   const grams = (food.bothWays ?? BOTH_WAYS.includes(food.aisle)) ? density(food) : null;
   return grams === null ? null : Math.round(grams * 1000) / 1000;

@@ -11,16 +11,16 @@ import { secondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
 import { withoutRuledOut } from './words.ts';
 
-/** An ingredient line with the food that it is. */
+/** An ingredient line with its food. */
 export interface FoodLine {
   line: LineFields;
-  /** Its place in its file. */
+  /** Path in its file. */
   path: (string | number)[];
   /** A placeholder without a key if the table of foods lacks it. */
   food: Food;
   /** Weight of the amount; null without one. */
   grams: number | null;
-  /** Part of it that is eaten, in grams. */
+  /** Weight of the eaten part, in grams. */
   eaten: number;
   /** Food that drains off it: the whey of milk. */
   drained: { food: Food; grams: number } | null;
@@ -28,7 +28,7 @@ export interface FoodLine {
   unweighed?: string;
 }
 
-/** Facts that follow from the foods of a recipe. */
+/** Facts derived from the foods of a recipe. */
 export interface RecipeFacts {
   /** Lines of all groups, in order. */
   lines: FoodLine[];
@@ -43,7 +43,7 @@ export interface RecipeFacts {
   unknownFoods: string[];
   /** Names of foods that nutrition and cost leave out: unknown foods, and amounts whose weight is not known. */
   uncountedFoods: string[];
-  /** Findings about these lines, which do not keep the recipe from being published. */
+  /** Findings about these lines that do not prevent publication. */
   warnings: PathProblem[];
 }
 
@@ -102,7 +102,7 @@ function unknownMessage({ text, item }: LineFields, { name }: Food, finder: Food
   return `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
 }
 
-/** @returns a problem for each line that a recipe makes itself: its page would lead to itself. */
+/** Returns a problem for each line that a recipe makes itself: its page would lead to itself. */
 export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
   return lines
     .filter(({ line, food }) => (line.said.recipe ?? food.recipe) === slug)

@@ -19,7 +19,7 @@ interface FoundFoods {
 /** Checked tables, by the table, with the slugs that it may name: the desk checks a list again and again beside the same foods. */
 const known = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined; allergens: SourceFile }>();
 
-/** Returns a finder of the foods of lines. @param slugs recipes that the table may name */
+/** Returns a finder of the foods of lines. @param slugs - recipes that the table may name */
 export function findFoods(folder: ContentFolder, yaml: YamlSource, slugs: readonly string[] | undefined): FoundFoods {
   const former = known.get(yaml);
   const allergens = folder.lists['allergens.yaml'];

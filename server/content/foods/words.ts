@@ -10,14 +10,14 @@ const IRREGULAR: Record<string, string> = {
 /** Things said not to be in it, and a degree of cold: names of foods that are not meant. */
 const NOT_MEANT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
 
-/** @returns the text without the foods that it names only to rule them out. */
+/** Returns the text without foods that it names only to rule them out. */
 export function withoutRuledOut(text: string): string {
   return text.replace(NOT_MEANT, ' ');
 }
 
 /**
- * Takes a text apart into words that compare: no capitals, no accents, each in the singular. The singular need not be
- * English, only the same for `chilli` and `chillies`.
+ * Splits a text into comparable words: no capitals, no accents, each in the singular. The singular need not be English,
+ * only the same for `chilli` and `chillies`.
  */
 export function wordsOf(text: string): string[] {
   // Most names are ASCII, without accents to take off.
@@ -28,7 +28,7 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
 }
 
-/** @returns the same text for all spellings of a name. */
+/** Returns the same text for all spellings of a name. */
 export function nameKey(name: string): string {
   return wordsOf(name).join(' ');
 }

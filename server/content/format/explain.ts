@@ -56,7 +56,7 @@ const MOVED: Record<string, string | undefined> = {
   picture: 'delete it; what the picture shows is the "alt" beside its drawing, in art/dishes',
 };
 
-/** @param misspelt gets the paths of the fields that were meant: that these are missing needs no saying. */
+/** @param misspelt - collects the paths of the fields that were meant: they are not reported as missing */
 function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
@@ -117,7 +117,7 @@ const ENTRY: Record<string, string> = {
   faqs: 'faq',
 };
 
-/** @returns a path in an author's words: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
+/** Returns a path in an author's words: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
 function label(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';

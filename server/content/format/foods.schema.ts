@@ -112,5 +112,5 @@ export function foodsSchema(recipes?: readonly string[]) {
   return z.record(key, food, expects('must hold foods by their keys, for example "egg:"'));
 }
 
-/** A food as its file says it. */
+/** A food in its file. */
 export type FoodFields = z.output<ReturnType<typeof foodOf>>;

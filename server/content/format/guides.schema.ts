@@ -82,5 +82,5 @@ export function guidesSchema(known: GuideNames = {}) {
   );
 }
 
-/** A guide as its file says it. */
+/** A guide in its file. */
 export type GuideFields = z.output<ReturnType<typeof guideOf>>;

@@ -40,5 +40,5 @@ export function menusSchema(known: KnownNames = {}) {
   );
 }
 
-/** A menu as its file says it. */
+/** A menu in its file. */
 export type MenuFields = z.output<ReturnType<typeof menuOf>>;

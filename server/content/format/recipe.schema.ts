@@ -104,7 +104,7 @@ export interface KnownNames {
   cuisines?: readonly string[];
 }
 
-/** The format of a recipe file, the only place that says it. Its output is tidied and taken apart. */
+/** The format of a recipe file; its only definition. Its output is tidied and parsed. */
 export function recipeSchema(known: KnownNames = {}) {
   const category = nameIn('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
   return z.strictObject(
@@ -180,22 +180,22 @@ export function recipeSchema(known: KnownNames = {}) {
   );
 }
 
-/** A recipe file, checked, tidied and taken apart. */
+/** A recipe file, checked, tidied and parsed. */
 export type RecipeFields = z.output<ReturnType<typeof recipeSchema>>;
 
 export type RecipeField = keyof RecipeFields;
 
 const { shape } = recipeSchema();
 
-/** The fields of a recipe file, in their order. */
+/** The fields of a recipe file, in order. */
 export const recipeFields = Object.keys(shape) as RecipeField[];
 
-/** Returns `true` for a field that a recipe file may do without. */
+/** Returns whether a field of a recipe file is optional. */
 export function isOptional(field: RecipeField): boolean {
   return shape[field].safeParse(undefined).success;
 }
 
-/** One line of an ingredient list, taken apart, with what its author says besides. */
+/** A parsed line of an ingredient list, with its author's further fields. */
 export type LineFields = RecipeFields['ingredients'][number]['items'][number];
 
 function refuseRepetition(names: string[], context: z.RefinementCtx): void {

@@ -8,7 +8,7 @@ const NAME = /^\p{Lu}\p{L}*(?:[ -]\p{L}+)*$/u;
 
 /**
  * The format of `categories.yaml` and `cuisines.yaml`.
- * @param what `categories` or `cuisines`.
+ * @param what - `categories` or `cuisines`.
  */
 export function taxonomySchema(what: string) {
   return list(

@@ -28,7 +28,7 @@ function withSigns(amount: string): string {
   );
 }
 
-/** @returns the line of a recipe file that an ingredient is. */
+/** Returns an ingredient as a line of a recipe file. */
 export function lineOf({ amount, unit, name, note }: CooklangIngredient): string {
   const words = [withSigns(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
     .filter((word) => word !== '')
@@ -36,7 +36,7 @@ export function lineOf({ amount, unit, name, note }: CooklangIngredient): string
   return note === '' ? words : `${words}, ${note}`;
 }
 
-/** @returns a line as an ingredient of Cooklang: `@red onions{1%kg}(finely chopped)`. */
+/** Returns a line as an ingredient of Cooklang: `@red onions{1%kg}(finely chopped)`. */
 export function cooklangIngredient(line: LineFields): string {
   const { amount, unit, name, note, isFixed } = partsOf(line);
   const quantity = unit === '' ? amount : `${amount}%${unit}`;

@@ -115,7 +115,7 @@ function readerOf(field: RecipeField): Reader {
   return firstText(field);
 }
 
-/** Keeps the first value of a field; another entry for the same field is not read. */
+/** Stores the first value of a field; another entry for the same field is not read. */
 function keep(recipe: ReadRecipe, field: RecipeField, value: unknown): string[] {
   if (recipe[field] !== undefined && recipe[field] !== value) return entryTexts(value);
   recipe[field] = value;

@@ -23,7 +23,7 @@ const content = z.union([
   z.object({ type: z.literal('text'), value: z.string() }),
 ]);
 
-/** Part of the parser's answer that is read. */
+/** Part of the parser's output that is read. */
 const answer = z.object({
   /** Warnings, in HTML. */
   report: z.string(),

@@ -31,15 +31,15 @@ export function splitCooklang(text: string): CooklangSource {
 
 /** A line of dashes inside the text: the parser takes two dashes for a comment. */
 const DASHES = /-{3,}/g;
-/** A sign without a name behind it, which is a plain sign: "@ example{}", "# 10{}", "~{}". */
+/** A sign without a name after it, which is plain text: "@ example{}", "# 10{}", "~{}". */
 const PLAIN_SIGN = /(?<!\\)(?:[@#][&?+@-]*(?=\s|\{|$)|~(?=\s|\{\s*\}|$))/gm;
 /** A component with the mark "?", its name, and the text in its braces and brackets. */
 const OPTIONAL =
   /(?<!\\)([@#])\?(?:(\?)?([^\s@#~{}][^@#~{}\n]*?)?\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([^\s\p{P}@#~{}]+))/gu;
 
 /**
- * Returns Cooklang as its parser accepts it: plain signs are escaped, on which the parser gives up or which it drops, and
- * "optional", which the parser does not report, is a note.
+ * Escapes a text so that Cooklang's parser accepts it: signs on which the parser fails or which it drops become plain
+ * text, and "optional", which the parser does not report, becomes a note.
  */
 export function toParserText(body: string): string {
   return body

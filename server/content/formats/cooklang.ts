@@ -74,7 +74,7 @@ function saidOf({ scale, uses, instead, food, recipe }: LineFields['said']): [st
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }
 
-/** Returns details of lines and steps besides their texts. */
+/** Returns details of lines and steps in addition to their texts. */
 function detailsOf({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
   const lines = ingredients
     .flatMap(({ items }) => items)

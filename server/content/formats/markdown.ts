@@ -3,7 +3,7 @@ import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { nutritionWithoutText, unknownFoodText, withoutFoods } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
-/** A recipe as CommonMark, to read, to print and to keep. It is not read back. */
+/** Writes a recipe as CommonMark, to read, to print and to keep. It cannot be imported again. */
 export function markdownOf({
   fields,
   url,
@@ -62,7 +62,7 @@ function bullets(lines: string[]): string {
   return lines.map((line) => `- ${plain(line)}`).join('\n');
 }
 
-/** A text that no sign of Markdown changes. */
+/** Escapes a text for Markdown. */
 function plain(text: string): string {
   return withoutMarks(text)
     .replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -30,7 +30,7 @@ const RULE = /^(?:[-*_=~]\s*){3,}$/;
 /** Sign for a line that divides a text. */
 export const DIVIDER = '\f';
 
-/** Returns the lines of a text that say something, and its dividers. */
+/** Returns the lines of a text that have content, and its dividers. */
 export function linesIn(text: string): TextLine[] {
   const written = text
     .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
@@ -137,7 +137,7 @@ interface FoundHeading {
   aside?: string;
 }
 
-/** Returns which part of a recipe a line begins. */
+/** Returns the part of a recipe that a line begins. */
 export function headingIn({ text, number }: TextLine): FoundHeading | undefined {
   if (number !== undefined) return undefined;
   const [, name = text, rest = ''] = /^([^:]{3,40}):\s*(.*)$/.exec(text) ?? [];

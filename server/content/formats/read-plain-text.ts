@@ -51,7 +51,7 @@ class PlainTextReader {
   private part: Part = 'head';
   /** `true` if a heading began the part. */
   private isHeaded = false;
-  /** `true` if the last line of the part can go on. */
+  /** `true` if the last line of the part can continue. */
   private canJoin = false;
   /** `true` if the last step has a number. */
   private isNumbered = false;
@@ -84,7 +84,7 @@ class PlainTextReader {
     return parts.filter(({ title, list }) => list.length === 0 && title !== 'Method').map(({ title }) => title);
   }
 
-  /** @returns how many lines were read */
+  /** Returns the number of lines read. */
   private readLine(index: number): number {
     const [line, next] = [this.lines[index], this.lines[index + 1]];
     const isNumberAlone = this.part === 'method' && /^\d{1,2}$/.test(line?.text ?? '');

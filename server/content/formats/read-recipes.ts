@@ -9,7 +9,7 @@ const COMPONENT = /(?:^|[\s(])(?:[@#~][\p{L}\d][^{}@#~\n]*\{[^{}\n]*\}|~\{[^{}\n
 
 /**
  * Reads the recipes of a text: schema.org's JSON or a page with it, Cooklang, Markdown or plain text.
- * @param format of the text; without it, the text decides
+ * @param format - of the text; without it, the text decides
  * @throws {Error} if there is no recipe in it
  */
 export async function readRecipes(text: string, format?: 'cooklang'): Promise<ImportedRecipe[]> {

@@ -56,7 +56,7 @@ const readers: Record<string, Reader> = {
 
 /**
  * Reads the schema.org recipes of a text in JSON-LD, ours or another's, wherever they are in it.
- * @param text JSON, or the source of a page with JSON in its scripts
+ * @param text - JSON, or the source of a page with JSON in its scripts
  * @throws {Error} if the text is not JSON, or has no recipe
  */
 export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[]] {

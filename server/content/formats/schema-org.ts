@@ -11,7 +11,7 @@ import {
 import { nutritionWithoutText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
-/** A recipe as schema.org has it, in JSON-LD: more than the page's, which search engines read. */
+/** Writes a recipe as schema.org JSON-LD, with more than the page's, which search engines read. */
 export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
@@ -67,7 +67,7 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
   };
 }
 
-/** In minutes alone, as they are written: 90 minutes and not an hour and a half. */
+/** In minutes only, as written: 90 minutes, not an hour and a half. */
 function duration(minutes: number): string {
   return `PT${minutes}M`;
 }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import { durationsInText } from '#cooking/durations-in-text.ts';
 
-/** Readers of what other formats leave open: one or many, number or text, HTML or not. */
+/** Reads values that other formats leave open: one or many, number or text, HTML or not. */
 
 const ISO_DURATION =
   /^P(?:([\d.,]+)Y)?(?:([\d.,]+)M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?$/i;

@@ -35,7 +35,7 @@ interface Names {
   category: (id: number) => string;
 }
 
-/** @returns the rows of a recipe as the fields of its file. */
+/** Returns the rows of a recipe as the fields of its file. */
 export function fieldsOfRecipe(
   recipe: Omit<WholeRecipe, 'labelsToCheck' | 'uncountedFoods'>,
   { author, cuisine, category }: Names,

@@ -3,7 +3,7 @@ import { Document, isScalar, isSeq, visit } from 'yaml';
 /** Fields with short lists of names, written on one line: `alsoIn: [Dinner, Winter]`. */
 const ON_ONE_LINE = new Set(['aka', 'alsoIn', 'with']);
 
-/** @returns a value as YAML in the layout of docs/content.md, without a line end after it. */
+/** Returns a value as YAML in the layout of docs/content.md, without a trailing newline. */
 export function yamlText(value: unknown): string {
   const document = new Document(value);
   visit(document, {

@@ -19,7 +19,7 @@ export function titleOf(recipe: YamlSource): string | undefined {
   return textOf(recipe.value, 'title');
 }
 
-/** @returns a function that finds a problem in each recipe whose title one before it has already. */
+/** Returns a function that finds a problem in each recipe whose title an earlier recipe has. */
 export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
   const first = new Map<string, string>();
   return (recipe) => {

@@ -31,7 +31,7 @@ function describe(character: string): string {
   return `${NAMES[character] ?? (reorders ? 'a character that turns text around' : 'an invisible control character')} (${code})`;
 }
 
-/** @returns one line of text: outer space gone, inner runs of spaces and line ends one space, letters composed. */
+/** Returns one line of text: outer space gone, inner runs of spaces and line ends one space, letters composed. */
 export function tidy(text: string): string {
   return text
     .normalize('NFC')

@@ -11,7 +11,7 @@ import { readSourceFile, type SourceFile } from './source-file.ts';
 /** Increase this if a release derives other rows from the same texts: the next start then derives all of them again. */
 const DERIVATION_VERSION = 6;
 
-/** Recipes whose files are read at a time: all of them may be more than memory holds. */
+/** Number of recipe files read at a time: all of them may exceed memory. */
 const AT_A_TIME = 200;
 
 /** The files of `content/` as they are on disk. Recipes and pictures are read when they are asked for. */
@@ -80,7 +80,7 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     if (picture) basis.update(`\n${picture.hash} ${name}`);
   return {
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
-    // What was published on one day stays in the order of the names.
+    // Recipes of one day are in the order of their names.
     slugs: slugs.sort((one, other) => (days.get(one) ?? '').localeCompare(days.get(other) ?? '')),
     drafts,
     misnamed,
@@ -92,14 +92,14 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   };
 }
 
-/** Returns the file of a list, or an empty one in place of a missing file that a folder need not have. */
+/** Returns the file of a list, or an empty one if an optional file is missing. */
 export function orEmpty(name: ListFile, source: SourceFile): SourceFile {
   return source.text === null && source.hash === '' && OPTIONAL_LISTS.has(name)
     ? { ...source, text: '{}\n', problems: [] }
     : source;
 }
 
-/** Reads many files, some at a time, and gives them in the order of their names. */
+/** Reads many files, some at a time, and yields them in the order of their names. */
 async function* eachOf<File>(
   names: readonly string[],
   read: (name: string) => Promise<File>,
@@ -110,17 +110,17 @@ async function* eachOf<File>(
   }
 }
 
-/** @returns the items in parts that may be held in memory with the files that they name. */
+/** Returns the items in parts that may be held in memory with the files that they name. */
 export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += AT_A_TIME) yield items.slice(start, start + AT_A_TIME);
 }
 
-/** @returns the day of publication, which only orders the files here: the check reads it properly. */
+/** Returns the day of publication, which only orders the files here: the check reads it properly. */
 function dayIn({ text }: SourceFile): string {
   return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
 }
 
-/** Reads `drafts/<slug>.yaml`; that it is not there is a problem of it. */
+/** Reads `drafts/<slug>.yaml`; a missing file is reported as a problem. */
 export function readDraft(contentDir: string, slug: string): Promise<SourceFile> {
   const file = ['drafts', `${slug}.yaml`];
   const root = path.basename(path.resolve(contentDir));
@@ -140,7 +140,7 @@ function noRecipes(root: string): Problem {
   return { file: `${root}/recipes`, line: 1, message: 'there is no recipe here: the folder is empty or not there' };
 }
 
-/** @returns the slug in the name of a recipe's file. */
+/** Returns the slug in the name of a recipe's file. */
 function slugIn(name: string): string {
   return name.slice(0, -'.yaml'.length);
 }
@@ -152,7 +152,7 @@ function isRecipeName(name: string): boolean {
 
 /**
  * Checks the name of an entry of `content/recipes`: it becomes the recipe's address.
- * @param names all entries there, to find the same recipe under two names
+ * @param names - all entries there, to find the same recipe under two names
  */
 function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<string>, root: string): Problem[] {
   const problem = (message: string) => ({ file: `${root}/recipes/${name}`, line: 1, message });

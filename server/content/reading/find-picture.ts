@@ -4,12 +4,12 @@ import type { ContentFolder } from './content-folder.ts';
 import { checkPicture, type Picture } from './picture.ts';
 import type { YamlSource } from './yaml-source.ts';
 
-/** Thing that has to have a picture: a recipe, a category, a cuisine or an author. */
+/** A thing that requires a picture: a recipe, a category, a cuisine or an author. */
 export interface Pictured {
   /** The name of its folder in `content/pictures`. */
   folder: string;
   title: string;
-  /** Its place in its file. */
+  /** Path in its file. */
   path: readonly PropertyKey[];
 }
 

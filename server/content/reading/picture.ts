@@ -57,7 +57,7 @@ export async function readDrawnPicture(contentDir: string, name: string): Promis
   return source.hash === '' ? null : { ...source, folder };
 }
 
-/** Reads a `picture.json` and looks whether the files that it lists are there, whole; a photograph came with its own. */
+/** Reads a `picture.json` and checks that its files exist and are complete; a photograph was stored with its files. */
 export async function checkPicture(source: PictureSource): Promise<{ picture: Picture | null; problems: Problem[] }> {
   const { folder } = source;
   const problem = (message: string): Problem => ({ file: source.file, line: 1, message });
@@ -88,7 +88,7 @@ export async function checkPicture(source: PictureSource): Promise<{ picture: Pi
   };
 }
 
-/** @param hash of the picture's `picture.json`, which changes with its files: SHA-256, hex */
+/** @param hash - of the picture's `picture.json`, which changes with its files: SHA-256, hex */
 export function pictureVersion(hash: string): string {
   return hash.slice(0, 10);
 }

@@ -26,7 +26,7 @@ export async function readSourceFile(path: string, file: string): Promise<Source
   return sourceOf(bytes, file);
 }
 
-/** Returns a source file of bytes that are no file on disk, or not any more. */
+/** Returns a source file for bytes that are not, or no longer, a file on disk. */
 export function sourceOf(bytes: Buffer, file: string): SourceFile {
   const hash = hashOf(bytes);
   const text = decode(bytes);

@@ -5,10 +5,10 @@ import { deserialize, serialize } from 'node:v8';
 /** Folder of values by the hash of their text: all processes and threads share it. A change of its format needs another name. */
 const FOLDER = path.resolve('node_modules/.cache/mesob/yaml-1');
 
-/** Values that are kept, the newest ones. */
+/** Number of cached values, the newest ones. */
 const MOST_VALUES = 8;
 
-/** Returns the value of a text that was read before, or undefined. @param hash SHA-256 of the text, in hex */
+/** Returns the value of a text that was read before, or undefined. @param hash - SHA-256 of the text, in hex */
 export function readCached(hash: string, folder = FOLDER): unknown {
   try {
     return deserialize(fs.readFileSync(path.join(folder, hash)));
@@ -18,7 +18,7 @@ export function readCached(hash: string, folder = FOLDER): unknown {
   }
 }
 
-/** Keeps the value of a text. A folder that cannot be written keeps nothing. */
+/** Caches the value of a text. A folder that is not writable caches nothing. */
 export function writeCached(hash: string, value: unknown, folder = FOLDER): void {
   try {
     fs.mkdirSync(folder, { recursive: true });

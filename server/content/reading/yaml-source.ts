@@ -25,7 +25,7 @@ export interface YamlSource {
   /** Content of the YAML; undefined after an error, because lines are misread then. */
   value: unknown;
   problems: Problem[];
-  /** @returns the line of the value at `path`, or of the innermost thing around it that is there. */
+  /** Returns the line of the value at `path`, or of the innermost thing around it that is there. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 

@@ -12,7 +12,7 @@ interface TitledStep {
   title: string;
 }
 
-/** Tells which of the lines that a mention may mean it does mean. */
+/** Selects the lines that a mention means among the lines that it may mean. */
 export class MeantLines {
   /** Words of lines, groups and steps, read once: each mention is compared with each line that it may mean. */
   private readonly noteWords: string[][];
@@ -22,8 +22,8 @@ export class MeantLines {
   private readonly stepWords: RootedWords[];
 
   /**
-   * @param taken the lines that steps have taken so far
-   * @param done the lines of which nothing is left
+   * @param taken - the lines that steps have taken so far
+   * @param done - the lines of which nothing is left
    */
   constructor(
     private readonly lines: readonly FoodLine[],

@@ -3,9 +3,9 @@ import { namesOf } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, withoutRuledOut, wordsOf } from '../foods/words.ts';
 
-/** A place of a text that names one line of the list, or several that it does not tell apart. */
+/** A mention in a text of one line of the list, or of several lines that it does not tell apart. */
 export interface Mention {
-  /** The lines that it may mean, by their places. */
+  /** Indexes of the lines that it may mean. */
   lines: number[];
   /** The words between the last stop and the name: "half of the". */
   before: string;
@@ -56,7 +56,7 @@ interface Token {
   /** The word as `wordsOf` returns it. */
   word: string;
   written: string;
-  /** Its end in the text. */
+  /** Offset of its end in the text. */
   end: number;
   start: number;
   /** True if a stop precedes it. */
@@ -75,7 +75,7 @@ interface Named {
   words: Set<string>;
 }
 
-/** Finds what ingredient lines the texts of a recipe name. */
+/** Finds the ingredient lines that the texts of a recipe name. */
 export class LineNames {
   /** Lines by the last words of their names, so that a word is compared only with lines that it may name. */
   private readonly byNoun = new Map<string, Named[]>();
@@ -89,7 +89,7 @@ export class LineNames {
       }
   }
 
-  /** @returns the foods that a text names, in its order. */
+  /** Returns the foods that a text names, in order. */
   mentionsIn(text: string): Mention[] {
     const marks = [...text.matchAll(/\{([^{}]*)\}/g)].map((mark) => mark[1] ?? '');
     const plain = withoutRuledOut(withoutMarks(text.replace(/\{/g, '{§'))).replace(NOT_TAKEN, (found) =>

@@ -5,7 +5,7 @@ import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { Mention } from './mentions.ts';
 import type { Part } from './written-uses.ts';
 
-/** @returns how much of a line a mention means */
+/** Returns how much of a line a mention means. */
 export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] | undefined): Part {
   const amount = amountOf(own ?? {});
   const read = mark === null ? null : readMark(mark);
@@ -45,7 +45,7 @@ export function sumOf(parts: readonly Part[], whole: Amount): Fraction | null {
   return sum;
 }
 
-/** @returns `true` for amounts that are equal, in different units as well */
+/** Returns whether amounts are equal, even in different units. */
 export function isSame(one: Amount, other: Amount): boolean {
   if (one.unit?.dimension !== other.unit?.dimension) return false;
   const same = other.unit && one.unit ? amountIn(one, other.unit) : one;

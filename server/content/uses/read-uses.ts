@@ -19,8 +19,8 @@ interface Step {
 
 /**
  * Reads which lines each step uses, and how much of each.
- * @returns the uses of each text of each instruction, in their order; or what has to be said by the author: a place that
- * may mean several lines, a line of which not all is taken, or more than there is.
+ * @returns the uses of each text of each instruction, in order; or problems for the author: a mention that may mean
+ * several lines, a line that is not used up, or more than there is
  */
 export function readUses(
   { ingredients, instructions }: Pick<RecipeFields, 'ingredients' | 'instructions'>,
