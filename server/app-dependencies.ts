@@ -15,7 +15,7 @@ export interface AppDependencies {
   renderer: PageRenderer;
   /** Cache of responses that are the same for all visitors. */
   answers: AnswerCache;
-  /** `true` when traffic should come here: not while starting, stopping, or without a database. */
+  /** `true` if the process can take traffic: not while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
   /** False if only a new process can help. */
   isAlive: () => boolean;

@@ -43,12 +43,14 @@ function createServer(listener: RequestListener): Server {
 
 const BODY_LIMIT = 100 * 1024;
 
-/** Bytes of a body with a token: the longest text of the desk in Ethiopic, whose letters take three bytes each. */
+/**
+ * Largest body with a token, in bytes: the longest text of the desk in Ethiopic, whose letters take three bytes each.
+ */
 const MEMBER_BODY_LIMIT = 3 * MAX_CONTENT_LENGTH + BODY_LIMIT;
 
 /**
- * JSON as fastify reads it, but an empty body is none: clients put the header on calls that need no body, such as logout.
- * It has to be in UTF-8, and can be longer with a token.
+ * Parses JSON as Fastify does, but treats an empty body as none: clients send the header on calls that need no body,
+ * such as logout. The body has to be in UTF-8, and may be longer with a token.
  */
 function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -69,7 +71,7 @@ function registerJsonBodies(app: FastifyInstance): void {
 const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
 
 /**
- * @param target of a request as it came: a path, or a whole address as proxies send it (RFC 9112, 3.2.2)
+ * @param target - of a request as it came: a path, or a whole address as proxies send it (RFC 9112, 3.2.2)
  * @returns path and search, always with a slash before them; the host is dropped
  */
 function originForm(target: string): string {
@@ -78,7 +80,7 @@ function originForm(target: string): string {
   return originForm(rest.startsWith('/') ? rest : `/${rest}`);
 }
 
-/** Replaces fastify's compilers of JSON Schema, which take a hundred modules: routes are validated by zod. */
+/** Replaces Fastify's JSON Schema compilers, which load a hundred modules: zod validates the routes. */
 function refuseSchema(): never {
   throw new Error('Routes have no JSON Schema here');
 }
@@ -111,7 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('preClose', async () => cacheListener.close());
   dependencies.metrics?.observeRequests(app);
   if (config.otlpEndpoint) traceRequests(app);
-  // Before anything that may refuse a request: its answer carries them, too.
+  // Registered before anything that may refuse a request: its response needs the headers, too.
   registerSecurityHeaders(app, headers);
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   closeStragglers(app);
@@ -138,7 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   return app;
 }
 
-/** `/livez`: the process can do its work, or 503 and it should be replaced. `/readyz`: traffic may come, or 503. */
+/** `/livez`: 200 if the process works, 503 if it should be replaced. `/readyz`: 200 if traffic may come, or 503. */
 function registerProbes(app: FastifyInstance, { isAlive, isReady }: AppDependencies): void {
   const answer = (reply: FastifyReply, isWell: boolean) =>
     reply

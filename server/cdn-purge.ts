@@ -5,10 +5,10 @@ import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
 
-/** Time that one call may take, and that a change waits for it, in ms. */
+/** Timeout of one call, and how long a change waits for it, in ms. */
 const PATIENCE_MS = 1_000;
 
-/** Cloudflare takes thirty at a time. */
+/** Cloudflare's limit per call is thirty. */
 const KEYS_AT_ONCE = 30;
 
 /** About a quarter of an hour. Content that the CDN has not purged by then expires there after `CDN_SECONDS`. */
@@ -47,7 +47,7 @@ export class CdnPurge {
     await Promise.race([this.running, pause(PATIENCE_MS, undefined, { ref: false })]);
   }
 
-  /** Asks no more. */
+  /** Stops purging. */
   close(): void {
     this.isClosed = true;
   }
@@ -71,7 +71,7 @@ export class CdnPurge {
     }
   }
 
-  /** @returns the reason of a failure */
+  /** Returns the reason of a failure. */
   private async send(keys: string[]): Promise<string | undefined> {
     const { url, token, as } = this.cdn;
     try {

@@ -50,7 +50,7 @@ export function EachMaxLength(length: number, message: string): PropertyDecorato
 
 /**
  * Checks an input as a whole.
- * @param rule returns all problems, at most one a field, in the order in which callers read them
+ * @param rule - returns all problems, at most one a field, in the order in which callers read them
  */
 export function FollowsAsWhole<Input extends object>(rule: (input: Input) => readonly Problem[]) {
   return (type: new () => Input): void => customRule(({ object }) => rule(object as Input))(type.prototype, WHOLE);

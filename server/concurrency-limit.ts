@@ -1,11 +1,11 @@
 import { OverloadedError } from './errors.ts';
 
-/** Lets only so many through at once, lets a bounded number wait, and turns the rest away. */
+/** Limits how many calls run at once and how many wait, and refuses the rest. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param refusal the error, or its text, for those for whom there is no room */
+  /** @param refusal - the error, or its text, if the queue is full */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
@@ -23,7 +23,7 @@ export class ConcurrencyLimit {
     throw typeof this.refusal === 'string' ? new OverloadedError(this.refusal, 5) : this.refusal();
   }
 
-  /** @throws as `admit` does */
+  /** @throws the same errors as `admit` */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       this.admit();

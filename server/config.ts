@@ -257,7 +257,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...values,
     publicUrl,
-    /** Without it no CDN is told of changes. */
+    /** Without it no CDN is purged. */
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
     cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_S : 0),
     databasePoolSize: values.databasePoolSize ?? Math.max(2, Math.min(10, Math.floor(40 / values.processes))),
@@ -294,7 +294,7 @@ function readValues(env: Record<string, string | undefined>): Values {
   return read;
 }
 
-/** Plain HTTP is for this machine alone. */
+/** Allows plain HTTP only on localhost. */
 function keepsSecret(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -34,7 +34,7 @@ const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<str
 const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
-/** @returns the cost of an operation with variables that fit it */
+/** Returns the cost of an operation with variables that fit it. */
 function costOf(operation: Priced): Cost {
   const { document, operationName, variables } = operation;
   const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };

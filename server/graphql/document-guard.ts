@@ -45,7 +45,7 @@ const CHARACTER_BYTES = 2;
 /** Weight that all validated documents together may have, in bytes. */
 const CACHED_BYTES = 30_000_000;
 
-/** @returns the bytes that a document takes in memory, about, its text included */
+/** Returns the bytes that a document takes in memory, about, its text included. */
 export function weightOf(document: DocumentNode): number {
   const characters = document.loc?.source.body.length ?? 0;
   return tokensOf(document).length * TOKEN_BYTES + characters * CHARACTER_BYTES;

@@ -75,7 +75,7 @@ export function logUnforeseen(
 // Failures that proxies, caches and plain HTTP clients have to notice as well.
 const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
-/** @returns the failure behind an error that shows in the status as well, otherwise undefined. */
+/** Returns the failure behind an error that shows in the status as well, otherwise undefined. */
 function failureForHttp(error: unknown): OutsideFailure | undefined {
   const failure = failureOf(unwrapResolverError(error) as Error);
   return OUTSIDE.includes(failure.code) ? failure : undefined;

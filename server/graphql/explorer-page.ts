@@ -30,9 +30,9 @@ export const explorerHeaders: Record<string, string> = {
 /**
  * Page for browsers at `/graphql`: it names the address, and has an explorer once the scripts are there. Apollo Sandbox
  * is a link, which only a click contacts.
- * @param origin the address that the visitor uses. Example: "http://localhost:3050"
- * @param files the explorer's own; without them the page is what it is without scripts
- * @param notice a line about the site, above everything else
+ * @param origin - the address that the visitor uses. Example: "http://localhost:3050"
+ * @param files - the explorer's own; without them the page is what it is without scripts
+ * @param notice - a line about the site, above everything else
  */
 export function explorerPage(
   origin: string,

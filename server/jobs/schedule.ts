@@ -42,8 +42,8 @@ export function createSchedule(pool: Pool, jobs: Job[]): Schedule {
 
 /**
  * Returns the condition of a job that is due at fixed times, in UTC.
- * @param interval between two runs, as Postgres writes it. Example: "1 day"
- * @param offset time of the first run after midnight. Example: "06:05"
+ * @param interval - between two runs, as Postgres writes it. Example: "1 day"
+ * @param offset - time of the first run after midnight. Example: "06:05"
  */
 export function dueEvery(interval: string, offset = '00:00'): string {
   return `queued_at < date_bin('${interval}', now(), timestamptz '2000-01-01 ${offset}Z')`;

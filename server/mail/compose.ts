@@ -29,7 +29,7 @@ export interface Sender {
 
 /**
  * Makes the message of a mail: the same mail, id and time give the same message.
- * @param id the mail's own, a UUID.
+ * @param id - the mail's own, a UUID.
  */
 export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: string }, sender: Sender): Message {
   const date = new Date(queuedAt);

@@ -125,7 +125,7 @@ const templates: Templates = {
   }),
 };
 
-/** @param queuedAt start of the links' lives, however late a mail arrives. */
+/** @param queuedAt - start of the links' lives, however late a mail arrives. */
 export function letterOf(mail: LetterMail, queuedAt: Date): Letter {
   // TypeScript does not see that a template and its mail have the same name.
   const template = templates[mail.template] as (mail: LetterMail, queuedAt: Date) => Letter;
@@ -134,13 +134,13 @@ export function letterOf(mail: LetterMail, queuedAt: Date): Letter {
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** @returns a moment in words. Example: "20 May 2025 at 14:05 UTC" */
+/** Returns a moment in words. Example: "20 May 2025 at 14:05 UTC". */
 function momentInWords(date: Date): string {
   const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()].map((part) => String(part).padStart(2, '0'));
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()} at ${hours}:${minutes} UTC`;
 }
 
-/** @returns a span in words. Example: 3600 becomes "one hour", 604800 becomes "7 days" */
+/** Returns a span in words. Example: 3600 becomes "one hour", 604800 becomes "7 days". */
 function spanInWords(seconds: number): string {
   const hours = Math.round(seconds / 3600);
   if (hours === 1) return 'one hour';

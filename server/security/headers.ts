@@ -95,7 +95,7 @@ export function documentHeaders(circumstances: Circumstances): string[] {
   return ['x-request-id', ...names.filter((name) => !ASSET_HEADERS.includes(name))];
 }
 
-/** @returns the source of a policy that allows an inline element with exactly this text */
+/** Returns the source of a policy that allows an inline element with exactly this text. */
 function hashSource(text: string): string {
   const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');
   hashes.set(text, hash);
@@ -105,7 +105,7 @@ function hashSource(text: string): string {
 /** By the sheets of the build, of which there are a few dozen: to hash one for each page that is rendered takes its time. */
 const hashes = new Map<string, string>();
 
-/** @returns the headers that something sets on a response. */
+/** Returns the headers that something sets on a response. */
 function recorded(set: (response: ServerResponse) => void): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder: Pick<ServerResponse, 'removeHeader'> & { setHeader(name: string, value: string): void } = {

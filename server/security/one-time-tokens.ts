@@ -15,7 +15,7 @@ type TokenKind = keyof typeof lifetimes;
 
 /** The tokens of links in mails: 256 random bits, of which the database has only the hash, good for one use. */
 export class OneTimeTokens {
-  /** @returns the text for the link; it is nowhere else. */
+  /** Returns the text for the link; it is nowhere else. */
   async issue(
     manager: EntityManager,
     kind: TokenKind,

@@ -52,7 +52,7 @@ export interface FeedSubject {
 /** An empty feed dates from the site's first day. */
 const BEGINNING = new Date('2025-01-01T00:00:00Z');
 
-/** @returns the feed of recipes, guides or menus, in their order. */
+/** Returns the feed of recipes, guides or menus, in their order. */
 export function feedOf(
   { title, description, page, base }: FeedSubject,
   shown: readonly (RecipeType | GuideType | MenuType)[],
@@ -131,7 +131,7 @@ function pictured({ base, alt }: PictureType, summary: string, publicUrl: string
   return { picture, html: `<p>${image}</p>\n<p>${escapeHtml(summary)}</p>` };
 }
 
-/** @returns the addresses of the feed's forms, by their names. */
+/** Returns the addresses of the feed's forms, by their names. */
 export function feedAddresses({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
   const [rss, atom, json] = feedFormats;
   return { RSS: `${base}/${rss.file}`, Atom: `${base}/${atom.file}`, 'JSON Feed': `${base}/${json.file}` };

@@ -185,7 +185,7 @@ async function execute(
   return body.singleResult;
 }
 
-/** @returns the name of the operation in a document */
+/** Returns the name of the operation in a document. */
 function nameOf({ definitions }: DocumentNode): string | undefined {
   return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 }
