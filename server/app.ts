@@ -67,7 +67,9 @@ function registerJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Lists of the legacy paths, whose names may be written in any case. Example: "/api/recipe/all-Lunch-recipes/lunch". */
+/**
+ * Lists of the legacy paths, whose names may be written in any case. Example: "/api/recipe/all-Lunch-recipes/lunch".
+ */
 const LEGACY_LIST = /^\/api\/recipe\/all-[A-Za-z]+-recipes\//;
 
 /**

@@ -17,8 +17,8 @@ const [CUSTOM, WHOLE] = ['custom', ''];
 const found = new WeakMap<object, Map<string, readonly Problem[]>>();
 
 /**
- * Returns the options of a decorator of class-validator. Of several decorators of a property, the one next to it runs first,
- * and the first that fails is reported.
+ * Returns the options of a decorator of class-validator. Of several decorators of a property, the one next to it runs
+ * first, and the first that fails is reported.
  * @param message - class-validator's own by default
  */
 export function problem(code: ProblemCode, message?: string): ValidationOptions {

@@ -10,8 +10,8 @@ interface Failing {
 }
 
 /**
- * Every failure that a caller can meet, by the stable code that machines rely on: `code` in REST bodies and of GraphQL's
- * `Failure`, `extensions.code` in GraphQL errors.
+ * Every failure that a caller can meet, by the stable code that machines rely on: `code` in REST bodies and of
+ * GraphQL's `Failure`, `extensions.code` in GraphQL errors.
  */
 export const failures = {
   BAD_REQUEST: {

@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
-// What `config.ts` reads settings with: each checks the text of an environment variable and returns what the server uses.
+// Checks for settings in `config.ts`: each parses the text of an environment variable.
 
 export const text = z.string();
 export const flag = z

@@ -1,12 +1,15 @@
 import path from 'node:path';
 
-/** Returns the built file of an entry, which is next to the server's entry; this module is in the folder of its chunks. */
+/** Returns the built file of an entry, next to the server's entry; this module is in the folder of its chunks. */
 export function getBuiltEntry(name: string): string {
   const folder = import.meta.dirname;
   return path.join(path.basename(folder) === 'assets' ? path.dirname(folder) : folder, `${name}.js`);
 }
 
-/** Returns a script that runs an entry's source through Vite, as scripts and tests do. @param file - its absolute path */
+/**
+ * Returns a script that runs an entry's source through Vite, as scripts and tests do.
+ * @param file - its absolute path
+ */
 export function toSourceScript(file: string): string {
   const options = JSON.stringify({ configFile: path.resolve('vite.server.ts'), logLevel: 'error' });
   return `import('vite').then(({ runnerImport }) => runnerImport(${JSON.stringify(file)}, ${options}))`;

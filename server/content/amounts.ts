@@ -154,8 +154,8 @@ function withPack(text: string, quantity: Quantity, pack: string): Reading {
 }
 
 /**
- * Reads further amounts after the first: the same amount in another unit is dropped (`200 g/7 oz`), an addition is added
- * (`1 cup plus 2 tbsp`), and the end of a range is taken (`200 g – 300 g`).
+ * Reads further amounts after the first: the same amount in another unit is dropped (`200 g/7 oz`), an addition is
+ * added (`1 cup plus 2 tbsp`), and the end of a range is taken (`200 g – 300 g`).
  */
 function withOtherAmounts(
   first: Quantity,

@@ -85,7 +85,10 @@ export async function checkRecipe(
 /** Lines of a file over which an ingredient line may be folded. */
 const MOST_FOLDED = 4;
 
-/** Returns the line of a folded text on which a part of it begins, from 1. @param first - the line on which the text begins */
+/**
+ * Returns the line of a folded text on which a part of it begins, from 1.
+ * @param first - the line on which the text begins
+ */
 function lineWith(part: string | undefined, text: string, first: number): number {
   if (part === undefined) return first;
   const lines = text.split('\n').slice(first - 1, first - 1 + MOST_FOLDED);

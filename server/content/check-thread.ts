@@ -63,7 +63,11 @@ export class CheckThread {
   }
 }
 
-/** Sends a job, and waits for its answer. @returns undefined if there is none in time @throws {Error} if the thread fails */
+/**
+ * Sends a job, and waits for its answer.
+ * @returns undefined if there is none in time
+ * @throws {Error} if the thread fails
+ */
 function answerOf(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => {

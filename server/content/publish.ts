@@ -39,8 +39,9 @@ export interface PublishResult {
 const LISTS_ALONE: ReadonlySet<string> = new Set(['glossary.yaml', 'home.yaml', 'menus.yaml']);
 
 /**
- * Derives the rows of documents from their published texts and writes them: the changed recipes, or all recipes if a list
- * that they are derived from has changed. Rebuilds search and notifies servers. The caller holds the lock of the content (`lockContent`).
+ * Derives the rows of documents from their published texts and writes them: the changed recipes, or all recipes if a
+ * list that they are derived from has changed. Rebuilds search and notifies servers. The caller holds the lock of the
+ * content (`lockContent`).
  */
 export async function publish(manager: EntityManager, request: PublishRequest): Promise<PublishResult> {
   const { contentDir, changed, drafts = new Set() } = request;
@@ -104,7 +105,10 @@ export async function publish(manager: EntityManager, request: PublishRequest): 
 /** Lists as last read in this process: publishing one recipe reads no list again. */
 let last: { key: string; checked: CheckedFolder } | undefined;
 
-/** Returns the lists, ready for recipes to be derived, or their problems. @param fresh - `true` to read their pictures again */
+/**
+ * Returns the lists, ready for recipes to be derived, or their problems.
+ * @param fresh - `true` to read their pictures again
+ */
 async function readLists(
   folder: ContentFolder,
   contentDir: string,

@@ -120,7 +120,9 @@ export function suggestion(written: string, candidates: readonly string[]): stri
   return question ? `${question} T${list}` : `t${list}`;
 }
 
-/** Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered. */
+/**
+ * Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered.
+ */
 export function foodSuggestion(written: string, keys: Iterable<string>): string {
   const near = nearSpelling(written, keys);
   return near === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${near}"?`;

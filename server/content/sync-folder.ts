@@ -52,10 +52,11 @@ interface Candidate {
 }
 
 /**
- * Stores the changed files of the folder as revisions and publishes them, in one transaction. An editor's text that differs
- * from its file stays: the log and the desk report both. A recipe whose file is gone is withdrawn. If nothing has changed, it
- * compares hashes and reads no text.
- * @throws ContentError with every problem; nothing is written then. With `skip`, only if no recipe at all can be published.
+ * Stores the changed files of the folder as revisions and publishes them, in one transaction. An editor's text that
+ * differs from its file stays: the log and the desk report both. A recipe whose file is gone is withdrawn. If nothing
+ * has changed, it compares hashes and reads no text.
+ * @throws ContentError with every problem; nothing is written then. With `skip`, only if no recipe at all can be
+ * published.
  */
 export async function syncFolder({ dataSource, contentDir, log, skip, withDrafts }: SyncOptions): Promise<SyncResult> {
   const files = await readContentFolder(contentDir, withDrafts);
@@ -214,8 +215,8 @@ class Sync {
       });
     let result = await attempt();
     if (!this.skip) return this.complete(result);
-    // A list with a problem keeps its former text. If that is not enough, all lists do, then an editor's list makes way for
-    // its file, and at last all documents stay as they are.
+    // A list with a problem keeps its former text. If that is not enough, all lists do, then an editor's list makes way
+    // for its file, and at last all documents stay as they are.
     for (const giveUp of [
       () => this.revert(result.problems, ({ path }) => result.problems.has(path)),
       () => this.revert(result.problems, ({ path }) => slugOfFile(path) === undefined),
@@ -305,7 +306,7 @@ function isChanged({ hashes }: ContentFolder, path: string, document: DocumentRo
   return hashes.get(path) !== document?.folderHash;
 }
 
-/** Returns whether an editor's decision takes precedence over the file: it is newer than the file as it was last imported. */
+/** Returns whether an editor's decision takes precedence over the file: it is newer than the file's last import. */
 function keepsDesk({
   withdrawnAt,
   folderHash,

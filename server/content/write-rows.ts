@@ -43,7 +43,9 @@ async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & s
   return written;
 }
 
-/** Inserts and updates the rows of all lists. Entries that are gone stay until `removeFromLists`: recipes may name them. */
+/**
+ * Inserts and updates the rows of all lists. Entries that are gone stay until `removeFromLists`: recipes may name them.
+ */
 export async function writeLists(manager: EntityManager, lists: ContentLists): Promise<void> {
   const authors = lists.authors.map(({ key, name, role, bio, picture }) => ({
     ...{ key, name, role, bio },

@@ -241,8 +241,9 @@ const MOST_SCHEMAS = 1;
 const MOST_TYPES = 8;
 
 /**
- * Limits aliases in introspection: its fields are free of charge, and a schema of some hundred fields, asked for fifteen times
- * over, is an answer of megabytes. A field of another name costs what one of its own costs, so only repeats count.
+ * Limits aliases in introspection: its fields are free of charge, and a schema of some hundred fields, asked for
+ * fifteen times over, is an answer of megabytes. A field of another name costs what one of its own costs, so only
+ * repeats count.
  */
 const introspectionRule: ValidationRule = (context) => {
   const counts = { __schema: 0, __type: 0, repeats: 0 };

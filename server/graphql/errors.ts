@@ -88,7 +88,8 @@ function isUnknownHash({ extensions }: GraphQLError): boolean {
 
 /**
  * Reports in HTTP, too, that the caller has to sign in, has no access or has to wait: 401, 403, 429 and 503, with
- * `Retry-After`. A query that has data without the fields that need a token is no failure: the error next to it says so.
+ * `Retry-After`. A query that has data without the fields that need a token is no failure: the error next to it says
+ * so.
  */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {

@@ -4,8 +4,8 @@ import { escapeHtml } from '#server/escape-html.ts';
 const sandboxUrl = 'https://studio.apollographql.com/sandbox/explorer';
 
 /**
- * The page has no origin (`sandbox` without `allow-same-origin`): what runs there, and what a visitor pastes there, can never
- * read the token in the site's storage. All it loads is our own.
+ * The page has no origin (`sandbox` without `allow-same-origin`): what runs there, and what a visitor pastes there, can
+ * never read the token in the site's storage. All it loads is our own.
  */
 export const explorerHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,8 @@
 import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
+/**
+ * Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000.
+ */
 export const MAX_COST = 5_000;
 
 /** Cost of each statement, and of each millisecond, of a field that sends more than two statements. */
@@ -9,7 +11,10 @@ const [STATEMENT_COST, MS_COST] = [20, 20];
 interface MeasuredField {
   /** Statements that the field sends to Postgres. */
   statements: number;
-  /** CPU time that the field takes for a member or a desk with much data, in ms, as `npm run bench:documents` measures it. */
+  /**
+   * CPU time that the field takes for a member or a desk with much data, in ms, as `npm run bench:documents` measures
+   * it.
+   */
   ms: number;
 }
 

@@ -11,12 +11,14 @@ import {
 } from 'graphql';
 import { Extensions } from 'type-graphql';
 
-/** Callers who can see personal data: the member whose token came with the request, or everyone who has a secret link. */
+/**
+ * Callers who can see personal data: the member whose token came with the request, or everyone who has a secret link.
+ */
 type Audience = 'MEMBER' | 'LINK';
 
 /**
- * Marks a type or a field as personal data. No cache stores such a response. The client sends its token to fields of the
- * member, and evicts them when its visitor changes (`client/gql/personal-fields.ts`, generated).
+ * Marks a type or a field as personal data. No cache stores such a response. The client sends its token to fields of
+ * the member, and evicts them when its visitor changes (`client/gql/personal-fields.ts`, generated).
  */
 export const Personal = (audience: Audience = 'MEMBER') => Extensions({ personal: audience });
 

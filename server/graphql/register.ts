@@ -154,8 +154,8 @@ function originOf({ protocol, host }: FastifyRequest, publicUrl: string): string
 }
 
 /**
- * A HEAD becomes a GET, since Apollo knows none; fastify leaves the body out. Apollo reads the search of the address, and fails
- * at a host that is no host.
+ * A HEAD becomes a GET, since Apollo knows none; fastify leaves the body out. Apollo reads the search of the address,
+ * and fails at a host that is no host.
  */
 function asApolloReads(request: FastifyRequest): FastifyRequest {
   const method = request.method === 'HEAD' ? 'GET' : request.method;

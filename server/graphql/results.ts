@@ -105,8 +105,8 @@ export function resultUnion<const Types extends readonly ClassType[]>(
 }
 
 /**
- * For mutations that answer such a union: makes its member of a service's `Result`, and of an input that does not follow
- * its rules, which is an `InvalidInput` here and an error elsewhere.
+ * For mutations that answer such a union: makes its member of a service's `Result`, and of an input that does not
+ * follow its rules, which is an `InvalidInput` here and an error elsewhere.
  */
 export const answerResults: MiddlewareFn = async (_request, next) => {
   try {

@@ -32,8 +32,9 @@ const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
   416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
 };
 
-// Postgres is away or refuses connections: classes 08 and 57P, a full disk or too many clients (53), and node's socket errors. It is a replica that is
-// about to be promoted (25006). Or it gave up a statement: deadlock, conflict, lock or time limit. Another try may well succeed.
+// Temporary failures of Postgres. It is down or refuses connections: classes 08 and 57P, a full disk or too many
+// clients (53), and Node's socket errors. It is a replica that is about to be promoted (25006). Or it canceled a
+// statement: deadlock, conflict, lock or time limit.
 const databaseBusy =
   /^(08...|57P0[123]|53...|25006|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EAI_AGAIN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 // Errors of pg, its pool and TypeORM without a code. TypeORM releases the runner of a transaction whose connection is

@@ -8,7 +8,7 @@ import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { entityTag, isAmong } from './answers/answer-body.ts';
 
-/** The plan of a member as a calendar, at an address that is a secret: calendars that subscribe to it send nothing else. */
+/** A member's plan as a calendar, at a secret address: calendars that subscribe to it send nothing else. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
   app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file }, headers }, reply) => {
     const user = file.endsWith('.ics') ? await services.accessTokens.userOf(file.slice(0, -'.ics'.length)) : null;

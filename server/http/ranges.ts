@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ignores `Range` if it means nothing (RFC 9110, 14.2 and 13.1.5): with another method than GET, or if `If-Range` has a weak
- * tag, which never matches.
+ * Ignores `Range` if it means nothing (RFC 9110, 14.2 and 13.1.5): with another method than GET, or if `If-Range` has a
+ * weak tag, which never matches.
  */
 export function registerRanges(app: FastifyInstance): void {
   // Without a promise: a client may be gone a moment later, and with it its address.

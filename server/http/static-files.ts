@@ -15,7 +15,7 @@ const forGood = 'public, max-age=31536000, immutable';
 /** Browsers cache a photograph permanently; shared caches revalidate it soon, because it may have been taken down. */
 const forBrowsers = `${forGood}, s-maxage=300`;
 
-/** File of a photograph, but not the one from which it is cut. Values: the name of the picture, its version, the name of the file. */
+/** File of a photograph, except the uncropped original. Values: name of the picture, version, name of the file. */
 const photographFile = statement<{ bytes: Buffer; contentType: string }>(
   'photograph_file',
   `select bytes, content_type as "contentType" from photograph_files where name = $1 and version = $2 and file = $3 and file <> '${ORIGINAL}'`,
@@ -83,7 +83,9 @@ const names = [
   'social-card.jpg',
 ];
 
-/** Serves icons, the web manifest and the social card out of the built client, to be cached for a day, and the service worker. */
+/**
+ * Serves icons, the web manifest and the social card from the built client, cached for a day, and the service worker.
+ */
 function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
   for (const name of names) {
     app.get(`/${name}`, (_request, reply) => reply.header('cache-control', DAY).sendFile(name, staticDir));

@@ -2,7 +2,9 @@ import { office } from '#schema/rules/office.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import type { Letter } from './letters.ts';
 
-/** The site's colours and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts. */
+/**
+ * The site's colours and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts.
+ */
 const colours = {
   paper: '#fbf6ec',
   raised: '#fffdf8',
@@ -51,7 +53,10 @@ const strand = (lean: number) =>
   `<tr><td height="5" bgcolor="${colours.berbere}" style="height:5px;line-height:5px;font-size:0;background-color:${colours.berbere};background-image:${strands(lean)}">&nbsp;</td></tr>`;
 const weave = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${strand(45)}${strand(135)}</table>`;
 
-/** The page around a mail's body: tables, since Outlook lays out nothing else; styles inline, since Gmail may drop others. */
+/**
+ * The page around a mail's body: tables, because Outlook supports nothing else; inline styles, because Gmail may drop
+ * others.
+ */
 export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
   const small = `font:13px/20px ${sans};color:${colours.inkSoft}`;
   const link = `color:${colours.inkSoft};text-decoration:underline`;

@@ -17,8 +17,8 @@ type Circumstances = {
 };
 
 /**
- * The headers that every answer carries. No inline script is ever needed, and of inline styles only the one sheet, which
- * is named by its hash: data travels in JSON blocks, so the policy needs no nonce and pages can be cached.
+ * The headers that every answer carries. No inline script is ever needed, and of inline styles only the one sheet,
+ * which is named by its hash: data travels in JSON blocks, so the policy needs no nonce and pages can be cached.
  */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -102,7 +102,7 @@ function hashSource(text: string): string {
   return `'sha256-${hash}'`;
 }
 
-/** By the sheets of the build, of which there are a few dozen: to hash one for each page that is rendered takes its time. */
+/** By style sheet, of which a build has a few dozen: hashing one for each rendered page takes time. */
 const hashes = new Map<string, string>();
 
 /** Returns the headers that something sets on a response. */

@@ -13,8 +13,8 @@ export function toStoredEmail(input: string): string {
 }
 
 /**
- * Returns the mailbox behind an address, so that other spellings of one address count as one: without a plus part, and at
- * Gmail without dots.
+ * Returns the mailbox of an address, so that its other spellings count as one: without a plus part, and at Gmail
+ * without dots.
  */
 export function getMailbox(input: string): string {
   const email = toStoredEmail(input);

@@ -70,7 +70,10 @@ export class Throttles {
     return (await take(this.limiters.mailboxByDay, key)).granted;
   }
 
-  /** Messages to the office: 5 a minute and 30 a day for each client. The typed address is not mailed, so nothing of it is used up. */
+  /**
+   * Messages to the office: 5 a minute and 30 a day for each client. No mail goes to the typed address, so its mailbox
+   * limits do not count.
+   */
   async contact(clientAddress: string): Promise<void> {
     await this.count('contact', clientNetwork(clientAddress));
     await this.count('contactByDay', clientNetwork(clientAddress));

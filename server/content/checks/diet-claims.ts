@@ -64,7 +64,7 @@ const ABSENT =
 const LEAVES_OUT =
   "allerg\\p{L}*|intoleran\\p{L}*|sensitiv\\p{L}*|avers\\p{L}*|avoid\\p{L}*|shy|wary|trouble|safe|friendly|gives? up|gave up|given up|cut out|sworn off|(?:stays?|keeps?) (?:clear|off|away)|skips?|hives|(?:cannot|can't|may not|must not|(?:do|does) not|don't|doesn't|hasn't|haven't) (?:eat|have|take|touch|stand|digest|touched|had)|eats? no";
 const EATING = '(?!(?:eating|having|taking|touching|digesting)\\b)';
-/** The same words for what a cook does or a pot takes: "avoid stirring the eggs", "to avoid a skin", "it cannot take more milk". */
+/** The same words for cooking actions: "avoid stirring the eggs", "to avoid a skin", "it cannot take more milk". */
 const DEEDS = new RegExp(
   [
     `\\b(?:avoid(?:s|ed|ing)?|trouble) ${EATING}\\p{L}+ing\\b`,

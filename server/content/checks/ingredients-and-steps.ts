@@ -11,7 +11,9 @@ const VAGUE = new Set(
   ),
 );
 
-/** A food that is a size, a shape, a colour or a taste, or that stays away: "the size of a walnut", "without butter". */
+/**
+ * A food that is a size, a shape, a colour or a taste, or that stays away: "the size of a walnut", "without butter".
+ */
 const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
 /** English words that are also names of foods in some language. */
@@ -21,7 +23,9 @@ const HOMOGRAPHS = new Set(
   ),
 );
 
-/** Names of allergens that steps use for other things, too: a drop of water skates, spices cake, sugar turns to caramel. */
+/**
+ * Names of allergens that steps use for other things, too: a drop of water skates, spices cake, sugar turns to caramel.
+ */
 const AMBIGUOUS = new Set(wordsOf('grit skate cake snail curd caramel gravy'));
 
 /** Words for many foods, by which a step means a listed one. */

@@ -63,7 +63,10 @@ export class FoodFinder {
     }
   }
 
-  /** Returns the food that an item names and nothing else. @param item - a line without its amount, unit and note: "large red onions" */
+  /**
+   * Returns the food that an item names and nothing else.
+   * @param item - a line without its amount, unit and note: "large red onions"
+   */
   named(item: string): Food | undefined {
     for (const text of readings(item)) {
       const match = this.match(text);
@@ -196,7 +199,7 @@ function readings(item: string): string[] {
   return [whole, bare, head, ...shared, first, ...unbranded, ...inBrackets];
 }
 
-/** Returns the name by which readers are told of a food that is not in the table: the item without brackets and origin. */
+/** Returns the name for readers of a food that is not in the table: the item without brackets and origin. */
 export function unknownName(item: string): string {
   const bare = withoutRuledOut(item.replace(PACK, '')).replace(BRACKETS, ' ');
   return (bare.replace(TAIL, '').trim() || item).replace(/\s+/g, ' ').trim();

@@ -16,7 +16,7 @@ interface FoundFoods {
   problems: Problem[];
 }
 
-/** Checked tables, by the table, with the slugs that it may name: the desk checks a list again and again beside the same foods. */
+/** Checked tables with the slugs that they may name: the desk checks a list repeatedly with the same foods. */
 const known = new WeakMap<YamlSource, FoundFoods & { slugs: readonly string[] | undefined; allergens: SourceFile }>();
 
 /** Returns a finder of the foods of lines. @param slugs - recipes that the table may name */

@@ -1,7 +1,7 @@
 import { factsIn } from './plain-text-facts.ts';
 import { DIVIDER, headingIn, isSentence, seemsStep, startsWithAmount, type TextLine } from './plain-text-lines.ts';
 
-/** Several recipes have several lists of ingredients, each after the steps of the one before, or lines that divide them. */
+/** Several recipes have several ingredient lists, each after the steps of the previous one, or dividers. */
 export function splitRecipes(lines: TextLine[]): TextLine[][] {
   const starts = [0];
   let [hasSteps, hasList] = [false, false];

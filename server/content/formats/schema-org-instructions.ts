@@ -21,7 +21,7 @@ const READ = new Set([
   ...['url', 'position', 'itemListOrder', 'numberOfItems', 'mainEntityOfPage'],
 ]);
 
-/** Reads the instructions of a schema.org recipe in their order: texts, steps, directions and sections, nested in any way. */
+/** Reads the instructions of a schema.org recipe in order: texts, steps, directions and sections, at any nesting. */
 export class InstructionsReader {
   readonly sections: Section[] = [];
   /** Parts that hold no text, and properties that are not read with all their values, in their order. */

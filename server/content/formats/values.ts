@@ -64,7 +64,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Returns the day of "2020-06-16T09:00", "June 16, 2020 at 4:41pm" or "16 June 2020" as "2020-06-16"; undefined if it is no day. */
+/**
+ * Returns the day of "2020-06-16T09:00", "June 16, 2020 at 4:41pm" or "16 June 2020" as "2020-06-16"; undefined if it
+ * is no day.
+ */
 export function dayOf(text: string): string | undefined {
   const [iso] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? [];
   if (iso !== undefined) return iso;

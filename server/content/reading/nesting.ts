@@ -1,4 +1,6 @@
-/** Levels of brackets, and characters before a line begins: more than any recipe has, and fewer than parsers can take. */
+/**
+ * Levels of brackets, and characters before a line begins: more than any recipe has, and fewer than parsers can take.
+ */
 const MOST_BRACKETS = 100;
 const MOST_BEFORE = 400;
 

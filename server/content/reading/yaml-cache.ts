@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-/** Folder of values by the hash of their text: all processes and threads share it. A change of its format needs another name. */
+/**
+ * Cache folder of values by the hash of their text, shared by all processes and threads. Rename it if the format
+ * changes.
+ */
 const FOLDER = path.resolve('node_modules/.cache/mesob/yaml-1');
 
 /** Number of cached values, the newest ones. */

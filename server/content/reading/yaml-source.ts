@@ -32,7 +32,10 @@ export interface YamlSource {
 /** Files as they were read. */
 const known = new WeakMap<SourceFile, YamlSource>();
 
-/** Characters from which on parsing takes so long that the value is kept on disk: only the table of foods has so many. */
+/**
+ * Number of characters from which parsing is slow enough to cache the value on disk: only the table of foods is so
+ * long.
+ */
 const LONG = 100_000;
 
 /** Reads a file that is read repeatedly once: the desk checks one list next to others that stay. */

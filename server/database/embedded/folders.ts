@@ -69,7 +69,7 @@ function makeBase(folder: string, major: string): Folders {
   return { base, data, user: unprivilegedUser(data) };
 }
 
-/** Makes a folder that the user of root's Postgres may enter under any umask; folders above it that exist stay as they are. */
+/** Creates a folder that Postgres's user may enter under any umask; existing parent folders stay unchanged. */
 function makeEnterable(folder: string): void {
   const highest = fs.mkdirSync(folder, { recursive: true }) ?? folder;
   if (process.getuid?.() !== 0) return;

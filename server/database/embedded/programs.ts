@@ -22,7 +22,7 @@ export function programPath(folder: string, name: (typeof PROGRAMS)[number]): st
   return path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Returns the options that run Postgres's programs: as its user, in no folder of ours, without PG* variables of ours. */
+/** Returns the options that run Postgres's programs: as its user, outside our folders, without our PG* variables. */
 export function programOptions({ user }: Folders) {
   const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') env.PATH = '/usr/bin:/bin';

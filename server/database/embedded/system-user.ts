@@ -47,7 +47,8 @@ export function giveTo(user: SystemUser | undefined, target: string): void {
 }
 
 /**
- * Tells if `user` may search every folder above `target` and has `needs` on the target itself. Reads mode bits, not ACLs.
+ * Tells if `user` may search every folder above `target` and has `needs` on the target itself. Reads mode bits, not
+ * ACLs.
  * @param needs - an octal digit of permissions: 1 to search a folder, 5 to read and run a file
  */
 export function canReach(user: SystemUser | undefined, target: string, needs = 1): boolean {

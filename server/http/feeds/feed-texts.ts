@@ -6,7 +6,7 @@ import { type Feed, feedAddresses } from './feed.ts';
 const LANGUAGE = 'en';
 const RIGHTS = `${contentLicence.credit}: ${contentLicence.url}`;
 
-/** XML 1.0, 2.2: characters that no document may hold, escaped or not. One of them, and readers refuse the whole feed. */
+/** XML 1.0, 2.2: characters that no document may contain, even escaped. Readers refuse a feed with one. */
 const UNFIT_FOR_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A feed in each format, by the last part of its address. */

@@ -69,7 +69,9 @@ function ofTerm(
   return { title: `${term.name} recipes · Mesob`, description: term.description, page: path, base: path, has };
 }
 
-/** Feeds of the newest recipes (of all, of each category, cuisine and author), of the guides and menus, as RSS, Atom and JSON Feed. */
+/**
+ * Feeds of the newest recipes (all, or of a category, cuisine or author), guides and menus, in RSS, Atom and JSON Feed.
+ */
 export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const [base, subjectOf] of Object.entries(subjects)) {

@@ -5,8 +5,8 @@ import type { PageAssets, PageRenderer, RenderEntry, RenderedPage } from './rend
 const ENTRY = '/client/app/entry-browser.tsx';
 
 /**
- * The entry as Vite names it: with `?t=` after an edit. The entry imports itself by that name, for React's refresh, and by
- * two names it would run twice.
+ * The entry as Vite names it: with `?t=` after an edit. The entry imports itself by that name, for React's refresh, and
+ * by two names it would run twice.
  */
 async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(ENTRY);
@@ -14,7 +14,10 @@ async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
   return { scripts: [editedAt > 0 ? `${ENTRY}?t=${editedAt}` : ENTRY], styles: [], preloads: [] };
 }
 
-/** Vite's own scripts in the head. React's refresh wants an inline one, which the page's own policy forbids: development only. */
+/**
+ * Vite's own scripts in the head, in development only: React's refresh needs an inline one, which a page's policy
+ * forbids.
+ */
 async function viteScripts(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>');
   return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));

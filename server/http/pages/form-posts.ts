@@ -72,7 +72,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
   });
 }
 
-/** Returns `true` for a request by a page of this site. Browsers that name neither are too old to tell others from ours. */
+/** Returns whether a page of this site sent the request. Browsers that send neither header are too old to tell. */
 export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

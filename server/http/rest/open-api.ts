@@ -20,7 +20,10 @@ const tags: Record<RouteDescription['tag'], string> = {
   Accounts: 'Registering, signing in and out, passwords.',
 };
 
-/** The REST paths as an OpenAPI 3.1 document, made of what each route says of itself; `schema/openapi.json` is its committed form. */
+/**
+ * The REST paths as an OpenAPI 3.1 document, generated from the routes' descriptions and committed as
+ * `schema/openapi.json`.
+ */
 export function openApiDocument(): object {
   const components: Json = {};
   const failed = jsonSchema(errorShape, 'output', components);

@@ -66,7 +66,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   );
 }
 
-/** Returns the address of a request with the current slug of a renamed recipe; undefined if its recipe was not renamed. */
+/** Returns the address of a request with the current slug of a renamed recipe, or undefined if it was not renamed. */
 function movedTo({ params, url }: FastifyRequest, catalogue: Snapshot): string | undefined {
   const { post_name: slug } = params as { post_name?: string };
   const current = slug === undefined ? undefined : catalogue.bySlug(slug)?.slug;

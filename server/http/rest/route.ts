@@ -70,7 +70,7 @@ type BodyOf<Answers> = {
   [Status in keyof Answers]: Answers[Status] extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
 }[keyof Answers];
 
-/** One legacy path. Its handler gets what the schemas read, and can answer only what the description says, or a failure. */
+/** One legacy path. Its handler gets the parsed request, and can only return described responses, or a failure. */
 export function restRoute<
   Answers extends Record<number, DescribedAnswer>,
   Params extends z.ZodType = z.ZodUnknown,

@@ -38,8 +38,8 @@ export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Tra
 const WITHOUT_ANSWER = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
 
 /**
- * A mailbox that does not exist (RFC 3463, 5.1.1) and a message that the server refuses as it is are no better later. All else
- * may be, a wrong password and a relay that is closed to us among it: the operator can put it right.
+ * A mailbox that does not exist (RFC 3463, 5.1.1) and a message that the server refuses are permanent failures. Other
+ * failures may be temporary, including a wrong password and a relay that refuses us: the operator can fix them.
  */
 function failure(error: unknown): Delivery {
   if (!(error instanceof Error)) return { outcome: 'failed', reason: 'SMTP: no answer' };
