@@ -100,6 +100,9 @@ export function clientConfig(folder = 'dist'): UserConfig {
       rolldownOptions: {
         input: { site: ENTRY, starter: STARTER },
         output: {
+          // The site's script lists the names of a hundred others, and hashes do not compress: seven characters are enough.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             // What every page needs is two files: in thirty small ones it would be a tenth larger, and as one it would keep
             // a phone from answering for as long as all of it takes to start. Routes make the others.

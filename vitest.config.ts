@@ -17,7 +17,7 @@ export default mergeConfig(
       // Some files mostly wait, so two more than there are cores keep them busy: with one more some of their time is idle.
       // The database has 200 connections.
       maxWorkers: Math.min(os.availableParallelism() + 2, 12),
-      // Files share nothing but modules: to read the server's anew for each takes two seconds.
+      // Files share nothing but modules: reading the server's again for each takes two seconds.
       isolate: false,
       // A sequencer given here goes before `--sequence.shuffle.files`, which runs the files in random order.
       sequence: process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))

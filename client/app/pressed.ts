@@ -2,8 +2,9 @@
 export function focusPressed(): void {
   window.addEventListener(
     'click',
-    ({ target }) => {
-      const control = target instanceof Element && target.closest<HTMLElement>('a, button, summary');
+    ({ target, detail }) => {
+      // Without a detail it is a key in a form or a script: the focus stays.
+      const control = detail && target instanceof Element && target.closest<HTMLElement>('a, button, summary');
       if (control && !control.contains(document.activeElement)) control.focus({ preventScroll: true });
     },
     true,

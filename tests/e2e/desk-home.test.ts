@@ -53,12 +53,12 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
       return home.locator('.hero-card__title').allInnerTexts();
     })
     .toEqual(['Shiro', 'Gomen', 'Ribollita', 'Injera']);
-  const week = home.getByRole('region', { name: 'This Week' });
+  const week = home.locator('.this-week');
   expect(await week.getByRole('link').allInnerTexts()).toEqual([
-    'Egg Drop Soup',
-    'Dumpling night',
-    'Fold dumplings',
-    expect.stringMatching(/^berbere$/i),
+    expect.stringMatching(/^Tonight in 30 minutes\s+Egg Drop Soup$/),
+    expect.stringMatching(/^Menu of the week\s+Dumpling night$/),
+    expect.stringMatching(/^Learn\s+Fold dumplings$/),
+    expect.stringMatching(/^Ingredient\s+berbere$/),
   ]);
 
   await day.getByRole('button', { name: 'Remove' }).click();

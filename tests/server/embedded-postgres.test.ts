@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 };
-/** `true` if a child process can run as the user `nobody`, who needs access to Node's executable. */
+/** `true` if a child process can run as an unprivileged user, which needs access to Node's executable. */
 const canBeNobody = isRoot && isLinux && canReach(NOBODY, process.execPath, 5);
 const { version, major } = findPrograms();
 

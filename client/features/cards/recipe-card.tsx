@@ -31,24 +31,18 @@ export function RecipeCard({ recipe }: Props) {
         </Link>
       </h3>
       <p className="recipe-card__description">{description}</p>
-      <p className="recipe-card__facts">
-        {rating.count > 0 && (
-          <>
-            <Stars rating={rating.average} /> <Dot />{' '}
-          </>
-        )}
-        {formatTimes(card)} <Dot />{' '}
-        <Link className="recipe-card__author" to={paths.author(author.slug)}>
-          {author.name}
-        </Link>
+      <p className="recipe-card__facts dotted">
+        {rating.count > 0 && <Stars rating={rating.average} />}
+        <span>{formatTimes(card)}</span>
+        <span>
+          <Link className="recipe-card__author" to={paths.author(author.slug)}>
+            {author.name}
+          </Link>
+        </span>
       </p>
       <SaveSlot recipe={card} look="card" />
     </article>
   );
-}
-
-function Dot() {
-  return <span aria-hidden="true">·</span>;
 }
 
 type RecipeGalleryProps = { recipes: readonly (ComponentProps<typeof RecipeCard>['recipe'] & { slug: string })[] };

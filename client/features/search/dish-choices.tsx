@@ -51,7 +51,7 @@ export function DishChoices({ text, own, chosen = [], onChoose }: Props) {
             dishes={own.dishes.filter(({ dish }) => isOpen({ slug: dish.id }))}
             onChoose={onChoose}
           />
-          <Suggestions isOpen={isOpen} onChoose={onChoose} />
+          {chosen.length === 0 && <Suggestions isOpen={isOpen} onChoose={onChoose} />}
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ export function HeroGrid({ recipes }: Props) {
   if (recipes.length < SIZE) return <p className="lede">Not enough hero data to display.</p>;
   return (
     <div className="hero-grid">
-      {recipes.slice(0, SIZE).map((recipe, index) => (
+      {recipes.map((recipe, index) => (
         <HeroCard key={recipe.slug} recipe={recipe} large={index === 0} />
       ))}
     </div>
@@ -28,9 +28,7 @@ export function HeroGrid({ recipes }: Props) {
 function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
   const card = readFragment(HeroCard_RecipeFragmentDoc, recipe);
   const { path, title, description, author, category, picture } = card;
-  const sizes = large
-    ? '(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 57vw, (min-width: 40rem) 100vw, 88vw'
-    : '(min-width: 1500px) 18rem, (min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 36vw';
+  const sizes = large ? '(min-width: 64rem) 57vw, 92vw' : '(min-width: 64rem) 17rem, 33vw';
   return (
     <article className={large ? 'covered hero-card hero-card--large' : 'covered hero-card'}>
       <Picture picture={picture} shape={large ? 'landscape' : 'square'} sizes={sizes} first={large} decorative />

@@ -40,13 +40,14 @@ export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {
   const chosen = catalogue.bySlugs(issue?.hero ?? []);
   const hero = [...new Set([...chosen, ...featured])].slice(0, HERO_SIZE);
   const isFree = (card: RecipeCard) => !hero.includes(card);
-  const quick = (card: RecipeCard) => card.minutes <= TONIGHT_MINUTES && SUPPERS.has(card.course) && inSeason(card);
-  const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find(isFree);
+  const isQuick = ({ minutes }: RecipeCard) => minutes <= TONIGHT_MINUTES;
+  const isSupper = (card: RecipeCard) => isQuick(card) && SUPPERS.has(card.course) && inSeason(card);
+  const tonight = catalogue.bySlugs(issue ? [issue.tonightSlug] : []).find((card) => isFree(card) && isQuick(card));
   const explained = (key: string) => taxonomy.food(key)?.glossary !== null;
   const ingredientKey = issue?.foodKey ?? hero[0]?.foods.find(explained);
   return {
     hero: hero.length === HERO_SIZE ? hero : [],
-    tonight: tonight ?? newestWhere(catalogue, (card) => isFree(card) && quick(card), 1)[0] ?? null,
+    tonight: tonight ?? newestWhere(catalogue, (card) => isFree(card) && isSupper(card), 1)[0] ?? null,
     menu: taxonomy.menu(issue?.menuKey ?? '') ?? newest(taxonomy.menus),
     guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
     ingredient: taxonomy.food(ingredientKey ?? '') ?? null,

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Words that hide the subject of a sentence, and what to write instead. */
+const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\banew\b/i, 'write "again"'],
+  [/\bfor good\b(?! (?:reason|measure))/i, 'write "permanently"'],
+  [/\bby itself\b/i, 'write "automatically" or "alone"'],
+  [/\b(?:whoever|whatever|somebody|nobody)\b/i, 'name the role or the thing'],
+  [/\b(?:those that|those who|those of|that of)\b/i, 'name the thing'],
+  [/\bas (?:\w+ ){1,3}has it\b/i, 'say where it comes from'],
+];
+
+/** First words of a comment that leave out what it is about. */
+const OPENER = /^(?:Of|As|Where|For those|From here on|From then on) /;
+
+/** Comments of a source file: blocks, and runs of lines. */
+const COMMENTS = /(?<!\S)\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/.*\n?)+)/gm;
+
+const FOLDERS = ['art', 'client', 'cooking', 'docs', 'schema', 'scripts', 'server', 'tests'];
+
+/** Generated files, and this one, which lists the words. */
+const IGNORED = /\/gql\/|openapi-types|rest-types|plain-words|node_modules/;
+
+/** Returns the lines that break a rule, each with what to write instead; undefined if there are none. */
+export async function findPrivateWords(): Promise<string | undefined> {
+  const inFolders = await Promise.all(
+    FOLDERS.map(async (folder) => (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name))),
+  );
+  const all = [...inFolders.flat(), ...(await readdir('.'))];
+  const files = all.filter((file) => /\.(?:tsx?|mjs|md)$/.test(file) && !IGNORED.test(file)).sort();
+  const found = await Promise.all(
+    files.map(async (file) =>
+      findIn(await readFile(file, 'utf8'), file.endsWith('.md')).map((each) => `${file}:${each}`),
+    ),
+  );
+  return found.flat().join('\n') || undefined;
+}
+
+/** Returns problems of a text as "line: problem". @param isProse - `true` for a guide, all of which is read */
+export function findIn(text: string, isProse: boolean): string[] {
+  const comments = isProse
+    ? [{ index: 0, text }]
+    : [...text.matchAll(COMMENTS)].map((match) => ({ index: match.index, text: match[0] }));
+  return comments.flatMap((comment) => {
+    const line = (index: number) => text.slice(0, comment.index + index).split('\n').length;
+    const words = WORDS.flatMap(([pattern, instead]) => {
+      const match = pattern.exec(comment.text);
+      return match ? [`${line(match.index)}: "${match[0]}": ${instead}`] : [];
+    });
+    const opener = OPENER.exec(comment.text.replace(/^[/*\s]+/, ''));
+    return isProse || !opener
+      ? words
+      : [...words, `${line(0)}: begins with "${opener[0].trim()}": name the subject first`];
+  });
+}

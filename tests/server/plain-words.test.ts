@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { findIn } from '../../scripts/plain-words.ts';
+
+test('private words in comments are reported with their lines and a better word', () => {
+  const text = `const anew = 1;
+
+/**
+ * Returns cards
+ * that are read anew.
+ */
+// As the server reads them,
+// for good.
+const whoever = 'somebody';
+`;
+  expect(findIn(text, false)).toEqual([
+    '5: "anew": write "again"',
+    '8: "for good": write "permanently"',
+    '7: begins with "As": name the subject first',
+  ]);
+});
+
+test('plain comments and code pass, and a guide is read whole', () => {
+  expect(findIn('/** Returns a card. */\nconst whatever = "anew"; // Of the list\n', false)).toEqual([]);
+  expect(findIn('A line.\nIt stops by itself.\n', true)).toEqual(['2: "by itself": write "automatically" or "alone"']);
+});
