@@ -5,7 +5,7 @@ import { band, type Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { element, place } from '../svg.ts';
 
-/** What fibres of one piece turn to: pink inside, brown where the juices dried, pale where fat was. */
+/** Colors that the fibers of one piece turn to: pink inside, brown where the juices dried, pale where fat was. */
 const TONES: readonly Colour[] = ['#7a3418', '#d99a66', '#c4704a', '#e6b98a'];
 
 /** How thick a fibre is along its length, from one torn end to the other. */

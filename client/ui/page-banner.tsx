@@ -9,7 +9,7 @@ type Props = {
   heading?: boolean;
   /** Half as high, for pages with a task. */
   compact?: boolean;
-  /** Whether the banner has a breadcrumb. Default: not if it is compact. */
+  /** `true` for a banner with a breadcrumb. Default: `true` unless it is compact. */
   breadcrumb?: boolean;
   /** The page's label in the breadcrumb, if its address does not give a good label. */
   current?: string;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 
 interface Hold {
-  /** What happens to the requests when they are released. */
+  /** Outcome of the requests when they are released. */
   after?: 'continue' | 'abort';
   /** Only requests whose address or body holds this text. */
   only?: string;

@@ -17,7 +17,7 @@ export function ScreenState() {
   );
 }
 
-/** Whether the screen stays on; `unknown` until the device has answered. */
+/** State of the screen lock; `unknown` until the device has answered. */
 type WakeLockState = 'unknown' | 'on' | 'off';
 
 /**

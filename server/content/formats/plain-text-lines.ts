@@ -131,7 +131,7 @@ const HEADINGS: [Heading, RegExp][] = [
 
 interface FoundHeading {
   heading: Heading;
-  /** What follows on the same line: "Ingredients: 2 eggs, salt". */
+  /** Text after the heading on its line: "Ingredients: 2 eggs, salt". */
   rest: string;
   /** Further words of the heading: "Ingredients (serves 4)", "Ingredients for 4 people". */
   aside?: string;

@@ -168,7 +168,7 @@ class PlainTextReader {
     else this.addToList(this.lists[this.part], line);
   }
 
-  /** What follows a heading on its line: a list in one line, or a sentence. */
+  /** Text after a heading on its line: a list in one line, or a sentence. */
   private addRest(line: TextLine): void {
     if (this.part !== 'ingredients') {
       this.add(line);
