@@ -8,7 +8,7 @@ export default mergeConfig(
   server,
   defineConfig({
     test: {
-      include: ['tests/{client,contract,e2e,server}/**/*.test.{ts,tsx}'],
+      include: ['tests/{client,contract,e2e,server}/**/*.test.{ts,tsx}', 'art/tests/*.test.ts'],
       globalSetup: ['tests/support/global-setup.ts'],
       // The decorators need it, as server/main.ts has it.
       setupFiles: ['reflect-metadata', 'tests/support/restore-globals.ts'],

@@ -77,7 +77,7 @@ export async function main(): Promise<void> {
     logLevel: 'warn',
   });
   // Words are set into social pictures of photographs by a file of the font.
-  await fs.copyFile('art/social/fraunces-620.ttf', path.join(folder, 'server/fraunces-620.ttf'));
+  await fs.copyFile('server/pictures/fraunces-620.ttf', path.join(folder, 'server/fraunces-620.ttf'));
   await switchToBuild('.', folder);
 }
 

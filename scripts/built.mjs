@@ -6,12 +6,6 @@ import { root } from './install.mjs';
 
 const stampFile = path.join(root, 'dist', '.built-from');
 const sources = [
-  'art/colour.ts',
-  'art/icons',
-  'art/photograph.ts',
-  'art/picture-files.ts',
-  'art/sizes.ts',
-  'art/social',
   'client',
   'cooking',
   'server',

@@ -17,6 +17,7 @@ export async function main(): Promise<void> {
 export async function check(): Promise<boolean> {
   const steps: Step[] = [
     { name: 'types', run: () => command('tsc', ['--noEmit']) },
+    { name: 'types of art', run: () => command('tsc', ['--noEmit', '-p', 'art']) },
     { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'drift', run: findDrift },
     // Warnings are errors. It would ask the network for newer versions, and report that it ran.

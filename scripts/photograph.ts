@@ -7,8 +7,8 @@ import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs
 import { slugOf } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { makePhotograph } from '#server/features/desk/photographs/make-photograph.ts';
-import { MAX_ALT, totalBytes } from '../art/picture-files.ts';
-import { writeFiles } from '../art/render.ts';
+import { MAX_ALT, totalBytes } from '#server/pictures/picture-files.ts';
+import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { titleOf } from './social.ts';
 
 const focuses = new Map([

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { updateSocial } from '../art/render.ts';
+import { updateSocial } from '#server/pictures/picture-folder.ts';
 
 /** Renders the social picture of a recipe or draft if it is missing or has another title. Returns whether it did. */
 export async function refreshSocial(name: string, folder: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { siteColors } from '../../server/pictures/site-colors.ts';
 
 /** Radius on a canvas of 256, like the 9.4 of 16 in the small mark. */
 const RADIUS = 152;
@@ -8,10 +8,10 @@ type Stew = { x: number; y: number; radius: number; fill: string; deep: string; 
 
 // The same positions as in the small mark.
 const served: Stew[] = [
-  { x: -18, y: 24, radius: 69, fill: colours.berbere, deep: '#8a2817', wobble: 0.3 },
-  { x: 88, y: -42, radius: 43, fill: colours.teff, deep: '#3d5430', wobble: 1.7 },
-  { x: -44, y: -86, radius: 35, fill: colours.saffron, deep: '#cf8424', wobble: 2.6 },
-  { x: 85, y: 74, radius: 28, fill: colours.saffron, deep: '#cf8424', wobble: 4.1 },
+  { x: -18, y: 24, radius: 69, fill: siteColors.berbere, deep: '#8a2817', wobble: 0.3 },
+  { x: 88, y: -42, radius: 43, fill: siteColors.teff, deep: '#3d5430', wobble: 1.7 },
+  { x: -44, y: -86, radius: 35, fill: siteColors.saffron, deep: '#cf8424', wobble: 2.6 },
+  { x: 85, y: 74, radius: 28, fill: siteColors.saffron, deep: '#cf8424', wobble: 4.1 },
 ];
 
 /** The flat bread with its holes, which are larger towards the middle. */
@@ -22,7 +22,7 @@ export function injera(): string {
     const radius = 2.1 + 1.5 * Math.sin(index * 12.9898) ** 2;
     return `<circle cx="${(distance * Math.cos(angle)).toFixed(1)}" cy="${(distance * Math.sin(angle)).toFixed(1)}" r="${radius.toFixed(1)}"/>`;
   });
-  return `<circle r="${RADIUS + 5}" fill="${colours.berbereDeep}"/><circle r="${RADIUS}" fill="${colours.injera}"/><g fill="${colours.injeraDeep}">${holes.join('')}</g>`;
+  return `<circle r="${RADIUS + 5}" fill="${siteColors.berbereDeep}"/><circle r="${RADIUS}" fill="${siteColors.injera}"/><g fill="${siteColors.injeraDeep}">${holes.join('')}</g>`;
 }
 
 /** Draws the food on it: each heap darker at its edge, an egg half in the largest. */

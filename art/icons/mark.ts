@@ -1,27 +1,14 @@
-import { colours } from './colours.ts';
+import { markSvg } from '../../server/pictures/mark.ts';
 import { injera, stews } from './injera.ts';
 import { woven } from './weave.ts';
 
-/** The mark next to the name of the site (`client/ui/wordmark.tsx`), for sizes too small for the weaving. */
-export function smallMark(): string {
-  const { berbere, saffron, injera, teff } = colours;
-  return svg(
-    32,
-    `<circle cx="16" cy="16" r="15" fill="${berbere}"/><circle cx="16" cy="16" r="12.4" fill="none" stroke="${saffron}" stroke-width="2.2" stroke-dasharray="3.2 2"/><circle cx="16" cy="16" r="9.4" fill="${injera}"/><circle cx="15" cy="17.6" r="4.3" fill="${berbere}"/><circle cx="21.6" cy="13.4" r="2.7" fill="${teff}"/><circle cx="13.4" cy="10.6" r="2.1" fill="${saffron}"/><circle cx="21.3" cy="20.6" r="1.7" fill="${saffron}"/>`,
-  );
-}
-
 /**
- * The same platter in a closer view, with its weaving and its dishes.
+ * The site's mark (`smallMark`) in a closer view, with its weaving and its dishes.
  * @param ground the color that fills the square; none for a round icon.
  * @param share part of the square's width that the platter fills, 0 to 1.
  */
 export function largeMark({ ground, share = 1 }: { ground?: string; share?: number } = {}): string {
   const fill = ground ? `<rect width="512" height="512" fill="${ground}"/>` : '';
   const placed = `translate(256 256) scale(${share})`;
-  return svg(512, `${fill}<g transform="${placed}">${woven()}${injera()}${stews()}</g>`);
-}
-
-function svg(size: number, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><title>Mesob</title>${content}</svg>\n`;
+  return markSvg(512, `${fill}<g transform="${placed}">${woven()}${injera()}${stews()}</g>`);
 }

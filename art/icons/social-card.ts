@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { findBrowser, launchBrowser } from '../../scripts/browser.ts';
-import { colours } from './colours.ts';
+import { siteColors } from '../../server/pictures/site-colors.ts';
 import { largeMark } from './mark.ts';
 
 export const CARD = { width: 1200, height: 630 };
@@ -47,16 +47,16 @@ async function html(): Promise<string> {
   const styles = `${(await Promise.all(faces)).join('')}
     * { margin: 0; box-sizing: border-box }
     body { position: relative; width: ${CARD.width}px; height: ${CARD.height}px; overflow: hidden;
-      background: ${colours.paper}; color: ${colours.ink}; font-family: Figtree }
+      background: ${siteColors.paper}; color: ${siteColors.ink}; font-family: Figtree }
     img { position: absolute; aspect-ratio: 1; border-radius: 50%; object-fit: cover;
-      border: 9px solid ${colours.injera}; box-shadow: 0 0 0 3px ${colours.berbere}, 0 18px 40px -12px rgb(74 49 18 / 45%) }
+      border: 9px solid ${siteColors.injera}; box-shadow: 0 0 0 3px ${siteColors.berbere}, 0 18px 40px -12px rgb(74 49 18 / 45%) }
     .mark { position: absolute; left: 72px; top: 84px; width: 118px; height: 118px }
     .name { position: absolute; left: 66px; top: 218px; font: 640 122px/1 Fraunces; letter-spacing: -.025em }
     .line { position: absolute; left: 72px; top: 366px; width: 450px; font: 430 35px/1.32 Figtree; color: #5d4f3f }
     .edge { position: absolute; left: 0; bottom: 0; width: 100%; height: 22px; overflow: hidden }
     .edge::before, .edge::after { content: ""; position: absolute; inset-inline: -80px; height: 11px;
-      background: repeating-linear-gradient(var(--lean), ${colours.berbere} 0 8.8px, ${colours.saffron} 8.8px 13.2px,
-        ${colours.berbere} 13.2px 22px, ${colours.injera} 22px 30.8px) }
+      background: repeating-linear-gradient(var(--lean), ${siteColors.berbere} 0 8.8px, ${siteColors.saffron} 8.8px 13.2px,
+        ${siteColors.berbere} 13.2px 22px, ${siteColors.injera} 22px 30.8px) }
     .edge::before { --lean: 45deg; top: 0 }
     .edge::after { --lean: 135deg; bottom: 0 }`;
   return `<!doctype html><style>${styles}</style>${(await Promise.all(platters)).join('')}

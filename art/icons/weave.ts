@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { siteColors } from '../../server/pictures/site-colors.ts';
 
 /** Distances from the middle of the platter, of 256. */
 const EDGE = 250;
@@ -11,7 +11,7 @@ const inner = [0.14, 0.36, 0.6, 0.84];
 
 /** The woven rim: coils of straw, each with a smaller or larger share of the motif than its neighbour. */
 export function woven(): string {
-  const { berbere, berbereDeep, saffron } = colours;
+  const { berbere, berbereDeep, saffron } = siteColors;
   const first = EDGE - 14;
   return [
     `<circle r="${EDGE}" fill="${berbereDeep}"/>`,

@@ -29,7 +29,7 @@ type Props = {
 const NAME = 'Mesob';
 const HOME_TITLE = 'Mesob: recipes to gather around';
 
-/** Drawn by `node scripts/run.mjs icons`. */
+/** Drawn by `node scripts/run.mjs art/icons`. */
 const socialCard = {
   src: '/social-card.jpg',
   alt: 'Mesob, recipes to gather around: five dishes on round platters, seen from above',

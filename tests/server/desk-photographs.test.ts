@@ -8,7 +8,7 @@ import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { retitlePhotographs } from '#server/features/desk/photographs/retitle-photographs.ts';
 import { deleteReplacedPhotographs } from '#server/features/desk/photographs/store-photograph.ts';
-import { encodings } from '../../art/sizes.ts';
+import { encodings } from '#server/pictures/sizes.ts';
 import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
 import { createContent } from '../support/content.ts';
 import { photographed } from '../support/photographs.ts';

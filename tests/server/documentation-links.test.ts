@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const guides = [
+  'art/README.md',
   ...fs.readdirSync('.').filter((file) => file.endsWith('.md')),
   ...fs
     .readdirSync('docs', { recursive: true, encoding: 'utf8' })

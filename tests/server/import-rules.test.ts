@@ -21,10 +21,13 @@ const refused = [
     'server/features/x/to-context.service.ts',
     "import type { X } from '#server/graphql/context.ts';\nexport type Y = X;",
   ],
+  ['server/features/x/draw.ts', "import { x } from '../../../art/scene.ts';\nx();"],
+  ['art/to-app.ts', "import { x } from '../server/app.ts';\nx();"],
   ['server/http/environment.ts', 'export const x = process.env.X;'],
 ] as const;
 
 const allowed = [
+  ['art/to-pictures.ts', "import { x } from '../server/pictures/sizes.ts';\nx();"],
   ['client/pages/x/y.ts', "import { x } from '#client/features/x/x.ts';\nx();"],
   ['client/features/x/y.ts', "import { x } from './x.ts';\nx();"],
   ['client/features/x/to-cards.ts', "import { x } from '#client/features/cards/x.ts';\nx();"],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodings, extensions, heightOf } from '../../art/sizes.ts';
+import { encodings, extensions, heightOf } from '#server/pictures/sizes.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 

@@ -8,8 +8,8 @@ import {
   PhotographError,
   remakePhotograph,
 } from '#server/features/desk/photographs/make-photograph.ts';
-import { writeFiles } from '../../art/render.ts';
-import { encodings } from '../../art/sizes.ts';
+import { writeFiles } from '#server/pictures/picture-folder.ts';
+import { encodings } from '#server/pictures/sizes.ts';
 import { photographed } from '../support/photographs.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 

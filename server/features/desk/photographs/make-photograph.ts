@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { MadePhotograph } from '#art/photograph.ts';
+import type { MadePhotograph } from '#server/pictures/photograph.ts';
 import { getBuiltEntry, toSourceScript } from '#server/worker-entry.ts';
 import {
   type PhotographAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Focus } from '#art/photograph.ts';
-import type { Picture } from '#art/picture-files.ts';
+import type { Focus } from '#server/pictures/photograph.ts';
+import type { Picture } from '#server/pictures/picture-files.ts';
 
 /** Limits of a photograph and of its process. */
 export interface PhotographLimits {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { makePhotograph, TitleError } from '#art/photograph.ts';
+import { makePhotograph, TitleError } from '#server/pictures/photograph.ts';
 import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photograph-jobs.ts';
 
 /** Interval of memory checks, in ms. */

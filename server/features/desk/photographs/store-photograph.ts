@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull } from 'typeorm';
-import type { Focus } from '#art/photograph.ts';
 import { type Picture, pictureVersion } from '#server/content/reading/picture.ts';
 import { lockContent } from '#server/content/store/content-store.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import type { Focus } from '#server/pictures/photograph.ts';
 import type { StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import { PhotographFileEntity } from './photograph-file.entity.ts';

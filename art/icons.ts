@@ -1,19 +1,20 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { colours } from '../art/icons/colours.ts';
-import { ico } from '../art/icons/ico.ts';
-import { largeMark, smallMark } from '../art/icons/mark.ts';
-import { socialCard } from '../art/icons/social-card.ts';
+import { smallMark } from '../server/pictures/mark.ts';
+import { siteColors } from '../server/pictures/site-colors.ts';
+import { ico } from './icons/ico.ts';
+import { largeMark } from './icons/mark.ts';
+import { socialCard } from './icons/social-card.ts';
 
 const FOLDER = path.join('client', 'public');
 
 /** The safe circle of a maskable icon, of four fifths of its width: a launcher may cut off the rest. */
 const SAFE = 0.78;
 
-/** `node scripts/run.mjs icons` draws the icons and the social card into client/public/. */
+/** `node scripts/run.mjs art/icons` draws the icons and the social card into client/public/. */
 export async function main(): Promise<void> {
-  const onBerbere = { ground: colours.berbere, share: SAFE };
+  const onBerbere = { ground: siteColors.berbere, share: SAFE };
   const files: Record<string, string | Buffer> = {
     'favicon.svg': smallMark(),
     'favicon.ico': ico([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import {
-  averageColour,
+  averageColor,
   encodeAll,
   fromPixels,
   type Picture,
@@ -10,7 +10,7 @@ import {
   type Social,
 } from './picture-files.ts';
 import { type Ratio, ratios } from './sizes.ts';
-import { SOCIAL, socialHash, socialPicture } from './social/social-picture.ts';
+import { SOCIAL, socialHash, socialPicture } from './social-picture.ts';
 
 /**
  * A point in a photograph that stays visible when the photograph is cropped, as parts (0 to 1) of its width and height.
@@ -66,7 +66,7 @@ export async function makePhotograph(
   }
   const picture: Picture = {
     alt,
-    placeholder: await averageColour(pixels['4x3']),
+    placeholder: await averageColor(pixels['4x3']),
     drawing,
     photograph: true,
     files: rendered.map(({ description }) => description),

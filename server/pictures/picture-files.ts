@@ -1,5 +1,4 @@
 import sharp, { type Sharp } from 'sharp';
-import { fromChannels } from './colour.ts';
 import { type Encoding, encodings, extensions, heightOf, qualitySteps, type Ratio } from './sizes.ts';
 
 /** A rendered file in `picture.json`. */
@@ -72,14 +71,14 @@ async function encode(pixels: Pixels, { ratio, width, format }: Encoding, qualit
   return scaled.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** Returns the average colour of the middle of a picture. */
-export async function averageColour(pixels: Pixels): Promise<string> {
+/** Returns the average color of the middle of a picture. */
+export async function averageColor(pixels: Pixels): Promise<string> {
   const { data } = await fromPixels(pixels)
     .resize(1, 1, { fit: 'cover', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [red = 0, green = 0, blue = 0] = data;
-  return fromChannels(red, green, blue);
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A file and its bytes. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Colour } from '../colour.ts';
 
 /**
  * Fraunces at the weight of the site's headings, under a name of its own: librsvg's text would take what the machine
- * has installed, and sharp reads no WOFF2. Licence: OFL.txt beside it.
+ * has installed, and sharp reads no WOFF2. License: OFL.txt.
  */
 const FONT = { family: 'Mesob Fraunces', file: path.join(import.meta.dirname, 'fraunces-620.ttf') };
 
@@ -20,12 +19,12 @@ export interface SetText {
 }
 
 /** Sets a text in lines of at most `width` px, but for words that are longer; size in px. */
-export async function setText(text: string, size: number, colour: Colour, width?: number): Promise<SetText> {
+export async function setText(text: string, size: number, color: string, width?: number): Promise<SetText> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const spacing = Math.round(LETTER_SPACING * size * PANGO_UNITS);
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}" letter_spacing="${spacing}">${escaped}</span>`,
+      text: `<span foreground="${color}" letter_spacing="${spacing}">${escaped}</span>`,
       font: `${FONT.family} ${size}`,
       fontfile: FONT.file,
       width,
@@ -45,13 +44,9 @@ export async function setText(text: string, size: number, colour: Colour, width?
 const SIZES = [74, 68, 62, 56, 50, 45, 40, 36, 32];
 
 /** Sets a title as large as fits into a box. @throws if it does not fit in the smallest size */
-export async function setTitle(
-  title: string,
-  box: { width: number; height: number },
-  colour: Colour,
-): Promise<SetText> {
+export async function setTitle(title: string, box: { width: number; height: number }, color: string): Promise<SetText> {
   for (const size of SIZES) {
-    const set = await setText(title, size, colour, box.width);
+    const set = await setText(title, size, color, box.width);
     if (set.width <= box.width && set.height <= box.height) return set;
   }
   throw new Error(`The title "${title}" does not fit into the social picture.`);

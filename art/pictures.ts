@@ -3,17 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { MAX_ALT, totalBytes } from '../art/picture-files.ts';
-import {
-  type Drawing,
-  drawSvg,
-  isRendered,
-  readPicture,
-  renderPicture,
-  renderPreview,
-  updateAlt,
-} from '../art/render.ts';
-import { refreshSocial } from './social.ts';
+import { refreshSocial } from '../scripts/social.ts';
+import { MAX_ALT, totalBytes } from '../server/pictures/picture-files.ts';
+import { readPicture } from '../server/pictures/picture-folder.ts';
+import { type Drawing, drawSvg, isRendered, renderPicture, renderPreview, updateAlt } from './render.ts';
 import { writeStepDrawings } from './step-drawings.ts';
 
 /** Folders of the drawings. Names are unique across them, since all pictures share one folder. */

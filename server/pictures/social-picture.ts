@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { colours } from '../icons/colours.ts';
-import { smallMark } from '../icons/mark.ts';
+import { smallMark } from './mark.ts';
+import { siteColors } from './site-colors.ts';
 import { setText, setTitle } from './title.ts';
 
 /** The size that previews of links want, the most it may weigh in bytes, and how it is laid out. Lengths in px. */
@@ -35,8 +35,8 @@ function frame(): string {
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL.width}" height="${height}">
-    <rect width="${band}" height="${height}" fill="${colours.paper}"/>
-    ${edge(colours.berbere, 14)}${edge(colours.saffron, 6, 'stroke-dasharray="26 14"')}
+    <rect width="${band}" height="${height}" fill="${siteColors.paper}"/>
+    ${edge(siteColors.berbere, 14)}${edge(siteColors.saffron, 6, 'stroke-dasharray="26 14"')}
     <g transform="translate(${margin} ${height - margin - 56}) scale(1.75)">${mark}</g></svg>`;
 }
 
@@ -52,9 +52,9 @@ export async function socialPicture(title: string, picture: Buffer): Promise<Buf
     .resize(width - band, height, { fit: 'cover' })
     .toBuffer();
   const box = { width: band - 2 * margin, height: height - 3 * margin - 80 };
-  const set = await setTitle(title, box, colours.ink);
-  const name = await setText('Mesob', 38, colours.berbere);
-  const composed = await sharp({ create: { width, height, channels: 3, background: colours.paper } })
+  const set = await setTitle(title, box, siteColors.ink);
+  const name = await setText('Mesob', 38, siteColors.berbere);
+  const composed = await sharp({ create: { width, height, channels: 3, background: siteColors.paper } })
     .composite([
       { input: dish, left: band, top: 0 },
       { input: Buffer.from(frame()), left: 0, top: 0 },

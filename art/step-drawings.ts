@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type StepDrawing, stepSvg } from '../art/line-drawing.ts';
+import { type StepDrawing, stepSvg } from './line-drawing.ts';
 
 const SOURCES = path.join('art', 'steps');
 const FOLDER = path.join('content', 'drawings');

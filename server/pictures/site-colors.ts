@@ -1,5 +1,5 @@
-/** The site's colours (`client/styles/tokens.css`), and two shades that only the drawings need. */
-export const colours = {
+/** The site's colors (`client/styles/tokens.css`), and two shades that only the drawings need. */
+export const siteColors = {
   paper: '#fbf6ec',
   ink: '#22190f',
   berbere: '#a8321c',

@@ -2,25 +2,21 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { parse } from 'yaml';
-import { totalBytes } from '../../art/picture-files.ts';
-import { createRandom } from '../../art/random.ts';
-import { BUDGET, type Drawing, drawingHash, drawSvg, PICTURE_FILE, readPicture } from '../../art/render.ts';
-import { encodings } from '../../art/sizes.ts';
-import { SOCIAL, socialHash } from '../../art/social/social-picture.ts';
-import { setText, setTitle } from '../../art/social/title.ts';
+import { totalBytes } from '../../server/pictures/picture-files.ts';
+import { PICTURE_FILE, readPicture } from '../../server/pictures/picture-folder.ts';
+import { encodings } from '../../server/pictures/sizes.ts';
+import { type StepDrawing, stepSvg } from '../line-drawing.ts';
+import { createRandom } from '../random.ts';
+import { BUDGET, type Drawing, drawingHash, drawSvg } from '../render.ts';
 
-const parts = import.meta.glob<object>('../../art/{foods,props,surfaces,vessels}/*.ts');
-const files = import.meta.glob<Drawing>('../../art/{dishes,scenes,portraits}/*.ts');
+const parts = import.meta.glob<object>('../{foods,props,surfaces,vessels}/*.ts');
+const files = import.meta.glob<Drawing>('../{dishes,scenes,portraits}/*.ts');
 const drawings = Object.entries(files).map(([file, load]) => ({
   slug: path.basename(file, '.ts'),
   load,
 }));
 
-const RECIPES = path.join('content', 'recipes');
-
-/** In px, at 60. */
-const FRAUNCES_WIDTH = 186;
+const steps = import.meta.glob<{ drawings: StepDrawing[] }>('../steps/*.ts', { eager: true });
 
 // Drawings of several megabytes on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -68,8 +64,8 @@ describe('random', () => {
   });
 });
 
-it('docs/pictures.md names each part that a drawing can use, and no other', async () => {
-  const guide = (await readFile('docs/pictures.md', 'utf8')).split('### What there is')[1] ?? '';
+it('README.md names each part that a drawing can use, and no other', async () => {
+  const guide = (await readFile('art/README.md', 'utf8')).split('## What there is')[1] ?? '';
   const cells = [...guide.matchAll(/^\| (.*?) \|/gm)].map(([, cell]) => cell).join('\n');
   const named = new Set([...cells.matchAll(/`([a-z]\w*)[`(]/g)].map(([, name]) => name));
   const modules = await Promise.all(Object.values(parts).map((load) => load()));
@@ -108,39 +104,15 @@ describe.each(drawings)('$slug', ({ slug, load }) => {
   });
 });
 
-describe('social pictures', async () => {
-  const recipes = (await readdir(RECIPES)).map((file) => path.basename(file, '.yaml'));
-
-  it.each(recipes)('%s has one with its title, up to date and within its budget', async (slug) => {
-    const { title } = parse(await readFile(path.join(RECIPES, `${slug}.yaml`), 'utf8'));
-    const picture = await readPicture(path.join('content', 'pictures', slug));
-    expect(picture?.social, `run: npm run pictures -- ${slug}`).toEqual({
-      file: SOCIAL.file,
-      width: 1200,
-      height: 630,
-      bytes: expect.any(Number),
-      title,
-      composition: socialHash(title, picture?.drawing ?? ''),
-    });
-    expect(picture?.social?.bytes).toBeLessThanOrEqual(90_000);
-  });
-
-  it('set titles in the magazine’s own face on every machine', async () => {
-    // Other faces are wider or narrower.
-    expect((await setText('Mesob', 60, '#22190f')).width).toBe(FRAUNCES_WIDTH);
-  });
-
-  it('keep a long title within its box, and refuse one that no size fits', async () => {
-    const box = { width: 342, height: 418 };
-    const set = await setTitle(
-      'Pollo alla cacciatora with olives & <capers>, as in the hills of Pistoia',
-      box,
-      '#22190f',
-    );
-    expect(set.width).toBeLessThanOrEqual(box.width);
-    expect(set.height).toBeLessThanOrEqual(box.height);
-    await expect(setTitle('Supercalifragilisticexpialidocious', { ...box, width: 90 }, '#22190f')).rejects.toThrow(
-      'does not fit',
-    );
-  });
+it('the drawings of guides’ steps are in the content as drawn, small, and no others', async () => {
+  const drawn = new Map(
+    Object.entries(steps).flatMap(([file, { drawings }]) =>
+      drawings.map((drawing) => [`${path.basename(file, '.ts')}--${drawing.name}.svg`, stepSvg(drawing)] as const),
+    ),
+  );
+  expect((await readdir('content/drawings')).sort()).toEqual([...drawn.keys()].sort());
+  for (const [file, svg] of drawn) {
+    expect(await readFile(path.join('content/drawings', file), 'utf8'), 'run: npm run pictures -- steps').toBe(svg);
+    expect(svg.length, file).toBeLessThan(12_000);
+  }
 });
