@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { type Unit, unitOf } from './units.ts';
+import { getUnit, type Unit } from './units.ts';
 
 /** An exact amount; with `to`, a range. Without a unit, the item itself is counted. */
 export type Amount = {
@@ -16,12 +16,12 @@ export type Measured = {
 };
 
 /** Returns the amount of an ingredient; null for "salt, to taste". */
-export function amountOf({ quantity, quantityTo, unit }: Measured): Amount | null {
+export function getAmount({ quantity, quantityTo, unit }: Measured): Amount | null {
   if (!quantity) return null;
   return {
     from: new Fraction(quantity),
     to: quantityTo ? new Fraction(quantityTo) : null,
-    unit: unit ? unitOf(unit) : null,
+    unit: unit ? getUnit(unit) : null,
   };
 }
 

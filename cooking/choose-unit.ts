@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { type Amount, amountIn } from './amount.ts';
 import { roundToFraction } from './numbers.ts';
-import { type MeasureName, measureName, measureOf } from './units.ts';
+import { getMeasure, type MeasureName, measureName } from './units.ts';
 
 /** The reader's choice of units: the author's, or all of one system. */
 export type Units = 'written' | 'metric' | 'us';
@@ -48,29 +48,29 @@ export function inCooksUnit(amount: Amount, units: Units): Amount {
   if (!name) return amount;
   const own = written[name];
   const ladder = (units === 'metric' ? metric[own] : units === 'us' ? us[own] : own) ?? own;
-  const base = amount.from.mul(measureOf(name).size);
-  const step = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : stepOf(ladder, base);
-  return step === name ? amount : amountIn(amount, measureOf(step));
+  const base = amount.from.mul(getMeasure(name).size);
+  const step = name === 'mg' && base.lt(1) && units !== 'us' ? 'mg' : getStep(ladder, base);
+  return step === name ? amount : amountIn(amount, getMeasure(step));
 }
 
 /** @param base the lower end, in g, ml or mm */
-function stepOf(ladder: Ladder, base: Fraction): MeasureName {
+function getStep(ladder: Ladder, base: Fraction): MeasureName {
   switch (ladder) {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
       // Larger amounts would round to 16 oz, a pound.
-      return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
+      return base.div(getMeasure('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'litres':
       return base.lt(1000) ? 'ml' : 'l';
     case 'fluid':
-      return base.lt(15) ? spoonOf(base) : 'fl oz';
+      return base.lt(15) ? getSpoon(base) : 'fl oz';
     case 'spoons':
-      return base.gte(MANY_SPOONS) && isNear(base, 'cup') ? 'cup' : spoonOf(base);
+      return base.gte(MANY_SPOONS) && isNear(base, 'cup') ? 'cup' : getSpoon(base);
     case 'spoonsOrLitres':
-      return base.lt(MANY_SPOONS) ? spoonOf(base) : stepOf('litres', base);
+      return base.lt(MANY_SPOONS) ? getSpoon(base) : getStep('litres', base);
     case 'cups':
-      return cupOf(base);
+      return getCup(base);
     case 'centimetres':
       return base.lt(10) ? 'mm' : 'cm';
     case 'inches':
@@ -79,7 +79,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
 }
 
 /** Uses tablespoons for multiples of a half: 1 ½ tbsp, but 4 tsp instead of 1 ⅓ tbsp. */
-function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
+function getSpoon(base: Fraction): 'tsp' | 'tbsp' {
   const teaspoons = roundToFraction(base.div(5), 'tsp');
   if (teaspoons.lt(3)) return 'tsp';
   if (teaspoons.gte(9) || teaspoons.divisible(1.5)) return 'tbsp';
@@ -91,14 +91,14 @@ const MANY_SPOONS = 120;
 const CLOSE = new Fraction(1, 20);
 
 /** Uses cups if an amount in cups is close, else spoons: 105 ml are 7 tbsp. */
-function cupOf(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
-  if (base.lt(58) || isHalfSpoon(base)) return spoonOf(base);
+function getCup(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
+  if (base.lt(58) || isHalfSpoon(base)) return getSpoon(base);
   if (base.lt(240) && !isNear(base, 'cup') && isNear(base, 'tbsp')) return 'tbsp';
   return base.lt(1920) ? 'cup' : 'quart';
 }
 
 function isNear(base: Fraction, name: 'tbsp' | 'cup'): boolean {
-  const exact = base.div(measureOf(name).size);
+  const exact = base.div(getMeasure(name).size);
   return roundToFraction(exact, name).sub(exact).abs().lte(exact.mul(CLOSE));
 }
 

@@ -3,7 +3,7 @@ import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { type Degrees, joined, type Measure, replaceMeasures } from './measures-in-text.ts';
 import { centimetreText, inchText } from './numbers.ts';
-import { measureOf } from './units.ts';
+import { getMeasure } from './units.ts';
 
 type System = 'metric' | 'us' | 'both';
 
@@ -31,16 +31,16 @@ const one = new Fraction(1);
 
 /**
  * Converts temperatures, lengths, volumes and weights inside a text to a system of units. If the text gives both
- * systems, only the requested one stays. Amounts are scaled only if `factorOf` says so.
- * @param factorOf gets a measure and the text after it
+ * systems, only the requested one stays. Amounts are scaled only if `getFactor` says so.
+ * @param getFactor gets a measure and the text after it
  */
 export function convertText(
   text: string,
   units: Units,
-  factorOf: (measure: Measure, after: string) => Fraction = () => one,
+  getFactor: (measure: Measure, after: string) => Fraction = () => one,
 ): string {
   const shownText = replaceMeasures(text, (measure, again, after) => {
-    const factor = factorOf(measure, after);
+    const factor = getFactor(measure, after);
     if (units === 'written' && factor.equals(1)) return null;
     const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
     const chosen = again && !fits(measure) && fits(again) ? again : measure;
@@ -68,7 +68,7 @@ function converted(measure: Measure, units: Units, factor: Fraction, after: stri
   if (unit === 'cm' || unit === 'mm' || unit === 'inch') return lengthText(measure, after);
   const [from = one, to = null] = numbers.map((number) => number.mul(factor));
   if (measure.joint === '-' && unit === 'l' && from.gte(1)) return `${from.mul(25, 24).round().toFraction()}-quart`;
-  const { text } = amountText({ from, to, unit: measureOf(unit) }, units);
+  const { text } = amountText({ from, to, unit: getMeasure(unit) }, units);
   return text.replace('–', between[0] ?? '–');
 }
 
@@ -99,7 +99,7 @@ const attributive = new RegExp(
 /** Example: "2 to 3 cm" becomes "¾ to 1 ¼ inches". */
 function lengthText({ numbers, between, unit, joint }: Measure, after: string): string {
   const millimetres = numbers.map((number) =>
-    number.mul(measureOf(unit === 'inch' ? 'inch' : unit === 'mm' ? 'mm' : 'cm').size),
+    number.mul(getMeasure(unit === 'inch' ? 'inch' : unit === 'mm' ? 'mm' : 'cm').size),
   );
   if (unit === 'inch') {
     const small = millimetres.every((each) => each.lt(10));
@@ -107,7 +107,7 @@ function lengthText({ numbers, between, unit, joint }: Measure, after: string): 
     const metric = millimetres.map((each) => centimetreText(each.div(small ? 1 : 10), name));
     return `${joined(metric, between)} ${name}`;
   }
-  const inches = millimetres.map((each) => each.div(measureOf('inch').size));
+  const inches = millimetres.map((each) => each.div(getMeasure('inch').size));
   const text = joined(inches.map(inchText), between);
   if (joint === '-' || attributive.test(after)) return `${text}-inch`;
   return inches.some((each) => inchText(each) !== '1' && each.gt(1)) ? `${text} inches` : `${text} inch`;

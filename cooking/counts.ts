@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
-import { type Unit, unitOf } from './units.ts';
+import { getUnit, type Unit } from './units.ts';
 
 const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch', 'slice', 'stick'];
 /** Items that are only used whole or halved, by their last word. */
@@ -18,20 +18,20 @@ const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
 /** Returns `true` when such things are only counted in whole ones: bay leaves are, onions are not. */
 export function isCountedWhole(item: string, unit: Unit | null): boolean {
-  return unit ? wholeUnits.includes(unit.one) : WHOLE.test(headOf(item));
+  return unit ? wholeUnits.includes(unit.one) : WHOLE.test(getHead(item));
 }
 
 export function isEgg(item: string, unit: Unit | null): boolean {
-  return unit === null && EGG.test(headOf(item));
+  return unit === null && EGG.test(getHead(item));
 }
 
-function headOf(item: string): string {
+function getHead(item: string): string {
   return item.slice(0, TAIL.exec(item)?.index ?? item.length);
 }
 
 /** Returns `true` if a cook can use half of the item: half a chili, but not half a star anise. */
 export function isHalved(item: string, unit: Unit | null): boolean {
-  return unit ? halvedUnits.includes(unit.one) : HALVED.test(headOf(item));
+  return unit ? halvedUnits.includes(unit.one) : HALVED.test(getHead(item));
 }
 
 /** Returns a half or a whole for less than one, else the next whole number. */
@@ -61,7 +61,7 @@ const PINCHES = 16;
 
 /** Returns pinches as they are, or as teaspoons from 4 pinches on. */
 export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit } {
-  return value.lt(4) ? { value, unit: unitOf('pinch') } : { value: value.div(PINCHES), unit: unitOf('tsp') };
+  return value.lt(4) ? { value, unit: getUnit('pinch') } : { value: value.div(PINCHES), unit: getUnit('tsp') };
 }
 
 /** A size that a note gives each can. Example: "400 g each". */
@@ -74,5 +74,5 @@ export function partOfCan(value: Fraction, unit: Unit | null, text: string, unit
   const cans = roundToFraction(value, null);
   if (!size || cans.divisible(1)) return '';
   const from = cans.mul(Number(size)).roundTo(5);
-  return ` (${amountText({ from, to: null, unit: unitOf(measure ?? 'g') }, units).text})`;
+  return ` (${amountText({ from, to: null, unit: getUnit(measure ?? 'g') }, units).text})`;
 }

@@ -1,4 +1,4 @@
-import { type Dish, workOf } from './dish-work.ts';
+import { type Dish, getWork } from './dish-work.ts';
 
 /** The minutes of a dish, by kind of work. */
 export type DishTimes = {
@@ -15,7 +15,7 @@ const STEP = 5;
 
 /** Returns the hands-on and the resting minutes of a dish, as its steps name them: together no more than its total. */
 export function dishTimes(dish: Dish): DishTimes {
-  const works = workOf(dish);
+  const works = getWork(dish);
   const hands = works.reduce((sum, { kind, minutes }) => sum + (kind === 'HANDS' ? minutes : 0), 0);
   const rests = works.reduce((sum, { restingMinutes: rest }) => sum + (rest >= LEAST_REST ? rest : 0), 0);
   const rounded = hands < STEP ? hands : Math.round(hands / STEP) * STEP;

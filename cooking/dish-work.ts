@@ -1,4 +1,4 @@
-import { isTotal, piecesOf, roundsOf, type Stretch, stretchesOf } from './stretches.ts';
+import { getPieces, getRounds, getStretches, isTotal, type Stretch } from './stretches.ts';
 import { temperaturesInText } from './temperatures-in-text.ts';
 
 /** A dish, as far as its times need. */
@@ -54,7 +54,7 @@ const HANDS_OF_A_LINE = 4;
  * shared among the hands-on work.
  * @returns in the order of the steps; each wait follows work of its own step
  */
-export function workOf({ totalMinutes, steps }: Dish): Work[] {
+export function getWork({ totalMinutes, steps }: Dish): Work[] {
   const drafts: Draft[] = [];
   let oven: number | null = null;
   let pieces: number | null = null;
@@ -67,11 +67,13 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
       let before = '';
       for (const sentence of detail.split(/(?<=[.!?;])\s+/)) {
         aside ||= ASIDE.test(sentence) && hasWaitBefore(drafts, step);
-        if (OVEN.test(sentence)) oven = ovensOf(sentence)[0] ?? oven;
-        pieces = piecesOf(sentence) ?? pieces;
+        if (OVEN.test(sentence)) oven = getOvens(sentence)[0] ?? oven;
+        pieces = getPieces(sentence) ?? pieces;
         const first = cooked[step]?.length ? cooked[step] : (cooked[step - 1] ?? []);
-        const once = stretchesOf(sentence, { before, title }).map((stretch) => beyond(stretch, sentence, cooked[step]));
-        const stretches = [...once, ...again(first, sentence, pieces, leftOf(drafts, totalMinutes))];
+        const once = getStretches(sentence, { before, title }).map((stretch) =>
+          beyond(stretch, sentence, cooked[step]),
+        );
+        const stretches = [...once, ...again(first, sentence, pieces, getMinutesLeft(drafts, totalMinutes))];
         before = sentence;
         cooked[step]?.push(...once.filter(({ isCooking }) => isCooking));
         const wait = drafts.at(-1);
@@ -79,7 +81,7 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
           wait.texts.push(sentence);
           continue;
         }
-        const hands = handsOf(drafts, step, aside);
+        const hands = getHands(drafts, step, aside);
         hands.texts.push(sentence);
         hands.words += sentence.split(/\s+/).length + lineWords;
         lineWords = 0;
@@ -88,7 +90,7 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
           const texts = [sentence];
           const restingMinutes = kind === 'WAIT' && !isCooking && !aside ? minutes : 0;
           add(drafts, {
-            ...emptyOf(step, aside),
+            ...createEmpty(step, aside),
             kind,
             minutes,
             because: because ? [because] : [],
@@ -97,7 +99,7 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
             celsius,
           });
         }
-        if (OVEN.test(sentence)) oven = ovensOf(sentence).at(-1) ?? oven;
+        if (OVEN.test(sentence)) oven = getOvens(sentence).at(-1) ?? oven;
       }
     }
   }
@@ -108,7 +110,7 @@ export function workOf({ totalMinutes, steps }: Dish): Work[] {
 /** Returns a time; a time for all pieces is reduced by the time that the first pieces have taken. */
 function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] = []): Stretch {
   if (stretch.kind === 'WAIT' || !isTotal(sentence)) return stretch;
-  return { ...stretch, minutes: Math.max(0, stretch.minutes - minutesOf(cooked)) };
+  return { ...stretch, minutes: Math.max(0, stretch.minutes - toMinutes(cooked)) };
 }
 
 /**
@@ -116,7 +118,7 @@ function beyond(stretch: Stretch, sentence: string, cooked: readonly Stretch[] =
  * work.
  */
 function again(once: readonly Stretch[], sentence: string, pieces: number | null, left: number): Stretch[] {
-  const minutes = Math.min(minutesOf(once) * roundsOf(sentence, pieces), left);
+  const minutes = Math.min(toMinutes(once) * getRounds(sentence, pieces), left);
   if (minutes <= 0) return [];
   const [only] = once;
   const isAlone = once.length === 1 && only?.kind === 'WAIT' && !/\bone (?:after|by)\b/.test(sentence);
@@ -124,16 +126,16 @@ function again(once: readonly Stretch[], sentence: string, pieces: number | null
   return [{ kind: oven ? 'WAIT' : 'HANDS', minutes, because: oven, isCooking: false }];
 }
 
-function minutesOf(stretches: readonly Stretch[]): number {
+function toMinutes(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
 /** Returns the minutes of the recipe that its steps have not named so far. */
-function leftOf(drafts: readonly Draft[], totalMinutes: number): number {
+function getMinutesLeft(drafts: readonly Draft[], totalMinutes: number): number {
   return totalMinutes - drafts.reduce((sum, { aside, minutes }) => sum + (aside ? 0 : minutes), 0);
 }
 
-function emptyOf(step: number, aside: boolean): Draft {
+function createEmpty(step: number, aside: boolean): Draft {
   return {
     step,
     kind: 'HANDS',
@@ -164,22 +166,22 @@ function hasWaitBefore(drafts: readonly Draft[], step: number): boolean {
 }
 
 /** Returns the work of the hands that goes on, or that begins here. */
-function handsOf(drafts: Draft[], step: number, aside: boolean): Draft {
+function getHands(drafts: Draft[], step: number, aside: boolean): Draft {
   const last = drafts.at(-1);
   if (last?.kind === 'HANDS' && last.step === step && last.aside === aside) return last;
-  const next = emptyOf(step, aside);
+  const next = createEmpty(step, aside);
   drafts.push(next);
   return next;
 }
 
-function ovensOf(sentence: string): number[] {
+function getOvens(sentence: string): number[] {
   return temperaturesInText(sentence).flatMap(({ celsius }) => (celsius >= LEAST_OVEN ? [celsius] : []));
 }
 
 /** Shares the minutes that no sentence explains among the hands, by how much each has to do. */
 function share(drafts: readonly Draft[], totalMinutes: number, steps: Dish['steps']): void {
   const lines = steps.reduce((sum, step) => sum + step.lines, 0);
-  const left = Math.max(0, Math.min(leftOf(drafts, totalMinutes), HANDS_MINUTES + lines * HANDS_OF_A_LINE));
+  const left = Math.max(0, Math.min(getMinutesLeft(drafts, totalMinutes), HANDS_MINUTES + lines * HANDS_OF_A_LINE));
   const words = drafts.reduce((sum, draft) => sum + draft.words, 0);
   for (const draft of drafts) draft.minutes = Math.max(1, Math.round(draft.minutes + (left * draft.words) / words));
 }

@@ -69,12 +69,12 @@ export function roundToFraction(value: Fraction, unit: string | null): Fraction 
 export function fractionText(value: Fraction): string {
   const whole = value.floor();
   const rest = value.sub(whole);
-  const sign = signOf(rest) ?? (rest.equals(0) ? '' : rest.toFraction());
+  const sign = getSign(rest) ?? (rest.equals(0) ? '' : rest.toFraction());
   if (whole.equals(0) && sign) return sign;
   return sign ? `${whole.toString()} ${sign}` : whole.toString();
 }
 
-function signOf(value: Fraction): string | undefined {
+function getSign(value: Fraction): string | undefined {
   return [...values].find(([, fraction]) => fraction.equals(value))?.[0];
 }
 

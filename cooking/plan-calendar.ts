@@ -40,15 +40,15 @@ export function planCalendar(entries: readonly CalendarEntry[], written: Date): 
     'X-WR-CALNAME:Mesob: your week',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ...entries.flatMap((entry) => [
-      ...mealOf(entry, entry.changed ?? written),
-      ...beginningOf(entry, entry.changed ?? written),
+      ...getMeal(entry, entry.changed ?? written),
+      ...toCalendarLines(entry, entry.changed ?? written),
     ]),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function mealOf({ id, day, title, note, dish }: CalendarEntry, written: Date): string[] {
+function getMeal({ id, day, title, note, dish }: CalendarEntry, written: Date): string[] {
   const facts = [dish && `${dish.servings} servings`, note, dish?.url].filter(Boolean).join('\n');
   return event(id, written, [
     `DTSTART;VALUE=DATE:${compact(day)}`,
@@ -58,7 +58,7 @@ function mealOf({ id, day, title, note, dish }: CalendarEntry, written: Date): s
   ]);
 }
 
-function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): string[] {
+function toCalendarLines({ id, day, title, dish }: CalendarEntry, written: Date): string[] {
   if (!dish || dish.stepsDayBefore.length === 0 || Number.parseInt(day, 10) < FIRST_YEAR) return [];
   const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
   // No time zone: the hour is in the reader's local time.

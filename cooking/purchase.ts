@@ -3,7 +3,7 @@ import type { Aisle } from '#schema/rules/vocabulary.ts';
 import { type Amount, amountIn } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
-import { measureOf, unitOf } from './units.ts';
+import { getMeasure, getUnit } from './units.ts';
 
 /** A food with the fields that the shopping list needs: `Food` in GraphQL. */
 export type Food = {
@@ -42,7 +42,7 @@ type Wanted = { amounts: readonly Amount[]; bought: readonly Bought[] };
 export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: readonly Amount[]; needed: string } {
   const food = bought.find((each) => each.food?.buy)?.food;
   const unit = food?.buy?.unit ?? '';
-  const pieces = piecesOf(bought);
+  const pieces = getPieces(bought);
   if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.one !== unit)) {
     const grams = sumOfGrams(bought);
     const each = food.buy?.grams;
@@ -51,7 +51,7 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
   const mixed = weighedAndCounted(amounts, bought);
   if (mixed) return { amounts: mixed, needed: '' };
   if (pieces && food && isCutFrom(food, bought)) {
-    return { amounts: [{ ...pieces, unit: unitOf('piece') }], needed: neededText(amounts, units) };
+    return { amounts: [{ ...pieces, unit: getUnit('piece') }], needed: neededText(amounts, units) };
   }
   if (pieces) {
     const part = bought.find((each) => isPart(each.food))?.food;
@@ -69,7 +69,7 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
   }
   if (amounts.length < 2) return { amounts: amounts.map(withoutManySpoons), needed: '' };
   const grams = sumOfGrams(bought);
-  return grams ? { amounts: [{ from: grams, to: null, unit: measureOf('g') }], needed: '' } : { amounts, needed: '' };
+  return grams ? { amounts: [{ from: grams, to: null, unit: getMeasure('g') }], needed: '' } : { amounts, needed: '' };
 }
 
 /** Returns a weight and a count: 1 kg and 2 onions. Null if one of them is missing, or if the items weigh nothing. */
@@ -90,7 +90,7 @@ function isCutFrom({ buy, plural }: Food, bought: readonly Bought[]): boolean {
 }
 
 /** Returns the number of items to buy, rounded up: 2 ⅔ lemons are 3. Null if no amount is counted. */
-function piecesOf(bought: readonly Bought[]): Amount | null {
+function getPieces(bought: readonly Bought[]): Amount | null {
   const counted = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
   const grams = counted.every((each) => each.grams) ? sumOfGrams(counted) : null;
   const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
@@ -126,7 +126,7 @@ function sumOfGrams(bought: readonly Bought[]): Fraction | null {
 }
 
 function inUnit(count: Fraction, unit: string): Amount {
-  const known = unitOf(unit);
+  const known = getUnit(unit);
   const many = known.many === known.one ? `${unit}s` : known.many;
   return { from: ceiling(count), to: null, unit: { ...known, many } };
 }
@@ -141,5 +141,5 @@ function neededText(amounts: readonly Amount[], units: Units, of = ''): string {
 function withoutManySpoons(amount: Amount): Amount {
   const { from, unit } = amount;
   const isSpoon = unit?.one === 'tbsp' || unit?.one === 'tsp';
-  return isSpoon && unit && from.mul(unit.size).gte(150) ? amountIn(amount, measureOf('ml')) : amount;
+  return isSpoon && unit && from.mul(unit.size).gte(150) ? amountIn(amount, getMeasure('ml')) : amount;
 }

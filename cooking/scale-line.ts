@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { amountOf, type Measured, scaleAmount } from './amount.ts';
+import { getAmount, type Measured, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { convertText } from './convert-text.ts';
@@ -7,7 +7,7 @@ import type { Measure } from './measures-in-text.ts';
 import { readNumber } from './numbers.ts';
 import { inflectItem } from './plurals.ts';
 import { type Kind, shownAmount } from './shown-amount.ts';
-import { unitOf } from './units.ts';
+import { getUnit } from './units.ts';
 
 /** A line of an ingredient list, split into its parts: `Ingredient` in GraphQL. */
 export type Line = Measured &
@@ -26,7 +26,7 @@ const one = new Fraction(1);
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   const own = line.scale === 'FIXED' ? one : factor;
-  const amount = amountOf(line);
+  const amount = getAmount(line);
   const stays = amount && line.scale === 'FIXED' && !factor.equals(1) ? ' (stays the same)' : '';
   if (own.equals(1) && units === 'written') return line.text + stays;
   if (!amount) return tailText(line.text, line, own, units);
@@ -38,7 +38,7 @@ export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   const note = line.note ? `, ${line.note}` : '';
   if (instead) return instead + tailText(note, pack, own, units);
   const tail = tailText(item + note, pack, own, units);
-  return `${text}${hasOf(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
+  return `${text}${hasPreposition(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
 }
 
 /** Texts that the author puts in place of just this amount. */
@@ -48,7 +48,7 @@ function wordsInstead({ instead }: Line, scaled: Fraction): string | null {
 }
 
 /** `true` when the author wrote "2 slices of bread". */
-function hasOf({ text, unit, item }: Line): boolean {
+function hasPreposition({ text, unit, item }: Line): boolean {
   return Boolean(unit) && /\sof\s+$/.test(text.slice(0, text.indexOf(item)));
 }
 
@@ -57,7 +57,7 @@ function hasOf({ text, unit, item }: Line): boolean {
  * (2 cans tomatoes, 400 g each; 1 onion, 150 g; tortillas, about 15 cm).
  */
 function tailText(text: string, line: Measured, factor: Fraction, units: Units): string {
-  const counted = amountOf(line) ? factor : one;
+  const counted = getAmount(line) ? factor : one;
   const scaled = text.replace(/\bfrom (\d+) ([^,;)]+)/g, (whole, number: string, item: string) => {
     if (counted.equals(1) || /^[a-z]+\b/.exec(item)?.[0] === 'minutes') return whole;
     const amount = scaleAmount({ from: new Fraction(number), to: null, unit: null }, counted);
@@ -69,10 +69,10 @@ function tailText(text: string, line: Measured, factor: Fraction, units: Units):
 
 function belongsTo(line: Measured, { unit, joint }: Measure, after: string): boolean {
   if (unit === 'C' || unit === 'F' || joint === '-' || /^\s+(?:each|per)\b/.test(after)) return false;
-  const { dimension } = unitOf(unit);
+  const { dimension } = getUnit(unit);
   if (dimension === 'length') return false;
   if (unit === 'tsp' || unit === 'tbsp' || unit === 'cup') return true;
-  if (line.unit) return !unitOf(line.unit).dimension.startsWith('count');
+  if (line.unit) return !getUnit(line.unit).dimension.startsWith('count');
   // One onion of 150 g stays one of 150 g; 3 carrots, 300 g, become 6 of 600 g.
-  return amountOf(line)?.from.gt(1) ?? false;
+  return getAmount(line)?.from.gt(1) ?? false;
 }

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { type Amount, amountOf, scaleAmount } from './amount.ts';
+import { type Amount, getAmount, scaleAmount } from './amount.ts';
 import type { Units } from './choose-unit.ts';
 import { NUMBER } from './numbers.ts';
 import { inflectItem } from './plurals.ts';
@@ -31,7 +31,7 @@ export function scaleSubstitute(
   factor: Fraction,
   units: Units,
 ): Substitute | null {
-  const whole = amountOf(line);
+  const whole = getAmount(line);
   const part = readMark(amount)?.amount;
   const times = whole && part && timesIn(whole, part, line.gramsPerMillilitre);
   if (!times) return null;

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { thingUnits } from '#schema/rules/units.ts';
-import { type Amount, amountOf } from './amount.ts';
+import { type Amount, getAmount } from './amount.ts';
 import type { Units } from './choose-unit.ts';
 import { convertText } from './convert-text.ts';
 import { NUMBER, readNumber } from './numbers.ts';
@@ -9,7 +9,7 @@ import { inflectItem } from './plurals.ts';
 import type { Line } from './scale-line.ts';
 import { scalePans } from './scale-pans.ts';
 import { type Kind, shownAmount } from './shown-amount.ts';
-import { measureName, unitOf } from './units.ts';
+import { getUnit, measureName } from './units.ts';
 
 const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*)$`, 'u');
 const things: ReadonlySet<string> = new Set(thingUnits.flat());
@@ -39,7 +39,7 @@ export function scaleText(written: string, factor: Fraction, units: Units, lines
 function scaledMark(written: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
   const mark = readMark(written);
   if (!mark) return written;
-  const line = lineOf(mark, after, lines);
+  const line = getLine(mark, after, lines);
   if (line?.scale === 'FIXED' && units === 'written') return written;
   const kind: Kind = line ?? { item: mark.item || 'piece' };
   const { text, many } = shownAmount(mark.amount, kind, factor, units);
@@ -53,7 +53,7 @@ export function readMark(written: string): { amount: Amount; item: string } | nu
   const [, first = '', others = ''] = /^(\S+)\s*(?:of\s+)?(.*)$/.exec(rest) ?? [];
   const unit = measureName(first) || things.has(first) ? first : null;
   const quantity = readNumber(from).toFraction();
-  const amount = amountOf({ quantity, quantityTo: to ? readNumber(to).toFraction() : null, unit });
+  const amount = getAmount({ quantity, quantityTo: to ? readNumber(to).toFraction() : null, unit });
   return amount && { amount, item: unit ? others : rest };
 }
 
@@ -61,13 +61,13 @@ export function readMark(written: string): { amount: Amount; item: string } | nu
 const PHRASE_END = /[,.;:(){}]|\s(?:into|with|and|or|to|in|on|at|for|from|over|until|before|after|instead|more)\s/;
 
 /** Returns the line of the list that an amount in a text is one of, found by its words; undefined if it is of none. */
-export function lineOf(
+export function getLine(
   { amount, item }: { amount: Amount; item: string },
   after: string,
   lines: readonly Line[],
 ): Line | undefined {
   const phrase = `${item} ${after.slice(0, PHRASE_END.exec(after)?.index)}`;
-  const words = wordsOf(phrase);
+  const words = toWords(phrase);
   const known = lines
     .map((line) => {
       const own = ownWords(line);
@@ -80,24 +80,24 @@ export function lineOf(
 }
 
 function isSame(line: Line, { from, unit }: Amount): boolean {
-  const other = amountOf(line);
-  return other?.from.equals(from) === true && (other.unit && unitOf(other.unit.one).one) === (unit?.one ?? null);
+  const other = getAmount(line);
+  return other?.from.equals(from) === true && (other.unit && getUnit(other.unit.one).one) === (unit?.one ?? null);
 }
 
 /** The last of them is the noun. */
 function ownWords({ item }: Pick<Line, 'item'>): string[] {
-  return wordsOf(item.replace(/\s+(?:of|with|on|in|from|for|or|and)\s.*|\s*\(.*/, ''));
+  return toWords(item.replace(/\s+(?:of|with|on|in|from|for|or|and)\s.*|\s*\(.*/, ''));
 }
 
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(singularOf);
+function toWords(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(toSingular);
 }
 
 /** To look at a word takes longer than to remember it, and recipes have the same words again and again. */
 const singulars = new Map<string, string>();
 const MOST_SINGULARS = 10_000;
 
-function singularOf(word: string): string {
+function toSingular(word: string): string {
   const known = singulars.get(word);
   if (known !== undefined) return known;
   if (singulars.size >= MOST_SINGULARS) singulars.clear();

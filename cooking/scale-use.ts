@@ -1,5 +1,5 @@
 import type Fraction from 'fraction.js';
-import { amountOf, type Measured } from './amount.ts';
+import { getAmount, type Measured } from './amount.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
 import { type Line, scaleLine } from './scale-line.ts';
@@ -27,7 +27,7 @@ export type UseText = {
  * @param factor servings wanted divided by servings written
  */
 export function scaleUse(line: Line, use: Use, factor: Fraction, units: Units): UseText {
-  const amount = amountOf(use.part === 'ALL' ? line : use);
+  const amount = getAmount(use.part === 'ALL' ? line : use);
   const shown = amount && shownAmount(amount, line, factor, units);
   if (use.part === 'ALL') {
     const short = scaleLine(withoutNote(line), factor, units);

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { AISLES, Aisle } from '#schema/rules/vocabulary.ts';
-import { type Amount, addAmounts, amountOf, scaleAmount } from './amount.ts';
+import { type Amount, addAmounts, getAmount, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
@@ -85,7 +85,7 @@ function collect(things: Map<string, Collected>, key: string, line: FoodLine, ti
   thing.items.add(line.item);
   if (line.food) thing.foods.add(line.food);
   for (const part of line.note?.split(', ') ?? []) if (QUALITY.test(part)) thing.qualities.add(part);
-  const amount = amountOf(line);
+  const amount = getAmount(line);
   if (!amount) return;
   const scaled = scaleAmount(amount, batches);
   const size = packSize(line);
@@ -106,7 +106,7 @@ export function getPurchaseKey(
   line: Pick<Line, 'item'> & { food?: Parameters<typeof purchaseKey>[0] | null },
 ): string | null {
   if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) return null;
-  return line.food ? purchaseKey(line.food) : nameOf(line);
+  return line.food ? purchaseKey(line.food) : getName(line);
 }
 
 function newThing(): Collected {
@@ -189,7 +189,7 @@ function wordsFor({ items, foods }: Collected, many: boolean | null): string {
 }
 
 /** Gives "a tomato", "tomatoes" and "Tomatoes" the same key. */
-function nameOf({ item }: Pick<Line, 'item'>): string {
+function getName({ item }: Pick<Line, 'item'>): string {
   return inflectItem(item.toLowerCase(), false);
 }
 

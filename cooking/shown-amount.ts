@@ -13,7 +13,7 @@ import {
   spoonsOfPinches,
 } from './counts.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
-import { measureOf, type Unit } from './units.ts';
+import { getMeasure, type Unit } from './units.ts';
 
 /** Fields of an ingredient that decide how its amount grows and how it is measured. */
 export type Kind = {
@@ -114,14 +114,14 @@ function throughMeasures(amount: Amount, { gramsPerMillilitre, isLiquid }: Kind,
     return metricAmount(amount, gramsPerMillilitre, isLiquid === true);
   const density = gramsPerMillilitre ?? (isLiquid ? 1 : null);
   if (!density || units !== 'us' || !METRIC.includes(unit.one)) return amount;
-  const millilitres = scaleAmount(amountIn(amount, measureOf('g')), measureOf('g').size.div(density));
-  return millilitres.from.gt(MOST_MILLILITRES) ? amount : { ...millilitres, unit: measureOf('ml') };
+  const millilitres = scaleAmount(amountIn(amount, getMeasure('g')), getMeasure('g').size.div(density));
+  return millilitres.from.gt(MOST_MILLILITRES) ? amount : { ...millilitres, unit: getMeasure('ml') };
 }
 
 function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {
-  const millilitres = amountIn(amount, measureOf('ml'));
+  const millilitres = amountIn(amount, getMeasure('ml'));
   const measured = density
-    ? { ...scaleAmount(millilitres, new Fraction(density)), unit: measureOf('g') }
+    ? { ...scaleAmount(millilitres, new Fraction(density)), unit: getMeasure('g') }
     : isLiquid
       ? millilitres
       : null;

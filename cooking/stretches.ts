@@ -68,23 +68,23 @@ type Around = {
 };
 
 /** Finds the times of a sentence, and whether each keeps the hands busy. */
-export function stretchesOf(sentence: string, { before = '', title = '' }: Around = {}): Stretch[] {
+export function getStretches(sentence: string, { before = '', title = '' }: Around = {}): Stretch[] {
   const times = timesInText(sentence);
   return times.flatMap(({ text, start, seconds }, index) => {
-    const said = sentence.slice(endOf(times[index - 1]), start);
+    const said = sentence.slice(getEnd(times[index - 1]), start);
     const after = sentence.slice(start + text.length, times[index + 1]?.start);
     if (NO_STRETCH.test(said) || NO_STRETCH_AFTER.test(after)) return [];
-    const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1) * batchesOf(sentence);
-    return [{ minutes, ...kindOf({ said, after, before: index === 0 ? before : '', sentence, title }, minutes) }];
+    const minutes = (seconds / 60) * (BOTH_SIDES.test(after) ? 2 : 1) * getBatches(sentence);
+    return [{ minutes, ...getKind({ said, after, before: index === 0 ? before : '', sentence, title }, minutes) }];
   });
 }
 
-function endOf(time: { start: number; text: string } | undefined): number {
+function getEnd(time: { start: number; text: string } | undefined): number {
   return time ? time.start + time.text.length : 0;
 }
 
 /** Returns the number of batches that a sentence gives its time for; 1 if the time is for all batches. */
-function batchesOf(sentence: string): number {
+function getBatches(sentence: string): number {
   if (TOTAL.test(sentence)) return 1;
   const [, count] = BATCHES.exec(sentence) ?? [];
   if (count) return NUMBER_WORDS[count.toLowerCase()] ?? Number(count);
@@ -93,12 +93,12 @@ function batchesOf(sentence: string): number {
 
 type Context = { said: string; after: string; before: string; sentence: string; title: string };
 
-function kindOf(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
+function getKind(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
   const { said, after, sentence, title } = context;
-  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) => lastOf(said, words));
-  const nearest = lastFound([rests, cooks, busy, neutral]) ?? lastOf(after.slice(0, BEFORE_YOU), RESTS);
+  const [rests, cooks, busy, neutral] = [RESTS, COOKS_ALONE, BUSY, NEUTRAL].map((words) => findLastMatch(said, words));
+  const nearest = lastFound([rests, cooks, busy, neutral]) ?? findLastMatch(after.slice(0, BEFORE_YOU), RESTS);
   const isNeutral = nearest === neutral || nearest === null;
-  const titled = isNeutral ? lastOf(title, RESTS) : null;
+  const titled = isNeutral ? findLastMatch(title, RESTS) : null;
   const isRest = titled !== null || (!isNeutral && nearest !== cooks && nearest !== busy);
   const hands = { kind: 'HANDS', because: null, isCooking: !isRest } as const;
   const until = after.split(/\buntil\b/)[0] ?? '';
@@ -108,7 +108,7 @@ function kindOf(context: Context, minutes: number): Omit<Stretch, 'minutes'> {
     return hands;
   if (nearest?.word === 'leave' && CRUST.test(after)) return { ...hands, isCooking: true };
   if (nearest !== null && nearest === busy) return hands;
-  const because = isNeutral ? (aloneBy(context, until) ?? titled?.word ?? titleOf(title)) : nearest.word;
+  const because = isNeutral ? (aloneBy(context, until) ?? titled?.word ?? getTitle(title)) : nearest.word;
   return because ? { kind: 'WAIT', because, isCooking: !isRest } : hands;
 }
 
@@ -117,12 +117,13 @@ const BEFORE_YOU = 16;
 
 /** Returns the words around neutral verbs that leave a pan to itself. */
 function aloneBy({ said, before }: Context, until: string): string | undefined {
-  const alone = lastOf(said, LEFT_ALONE) ?? lastOf(until, LEFT_ALONE) ?? lastOf(before, LEFT_BEFORE);
+  const alone =
+    findLastMatch(said, LEFT_ALONE) ?? findLastMatch(until, LEFT_ALONE) ?? findLastMatch(before, LEFT_BEFORE);
   return alone?.word ?? NOW_AND_THEN.exec(until)?.[0];
 }
 
-function titleOf(title: string): string | undefined {
-  return (lastOf(title, COOKS_ALONE) ?? lastOf(title, LEFT_ALONE))?.word;
+function getTitle(title: string): string | undefined {
+  return (findLastMatch(title, COOKS_ALONE) ?? findLastMatch(title, LEFT_ALONE))?.word;
 }
 
 function lastFound(found: readonly (Found | null | undefined)[]): Found | null {
@@ -131,7 +132,7 @@ function lastFound(found: readonly (Found | null | undefined)[]): Found | null {
 
 type Found = { word: string; index: number };
 
-function lastOf(text: string, words: RegExp): Found | null {
+function findLastMatch(text: string, words: RegExp): Found | null {
   const match = [...text.matchAll(words)].at(-1);
   return match ? { word: match[0].toLowerCase(), index: match.index } : null;
 }
@@ -147,7 +148,7 @@ const PIECES = /\b(\d+) (?:pieces|balls|rounds|disks|discs)\b/;
  * @param sentence for example "Fry the other half in the same way."
  * @param pieces the number of pieces that the recipe makes
  */
-export function roundsOf(sentence: string, pieces: number | null): number {
+export function getRounds(sentence: string, pieces: number | null): number {
   if (!MORE_ROUNDS.test(sentence) || !COOKING_VERB.test(sentence)) return 0;
   if (/\b(?:about|in) $/.test(sentence.slice(0, timesInText(sentence)[0]?.start ?? 0))) return 0;
   const all = PIECES.exec(sentence)?.[1];
@@ -157,7 +158,7 @@ export function roundsOf(sentence: string, pieces: number | null): number {
 }
 
 /** Returns the number of pieces that a text makes; null if it names none. */
-export function piecesOf(text: string): number | null {
+export function getPieces(text: string): number | null {
   const count = PIECES.exec(text)?.[1];
   return count ? Number(count) : null;
 }

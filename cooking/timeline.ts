@@ -1,4 +1,4 @@
-import { type Dish, type Work, workOf } from './dish-work.ts';
+import { type Dish, getWork, type Work } from './dish-work.ts';
 
 /** Work with its time on the timeline. */
 export type Entry = Work & {
@@ -32,8 +32,8 @@ const OVEN_SLACK = 10;
  * @param eatAt the time of the meal, in minutes of the day
  * @returns in the order in which work begins
  */
-export function timelineOf(dishes: readonly Dish[], eatAt: number): Entry[] {
-  const all = dishes.flatMap((dish, index) => workOf(dish).map((work, place) => ({ ...work, dish: index, place })));
+export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
+  const all = dishes.flatMap((dish, index) => getWork(dish).map((work, place) => ({ ...work, dish: index, place })));
   const at = (dish: number, place: number) => all.findIndex((work) => work.dish === dish && work.place === place);
   const earlier = all.map(({ dish, after }) => after.map((place) => at(dish, place)));
   const later = all.map((_, index) => all.flatMap((_, other) => (earlier[other]?.includes(index) ? [other] : [])));

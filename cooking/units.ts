@@ -52,15 +52,15 @@ export function measureName(written: string): MeasureName | undefined {
 }
 
 /** Returns the measure of that name. */
-export function measureOf(name: MeasureName): Unit {
+export function getMeasure(name: MeasureName): Unit {
   const { dimension, size, plural } = measures[name];
   return { one: name, many: plural ?? name, dimension, size };
 }
 
 /** Returns the unit with this spelling. An unknown unit is counted under its own name. */
-export function unitOf(written: string): Unit {
+export function getUnit(written: string): Unit {
   const name = measureName(written);
-  if (name) return measureOf(name);
+  if (name) return getMeasure(name);
   const thing = written.toLowerCase().replace(/\.$/, '');
   const known = thingUnits.find(([one, many]) => thing === one || thing === many);
   const [one, many] = known ?? [written, written];

@@ -33,7 +33,7 @@ export async function main(): Promise<void> {
     try {
       (await running).app.server.emit('request', request, response);
     } catch (error) {
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(lineOf(error));
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(getLine(error));
     }
   }
 
@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
         () => undefined,
       )
       .then(() => start(vite, web));
-    running.catch((error: unknown) => console.error(lineOf(error)));
+    running.catch((error: unknown) => console.error(getLine(error)));
   };
   vite.watcher.on('all', (event, file) => {
     const name = path.relative('', file).replaceAll(path.sep, '/');
@@ -60,7 +60,7 @@ export async function main(): Promise<void> {
       .then(() => process.exit(0));
   });
   await running.catch((error: unknown) => {
-    console.error(lineOf(error));
+    console.error(getLine(error));
     if (!web.listening) process.exit(1);
   });
 }
@@ -89,7 +89,7 @@ async function start(vite: ViteDevServer, web: http.Server): Promise<Running> {
 /**
  * Returns a syntax error as one line with its position, a StartError as its message, and other errors with their stack.
  */
-function lineOf(error: unknown): string {
+function getLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Compares the name: the class comes from another module graph than this file.
   if (error.name === 'StartError') return error.message;

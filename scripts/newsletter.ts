@@ -16,7 +16,7 @@ import { compose } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import type { Transport } from '#server/mail/transports/transport.ts';
-import { transportOf } from '#server/mail/transports/transport-of.ts';
+import { getTransport } from '#server/mail/transports/transport-of.ts';
 import { signingSecret } from '#server/security/signing-secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { requireDatabase } from './open-site-database.ts';
@@ -41,7 +41,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const given = optionsOf(args);
+  const given = getOptions(args);
   if (!given) {
     console.error(USAGE);
     return 1;
@@ -54,24 +54,24 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: there is no such file`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  const dead = (await deadLinks(issue.own, statusOf)).map(({ line, message }) => `${name}:${line}: ${message}`);
+  const dead = (await deadLinks(issue.own, getStatus)).map(({ line, message }) => `${name}:${line}: ${message}`);
   if (preview) {
     for (const line of dead) console.error(line);
     return await sendOne(config, issue, fileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);
   }
   if (dead.length > 0) throw new IssueError(dead.join('\n'));
-  return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, transportOf(config), to);
+  return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, getTransport(config), to);
 }
 
 /** Returns the status with which the running site answers a request. */
-async function statusOf(url: string): Promise<number | undefined> {
+async function getStatus(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => null);
   await response?.body?.cancel();
   return response?.status;
 }
 
 /** Returns the options of the command; null if they are not clear. */
-function optionsOf(args: string[]): { name: string; preview: boolean; to?: string; yes: boolean } | null {
+function getOptions(args: string[]): { name: string; preview: boolean; to?: string; yes: boolean } | null {
   try {
     const { values, positionals } = parseArgs({
       args,

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
-import { slugOf } from '#schema/rules/slug.ts';
+import { getSlug } from '#schema/rules/slug.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { makePhotograph } from '#server/features/desk/photographs/make-photograph.ts';
 import { MAX_ALT, totalBytes } from '#server/pictures/picture-files.ts';
 import { writeFiles } from '#server/pictures/picture-folder.ts';
-import { titleOf } from './social.ts';
+import { getTitle } from './social.ts';
 
 const focuses = new Map([
   ['centre', { x: 0.5, y: 0.5 }],
@@ -46,7 +46,7 @@ export async function takePhotograph(args: string[]): Promise<number> {
   if (alt === '' || alt.length > MAX_ALT)
     throw new Error(`The text has to have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
-  const request = { alt, focus, title: await titleOf(name) };
+  const request = { alt, focus, title: await getTitle(name) };
   const { made } = await makePhotograph(photograph, request).catch((error: Error) => {
     throw new Error(`${file}: ${error.message}`);
   });
@@ -66,7 +66,7 @@ async function isPictured(name: string): Promise<boolean> {
     return [await read(`recipes/${name}.yaml`), await read(`drafts/${name}.yaml`)].some(Boolean);
   const authors = Object.keys((await read('authors.yaml')) ?? {}).map((key) => pictureName('author', key));
   const terms = async (kind: 'category' | 'cuisine', file: string) =>
-    ((await read(file)) as { name: string }[]).map((term) => pictureName(kind, slugOf(term.name)));
+    ((await read(file)) as { name: string }[]).map((term) => pictureName(kind, getSlug(term.name)));
   const guides = Object.keys((await read('guides.yaml')) ?? {}).map((key) => pictureName('guide', key));
   return [
     ...authors,

@@ -13,12 +13,12 @@ export async function reference(): Promise<Reference> {
   const guide = await fs.readFile('docs/api.md', 'utf8');
   return {
     errors: Object.entries(failures).map(([code, { status, meaning }]) => ({ code, status, meaning })),
-    documentLimits: tableOf(guide, '| at most | code |'),
-    throttles: tableOf(guide, '| what | how often |'),
+    documentLimits: getTable(guide, '| at most | code |'),
+    throttles: getTable(guide, '| what | how often |'),
   };
 }
 
-function tableOf(text: string, head: string): string[][] {
+function getTable(text: string, head: string): string[][] {
   const [, table = ''] = text.split(`${head}\n|---|---|\n`);
   const [rows = ''] = table.split('\n\n');
   if (rows === '') throw new Error(`docs/api.md has no table "${head}".`);

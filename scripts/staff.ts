@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { allowName, setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
+import { allowName, getStaff, setAuthor, setRole, unblock } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 import { openSiteDatabase } from './open-site-database.ts';
@@ -62,7 +62,7 @@ async function run(dataSource: DataSource, [command = '', address = '', what = '
     console.error(problem);
     return 1;
   }
-  const staff = await staffOf(dataSource);
+  const staff = await getStaff(dataSource);
   if (staff.length === 0) console.log('No account has a role.');
   for (const { email, username, roles: own, authorSlug } of staff)
     console.log(`${email} (${username}): ${[...own, ...(authorSlug ? [`author ${authorSlug}`] : [])].join(', ')}`);

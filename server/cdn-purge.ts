@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { type Change, keysOf } from './http/answers/answer-tags.ts';
+import { type Change, getKeys } from './http/answers/answer-tags.ts';
 import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
@@ -40,7 +40,7 @@ export class CdnPurge {
 
   /** Resolves once the CDN has purged what the change makes stale, or a second has passed. */
   async purge(change: Change): Promise<void> {
-    for (const key of keysOf(change)) this.waiting.add(key);
+    for (const key of getKeys(change)) this.waiting.add(key);
     this.running ??= this.run().finally(() => {
       this.running = undefined;
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createSendMailTask } from '#server/mail/send-mail.ts';
-import { transportOf } from '#server/mail/transports/transport-of.ts';
+import { getTransport } from '#server/mail/transports/transport-of.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
@@ -43,7 +43,7 @@ export function startBackgroundWork({ config, database, secret, issues, log }: B
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
-  const transport = transportOf(config);
+  const transport = getTransport(config);
   const jobs = [
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
     housekeeping(dataSource, cleanUps),

@@ -32,7 +32,7 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
 
   const startProcess = (index: number, nextPause = FIRST_PAUSE_MS): Worker => {
     const began = performance.now();
-    const worker = cluster.fork({ ...shared, ...metricsPortOf(config, index) });
+    const worker = cluster.fork({ ...shared, ...getMetricsPort(config, index) });
     watchProcess(worker, log);
     worker.once('exit', async (code: number, signal: string | null) => {
       if (isStopping || !hasServed) return;
@@ -78,6 +78,6 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
 }
 
 /** Returns a metrics port for each process: `METRICS_PORT`, the next one, and so on. */
-function metricsPortOf({ metricsPort }: Config, index: number): { METRICS_PORT?: string } {
+function getMetricsPort({ metricsPort }: Config, index: number): { METRICS_PORT?: string } {
   return metricsPort ? { METRICS_PORT: String(metricsPort + index) } : {};
 }

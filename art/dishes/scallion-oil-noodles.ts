@@ -19,7 +19,7 @@ const SOY = ['#c47c30', '#ad6620', '#d89a4c', '#95521a', '#e2ac62'];
 const REEDS: Stripe[] = Array.from({ length: 26 }, (_, index): Stripe => [0.01 + index * 0.038, 10, '#a9854a', 0.5]);
 
 /** A turn of noodles on top of the others. */
-function turnOf(scene: Scene, x: number, y: number, radius: number, start: number): void {
+function drawTurn(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 10 }, (_, step): Point => polar(x, y, start + (step / 9) * TURN * 0.62, radius));
   skein(scene, way, { colours: SOY, count: 9, width: 11 });
 }
@@ -75,10 +75,10 @@ export function draw(scene: Scene): void {
   const reach = radius * 0.86;
   sauce(scene, { x, y, rx: reach }, { colour: '#5f300c', oil: '#d9962a', oiliness: 1 });
   nest(scene, { x, y, rx: reach * 0.97 }, { colours: SOY, count: 330, width: 11 });
-  turnOf(scene, x - 150, y - 130, 86, 2.4);
-  turnOf(scene, x + 160, y - 100, 80, 5.2);
-  turnOf(scene, x - 120, y + 160, 84, 0.6);
-  turnOf(scene, x + 150, y + 150, 70, 3.6);
+  drawTurn(scene, x - 150, y - 130, 86, 2.4);
+  drawTurn(scene, x + 160, y - 100, 80, 5.2);
+  drawTurn(scene, x - 120, y + 160, 84, 0.6);
+  drawTurn(scene, x + 150, y + 150, 70, 3.6);
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.94 }, { count: 80, distance: 30 }), '#e9a83a', 4, 14);
   friedScallions(scene, scatter(random, { x, y, rx: 200, ry: 170 }, { count: 44, distance: 34, bias: 0.6 }), 84);
   friedScallions(scene, scatter(random, { x, y: y - 8, rx: 120, ry: 100 }, { count: 20, distance: 30, bias: 0.6 }), 78);

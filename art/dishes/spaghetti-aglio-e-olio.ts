@@ -17,7 +17,7 @@ import { skillet } from '../vessels/skillet.ts';
 const PASTA = ['#f7d06a', '#fce3a0', '#f0c056', '#fad98a'];
 
 /** A turn of strands as the tongs let it fall on the others. */
-function turnOf(scene: Scene, x: number, y: number, radius: number, start: number): void {
+function drawTurn(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 10 }, (_, step): Point => polar(x, y, start + (step / 9) * TURN * 0.7, radius));
   skein(scene, way, { colours: PASTA, count: 8, width: 12 });
 }
@@ -35,9 +35,9 @@ export function draw(scene: Scene): void {
   sauce(scene, { x, y, rx: reach }, { colour: '#c8962e', oil: '#f0cf5a', oiliness: 1, wobble: 0.02 });
   nest(scene, { x, y, rx: reach * 0.98 }, { count: 330, width: 12.5, colours: PASTA });
   nest(scene, { x, y, rx: reach * 0.42 }, { count: 90, width: 12.5, colours: PASTA });
-  turnOf(scene, x - 120, y - 110, 74, 2.2);
-  turnOf(scene, x + 130, y + 76, 84, 5.4);
-  turnOf(scene, x - 60, y + 150, 66, 0.4);
+  drawTurn(scene, x - 120, y - 110, 74, 2.2);
+  drawTurn(scene, x + 130, y + 76, 84, 5.4);
+  drawTurn(scene, x - 60, y + 150, 66, 0.4);
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
   oilPools(scene, over(0.94, 80, 28), '#e9c63e', 4, 15);

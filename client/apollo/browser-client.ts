@@ -5,7 +5,7 @@ import type { DocumentNode } from 'graphql';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
 import { type Ask, NotAnswered } from './load.ts';
-import { type Answer, nameOf } from './page-answers.ts';
+import { type Answer, getName } from './page-answers.ts';
 
 /** Returns the client of this tab, with nothing in its cache. */
 export function createBrowserClient(): ApolloClient {
@@ -13,7 +13,7 @@ export function createBrowserClient(): ApolloClient {
   evictFormerVisitors(cache);
   const link = ApolloLink.from([
     authorizationLink,
-    new PersistedQueryLink({ generateHash: hashOf }),
+    new PersistedQueryLink({ generateHash: toHash }),
     methodLink,
     new BaseHttpLink({ uri: '/graphql' }),
   ]);
@@ -28,7 +28,7 @@ export function createBrowserClient(): ApolloClient {
 export function askAnswers(client: ApolloClient, answers: readonly Answer[]): Ask {
   const written = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
-    const name = nameOf(query);
+    const name = getName(query);
     const [answer, ...others] = answers.filter((each) => each.query === name);
     if (!answer) throw new NotAnswered(`The page was rendered without ${name}.`);
     if (!written.has(name)) {
@@ -70,7 +70,7 @@ const methodLink = new ApolloLink((operation, forward) => {
 });
 
 /** The hash that code generation put into a document. */
-function hashOf(document: DocumentNode & { __meta__?: { hash: string } }): string {
+function toHash(document: DocumentNode & { __meta__?: { hash: string } }): string {
   if (!document.__meta__) throw new Error('A document without a hash: it did not come from client/gql.');
   return document.__meta__.hash;
 }

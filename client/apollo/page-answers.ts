@@ -26,7 +26,7 @@ export class PageAnswers {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => {
-    const key = keyOf(document, variables);
+    const key = getKey(document, variables);
     const asked = this.underWay.get(key) ?? this.run(key, document, variables);
     this.underWay.set(key, asked);
     return (await asked) as Data;
@@ -37,7 +37,7 @@ export class PageAnswers {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Data | undefined {
-    return this.answers.get(keyOf(document, variables))?.data as Data | undefined;
+    return this.answers.get(getKey(document, variables))?.data as Data | undefined;
   }
 
   /** All responses, for the browser's cache. */
@@ -48,16 +48,16 @@ export class PageAnswers {
   private async run(key: string, document: DocumentNode, variables: OperationVariables): Promise<unknown> {
     const { data, errors } = await this.execute({ document, variables });
     if (errors || !data) throw new CombinedGraphQLErrors({ data, errors: errors as readonly GraphQLFormattedError[] });
-    this.answers.set(key, { query: nameOf(document), variables, data });
+    this.answers.set(key, { query: getName(document), variables, data });
     return data;
   }
 }
 
-const keyOf = (document: DocumentNode, variables: OperationVariables) =>
-  `${nameOf(document)} ${JSON.stringify(variables)}`;
+const getKey = (document: DocumentNode, variables: OperationVariables) =>
+  `${getName(document)} ${JSON.stringify(variables)}`;
 
 /** Returns the name of a document's operation. */
-export function nameOf({ definitions: [first] }: DocumentNode): string {
+export function getName({ definitions: [first] }: DocumentNode): string {
   if (first?.kind !== 'OperationDefinition' || !first.name) throw new Error('A document without a named operation.');
   return first.name.value;
 }

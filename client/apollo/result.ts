@@ -37,7 +37,7 @@ export type ResultTexts = {
  * @param mutation - the promise of a `useMutation` call
  * @param field - the mutation's field in the document
  */
-export async function resultOf<
+export async function getResult<
   Data extends { [Name in Field]: Answer | null },
   Field extends Exclude<keyof Data & string, '__typename'>,
 >(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<NonNullable<Data[Field]>>> {
@@ -56,7 +56,7 @@ export async function resultOf<
     const problems = payload.problems?.map((problem) => ({ field: problem.path.join('.'), text: problem.message }));
     return { ok: false, kind, text: message || unexplained, problems, sentTo: sentTo ?? undefined };
   } catch (error) {
-    return failureOf(error, texts);
+    return toFailure(error, texts);
   }
 }
 
@@ -64,7 +64,7 @@ function isSuccess<Payload extends Answer>(payload: Payload): payload is Success
   return payload.__typename.endsWith('Success');
 }
 
-function failureOf(error: unknown, texts: ResultTexts): Extract<Result<never>, { ok: false }> {
+function toFailure(error: unknown, texts: ResultTexts): Extract<Result<never>, { ok: false }> {
   const { failed, throttled, signedOut = failed, unreachable = failed } = texts;
   if (!CombinedGraphQLErrors.is(error)) {
     console.error(error);

@@ -88,11 +88,11 @@ function Started({ router, repeatPresses }: { router: Router; repeatPresses: () 
 
 /** Counts each page view: the loaded page, with its referrer's host, and every page after it. */
 function countPages({ state, subscribe }: ReturnType<typeof createBrowserRouter>): void {
-  const addressOf = ({ pathname, search }: typeof state.location) => pathname + search;
-  let shown = addressOf(state.location);
+  const getAddress = ({ pathname, search }: typeof state.location) => pathname + search;
+  let shown = getAddress(state.location);
   count({ address: shown, from: document.referrer ? new URL(document.referrer).hostname : undefined });
   subscribe(({ navigation, location }) => {
-    const address = addressOf(location);
+    const address = getAddress(location);
     if (navigation.state !== 'idle' || address === shown) return;
     shown = address;
     count({ address });

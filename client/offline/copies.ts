@@ -43,7 +43,7 @@ async function cachePage(path: string): Promise<void> {
   if (response.redirected || response.status === 404 || response.status === 410) return deleteCopy(path);
   if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
   const html = await response.clone().text();
-  await cacheAssets(assetsOf(html, path));
+  await cacheAssets(getAssets(html, path));
   await cachePictures(html, path);
   const cache = await caches.open(PAGES);
   await cache.put(path, response);
@@ -51,7 +51,7 @@ async function cachePage(path: string): Promise<void> {
 
 /** Copies the recipe's own picture, without the other pictures on its page. */
 async function cachePictures(html: string, path: string): Promise<void> {
-  const [folder] = html.match(new RegExp(`/pictures/${slugOf(path)}/[\\w-]+`)) ?? [];
+  const [folder] = html.match(new RegExp(`/pictures/${getSlug(path)}/[\\w-]+`)) ?? [];
   if (!folder || shell.includes(path)) return;
   const cache = await caches.open(PICTURES);
   for (const file of PICTURE_FILES) {
@@ -66,11 +66,11 @@ async function cachePictures(html: string, path: string): Promise<void> {
 async function isFormer(path: string): Promise<boolean> {
   const page = await copyIn(PAGES, path);
   const cached = await pathsIn(ASSETS);
-  return page !== undefined && !assetsOf(await page.text(), path).every((asset) => cached.includes(asset));
+  return page !== undefined && !getAssets(await page.text(), path).every((asset) => cached.includes(asset));
 }
 
 /** Returns the files that a page names and, for a recipe, the files that it loads later. */
-function assetsOf(html: string, path: string): string[] {
+function getAssets(html: string, path: string): string[] {
   const [head = ''] = html.split('</head>', 1);
   // Only these parts: text by readers elsewhere in the page may name addresses that are not the site's files.
   const ours = [head, ...(html.match(/"styles":\[[^\]]*\]|src(?:set)?="[^"]*"/gi) ?? [])].join(' ');
@@ -81,10 +81,10 @@ async function deleteCopy(path: string): Promise<void> {
   const [pages, pictures] = [await caches.open(PAGES), await caches.open(PICTURES)];
   await pages.delete(path);
   for (const request of await pictures.keys()) {
-    if (new URL(request.url).pathname.startsWith(`/pictures/${slugOf(path)}/`)) await pictures.delete(request);
+    if (new URL(request.url).pathname.startsWith(`/pictures/${getSlug(path)}/`)) await pictures.delete(request);
   }
 }
 
-function slugOf(path: string): string {
+function getSlug(path: string): string {
   return path.split('/').at(-1) ?? '';
 }

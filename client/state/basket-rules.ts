@@ -15,9 +15,9 @@ export function addToBasket(basket: Basket, product: Product, batch?: Batch): Ba
     return [...basket, summed(batch ? { ...item, batch } : item)];
   }
   const written = (known.batch ?? batch)?.written;
-  const sizeOf = (one: Batch | undefined) => one?.servings ?? written ?? 0;
-  if (written === undefined || sizeOf(known.batch) === sizeOf(batch)) return incrementInBasket(basket, product.id);
-  const servings = known.qty * sizeOf(known.batch) + sizeOf(batch);
+  const getSize = (one: Batch | undefined) => one?.servings ?? written ?? 0;
+  if (written === undefined || getSize(known.batch) === getSize(batch)) return incrementInBasket(basket, product.id);
+  const servings = known.qty * getSize(known.batch) + getSize(batch);
   const together = summed({ ...known, qty: 1, batch: { servings, written } });
   return basket.map((item) => (item === known ? together : item));
 }
@@ -38,7 +38,7 @@ export function decrementInBasket(basket: Basket, id: string): Basket {
 }
 
 /** Returns the estimated cost of the whole basket, in dollars. */
-export function totalOf(basket: Basket): number {
+export function getTotal(basket: Basket): number {
   return basket.reduce((total, { sum }) => total + sum, 0);
 }
 

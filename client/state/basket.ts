@@ -28,7 +28,7 @@ export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[
   changeRecipeLists(({ basket, ticked }) => {
     const filled = wanted.reduce((all, { product, batch }) => {
       const known = all.find(({ id }) => id === product.id);
-      const lack = known ? lackOf(known, batch) : batch;
+      const lack = known ? getMissing(known, batch) : batch;
       return known && !lack ? all : withNew({ basket: all, ticked }, product, lack);
     }, basket);
     isMore = filled !== basket;
@@ -41,7 +41,7 @@ export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[
  * Returns the part of a wanted batch that the basket lacks; undefined if it has enough. A missing batch is the recipe
  * as written.
  */
-function lackOf(known: BasketItem, wanted: Batch | undefined): Batch | undefined {
+function getMissing(known: BasketItem, wanted: Batch | undefined): Batch | undefined {
   const written = (wanted ?? known.batch)?.written;
   if (written === undefined) return undefined;
   const servings = (wanted?.servings ?? written) - known.qty * (known.batch?.servings ?? written);

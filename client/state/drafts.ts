@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 /** Unsent content of the comment form of a recipe. */
 type CommentDraft = { message: string; rating: number };
@@ -11,7 +11,7 @@ const NAME = 'nameDraft';
 export function readDraft(slug: string): CommentDraft | undefined {
   const { [slug]: draft } = readDrafts();
   if (draft === undefined) return undefined;
-  const { message, rating } = fieldsOf(draft);
+  const { message, rating } = getFields(draft);
   return {
     message: typeof message === 'string' ? message : '',
     rating: typeof rating === 'number' && rating >= 0 && rating <= 5 ? rating : 0,
@@ -34,18 +34,18 @@ export function storeDraft(slug: string, draft: CommentDraft): void {
 export function storeEntryDraft(slug: string, form: string, text: string | null): void {
   const { [form]: _, ...others } = readEntryDrafts(slug);
   const drafts = text ? { ...others, [form]: text } : others;
-  const { [slug]: __, ...ofOthers } = fieldsOf(parseJson(readText(ENTRIES, 'sessionStorage')));
+  const { [slug]: __, ...ofOthers } = getFields(parseJson(readText(ENTRIES, 'sessionStorage')));
   const all = Object.keys(drafts).length === 0 ? ofOthers : { ...ofOthers, [slug]: drafts };
   writeTexts({ [ENTRIES]: Object.keys(all).length === 0 ? null : JSON.stringify(all) }, 'sessionStorage');
 }
 
 /** Returns the texts of unsent questions and answers of a recipe in this tab, by their forms. */
 export function readEntryDrafts(slug: string): Record<string, unknown> {
-  return fieldsOf(fieldsOf(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
+  return getFields(getFields(parseJson(readText(ENTRIES, 'sessionStorage')))[slug]);
 }
 
 function readDrafts(): Record<string, unknown> {
-  return fieldsOf(parseJson(readText(COMMENTS, 'sessionStorage')));
+  return getFields(parseJson(readText(COMMENTS, 'sessionStorage')));
 }
 
 /**
@@ -58,7 +58,7 @@ export function storeNameDraft(of: string, typed: string): void {
 
 /** Returns the new name that this member was typing. */
 export function readNameDraft(of: string): string | undefined {
-  const draft = fieldsOf(parseJson(readText(NAME, 'sessionStorage')));
+  const draft = getFields(parseJson(readText(NAME, 'sessionStorage')));
   return draft.of === of && typeof draft.typed === 'string' ? draft.typed : undefined;
 }
 

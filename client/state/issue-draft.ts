@@ -1,6 +1,6 @@
 import { DESK_PREFIX } from './desk-drafts.ts';
 import { readVisitorName } from './session.ts';
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 /** An issue of the newsletter as an editor has typed it, over a version that the server has stored. */
 export type IssueDraft = { id: string; version: number; subject: string; markdown: string };
@@ -14,7 +14,7 @@ export function storeIssueDraft(draft: IssueDraft | null): void {
 
 /** Returns the unsaved text of an issue in this tab. */
 export function readIssueDraft(id: string): IssueDraft | undefined {
-  const { version, subject, markdown, ...draft } = fieldsOf(parseJson(readText(ISSUE, 'sessionStorage')));
+  const { version, subject, markdown, ...draft } = getFields(parseJson(readText(ISSUE, 'sessionStorage')));
   // A session may have ended without a sign-out, and another editor may have signed in.
   if (draft.by !== readVisitorName()) return undefined;
   if (draft.id !== id || typeof version !== 'number') return undefined;

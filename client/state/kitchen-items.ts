@@ -36,7 +36,7 @@ export function itemValue(text: string): KitchenValue {
 }
 
 /** Returns every saved item in the account's format. */
-export function itemsOf(lists: RecipeLists): Map<string, string> {
+export function getItems(lists: RecipeLists): Map<string, string> {
   const items = new Map<string, string>();
   const add = (kind: KitchenKind, key: string, value: KitchenValue) => items.set(itemKey(kind, key), itemText(value));
   for (const { id, lists: ids = [], servings } of lists.saved) add('SAVED', id, { lists: ids, servings });
@@ -61,25 +61,25 @@ export function itemsOf(lists: RecipeLists): Map<string, string> {
  * @param found - the recipes of new items; items without a recipe are left out
  */
 export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<string, KnownRecipe>): RecipeLists {
-  const saidOf = (kind: KitchenKind, key: string) => {
+  const toMetadata = (kind: KitchenKind, key: string) => {
     const text = items.get(itemKey(kind, key));
     return text === undefined ? undefined : itemValue(text);
   };
-  const keysOf = (wanted: KitchenKind) =>
+  const getKeys = (wanted: KitchenKind) =>
     [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
   /** Recipes that are still saved, then new recipes. */
-  const recipesOf = <Item extends Product>(
+  const getRecipes = <Item extends Product>(
     kind: KitchenKind,
     before: readonly Item[],
     made: (recipe: KnownRecipe) => Item,
   ) => {
     const stays = before.filter(({ id }) => items.has(itemKey(kind, id)));
     const known = new Set(stays.map(({ id }) => id));
-    const more = keysOf(kind).flatMap((slug) => (known.has(slug) ? [] : (found.get(slug) ?? [])));
+    const more = getKeys(kind).flatMap((slug) => (known.has(slug) ? [] : (found.get(slug) ?? [])));
     return [...stays, ...more.map(made)];
   };
-  const linesOf = (kind: KitchenKind, before: readonly string[]) => {
-    const lines = keysOf(kind);
+  const getLines = (kind: KitchenKind, before: readonly string[]) => {
+    const lines = getKeys(kind);
     return [...before.filter((line) => lines.includes(line)), ...lines.filter((line) => !before.includes(line))];
   };
   /** A recipe of the plan or cooked before; a recipe that is new here is in `found`. */
@@ -95,17 +95,17 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     if (!day || (recipe && !dish)) return [];
     return [{ id, day, ...(dish && { dish }), ...(servings && { servings }), ...(text && { note: text }) }];
   };
-  const saved = recipesOf<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(
+  const saved = getRecipes<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(
     ({ lists: _, servings: __, ...product }) => {
-      const { lists: ids = [], servings } = saidOf('SAVED', product.id) ?? {};
+      const { lists: ids = [], servings } = toMetadata('SAVED', product.id) ?? {};
       return { ...product, ...(ids?.length && { lists: ids }), ...(servings && { servings }) };
     },
   );
-  const basket = recipesOf<BasketItem>('BASKET', lists.basket, (recipe) => ({
+  const basket = getRecipes<BasketItem>('BASKET', lists.basket, (recipe) => ({
     ...productOfKnown(recipe),
     ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },
   })).map(({ batch, ...item }) => {
-    const { batches, servings } = saidOf('BASKET', item.id) ?? {};
+    const { batches, servings } = toMetadata('BASKET', item.id) ?? {};
     const written = batch?.written ?? found.get(item.id)?.servings;
     const size = servings && written ? { batch: { servings, written } } : {};
     return summed({ ...item, qty: batches ?? item.qty, ...size });
@@ -113,27 +113,27 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
   return {
     ...lists,
     saved,
-    lists: keysOf('LIST').map((id) => ({ id, name: saidOf('LIST', id)?.name ?? '' })),
+    lists: getKeys('LIST').map((id) => ({ id, name: toMetadata('LIST', id)?.name ?? '' })),
     notes: Object.fromEntries(
-      keysOf('NOTE').map((slug) => [slug, noteText(lists, slug, saidOf('NOTE', slug)?.text ?? '')]),
+      getKeys('NOTE').map((slug) => [slug, noteText(lists, slug, toMetadata('NOTE', slug)?.text ?? '')]),
     ),
-    compare: recipesOf('COMPARE', lists.compare, productOfKnown),
+    compare: getRecipes('COMPARE', lists.compare, productOfKnown),
     basket,
-    ticked: linesOf('TICKED', lists.ticked),
-    atHome: linesOf('AT_HOME', lists.atHome),
-    ownLines: uniqueLines(linesOf('OWN_LINE', lists.ownLines)),
-    plan: linesOf(
+    ticked: getLines('TICKED', lists.ticked),
+    atHome: getLines('AT_HOME', lists.atHome),
+    ownLines: uniqueLines(getLines('OWN_LINE', lists.ownLines)),
+    plan: getLines(
       'PLAN',
       lists.plan.map(({ id }) => id),
-    ).flatMap((id) => planned(id, saidOf('PLAN', id))),
-    cooked: linesOf(
+    ).flatMap((id) => planned(id, toMetadata('PLAN', id))),
+    cooked: getLines(
       'COOKED',
       lists.cooked.map(({ id, day }) => `${id}/${day}`),
     ).flatMap((key) => {
       const [slug = '', day = ''] = key.split('/');
       const dish = productFor(slug);
       const { note: here = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
-      const text = saidOf('COOKED', key)?.text ?? '';
+      const text = toMetadata('COOKED', key)?.text ?? '';
       return dish ? [{ ...dish, day, note: normalizeNote(here) === text ? here : text }] : [];
     }),
   };

@@ -3,9 +3,9 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
 import {
   fitsAccount,
+  getItems,
   type Items,
   itemKey,
-  itemsOf,
   itemText,
   itemValue,
   type KnownRecipe,
@@ -17,7 +17,7 @@ import type { KnownKitchen, RecipeLists } from './store.ts';
 
 /** Returns the changes here that have not reached the account yet; undefined until storage has been read. */
 export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Map<string, string | null> | undefined {
-  return lists && unsentOf({ here: itemsOf(lists), known: knownItems(lists.known) }, fitsAccount);
+  return lists && getUnsent({ here: getItems(lists), known: knownItems(lists.known) }, fitsAccount);
 }
 
 /** Returns the owner of the kitchen in this browser, and its sync cursor; null if it belongs to no account. */
@@ -34,7 +34,7 @@ export function takeIn(
 ): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };
   changeRecipeLists((lists) => {
-    const sides = { here: itemsOf(lists), known: knownItems(lists.known) };
+    const sides = { here: getItems(lists), known: knownItems(lists.known) };
     const { here, known, ...rest } = mergeItems(sides, answer);
     result = rest;
     const merged = withItems(lists, here, answer.found);
@@ -100,7 +100,7 @@ export type KitchenAnswer = {
 };
 
 /** Returns the things that the account does not have yet, or has otherwise. */
-export function unsentOf(
+export function getUnsent(
   { here, known }: Sides,
   fits: (item: string, text: string) => boolean,
 ): Map<string, string | null> {

@@ -1,7 +1,7 @@
 import { type ListLines, type LiveList, mergedLines, noLines } from './merge-lines.ts';
 import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
 import { changeSharedLink, linkOfBasket } from './shared-links.ts';
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 
 export const LIVE_LISTS_KEY = 'liveLists';
@@ -14,11 +14,11 @@ export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveLis
 
 /** Reads the lists that others have shared. Invalid entries are left out. */
 export function loadLiveLists(): void {
-  const lists = Object.entries(fieldsOf(parseJson(readText(LIVE_LISTS_KEY))));
+  const lists = Object.entries(getFields(parseJson(readText(LIVE_LISTS_KEY))));
   const liveLists = Object.fromEntries(
     lists.map(([id, list]) => {
-      const { here, known } = fieldsOf(list);
-      return [id, { here: linesOf(here), known: linesOf(known) }];
+      const { here, known } = getFields(list);
+      return [id, { here: getLines(here), known: getLines(known) }];
     }),
   );
   useBrowserStore.setState({ liveLists });
@@ -53,7 +53,7 @@ export function copyInBasket(id: string): ListCopy {
   return {
     read: () => {
       const { lists, link } = linked() ?? {};
-      return lists && { here: { ticked: lists.ticked, ownLines: lists.ownLines }, known: linesOf(link?.known) };
+      return lists && { here: { ticked: lists.ticked, ownLines: lists.ownLines }, known: getLines(link?.known) };
     },
     write: ({ here, known }) => {
       if (!linked()) return;
@@ -76,11 +76,11 @@ export function takeInLines(copy: ListCopy, base: ListLines, { ticked, ownLines 
   if (JSON.stringify(next) !== JSON.stringify(list)) copy.write(next);
 }
 
-function linesOf(value: unknown): ListLines {
-  const { ticked, ownLines } = fieldsOf(value);
-  return { ticked: textsOf(ticked), ownLines: textsOf(ownLines) };
+function getLines(value: unknown): ListLines {
+  const { ticked, ownLines } = getFields(value);
+  return { ticked: getTexts(ticked), ownLines: getTexts(ownLines) };
 }
 
-function textsOf(value: unknown): string[] {
+function getTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }

@@ -1,15 +1,15 @@
 import { isDay, listIdProblem, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
 import {
   CURRENCY,
+  getOwnLine,
   MAX_OWN_LINES,
   MAX_SAVED,
   MIN_QUANTITY,
-  ownLineOf,
   REHYDRATION_TIMEOUT_MS,
   STORE_KEY,
 } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
-import { fieldsOf, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
 import {
   type BasketItem,
   type Batch,
@@ -91,21 +91,21 @@ export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
 }
 
 function listsIn(text: string | null): RecipeLists {
-  const state = fieldsOf(fieldsOf(parseJson(text)).state);
+  const state = getFields(getFields(parseJson(text)).state);
   const { cart, wishlist, lists, notes, compare, products, ticked, atHome, ownLines, plan, cooked, known } = state;
   return {
-    saved: listOf(wishlist, savedRecipe),
-    lists: listOf(lists, savedList),
-    notes: notesOf(notes),
-    compare: listOf(compare, product),
-    basket: listOf(cart, basketItem),
-    ticked: textsOf(ticked, MAX_SAVED),
-    atHome: textsOf(atHome, MAX_SAVED),
-    ownLines: textsOf(ownLines, MAX_OWN_LINES, ownLineOf),
-    plan: listOf(plan, planned),
-    cooked: timesOf(cooked),
+    saved: toList(wishlist, savedRecipe),
+    lists: toList(lists, savedList),
+    notes: getNotes(notes),
+    compare: toList(compare, product),
+    basket: toList(cart, basketItem),
+    ticked: getTexts(ticked, MAX_SAVED),
+    atHome: getTexts(atHome, MAX_SAVED),
+    ownLines: getTexts(ownLines, MAX_OWN_LINES, getOwnLine),
+    plan: toList(plan, planned),
+    cooked: getTimes(cooked),
     known: storedKitchen(known),
-    products: { products: listOf(fieldsOf(products).products, product), symbol: CURRENCY },
+    products: { products: toList(getFields(products).products, product), symbol: CURRENCY },
   };
 }
 
@@ -125,14 +125,14 @@ async function within(patience: number, read: () => Promise<string | null>): Pro
 }
 
 /** Returns each non-empty text, once. */
-function textsOf(value: unknown, most: number, read = (text: string) => text): readonly string[] {
+function getTexts(value: unknown, most: number, read = (text: string) => text): readonly string[] {
   if (!Array.isArray(value)) return [];
   const texts = value.filter((text) => typeof text === 'string').map(read);
   return [...new Set(texts)].filter(Boolean).slice(0, most);
 }
 
 /** Returns each item that can be read, once. */
-function listOf<Item extends { id: string }>(
+function toList<Item extends { id: string }>(
   value: unknown,
   read: (value: unknown) => Item | undefined,
 ): readonly Item[] {
@@ -146,7 +146,7 @@ function listOf<Item extends { id: string }>(
 }
 
 function product(value: unknown): Product | undefined {
-  const { id, title, path, price } = fieldsOf(value);
+  const { id, title, path, price } = getFields(value);
   if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id) || typeof title !== 'string') return undefined;
   // Only paths of recipes on this site: the path becomes a link.
   if (typeof path !== 'string' || !/^\/recipes\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path)) return undefined;
@@ -155,15 +155,15 @@ function product(value: unknown): Product | undefined {
 
 function savedRecipe(value: unknown): SavedRecipe | undefined {
   const known = product(value);
-  const { lists, servings } = fieldsOf(value);
+  const { lists, servings } = getFields(value);
   const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
   return known && { ...known, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
 function planned(value: unknown): Planned | undefined {
-  const { id, day, dish, servings, note } = fieldsOf(value);
+  const { id, day, dish, servings, note } = getFields(value);
   const known = product(dish);
-  const text = typeof note === 'string' ? ownLineOf(note) : '';
+  const text = typeof note === 'string' ? getOwnLine(note) : '';
   if (typeof id !== 'string' || listIdProblem(id) || typeof day !== 'string' || !isDay(day)) return undefined;
   if (!known && text === '') return undefined;
   return {
@@ -176,10 +176,10 @@ function planned(value: unknown): Planned | undefined {
 }
 
 /** Returns each time that a recipe was cooked, once a day. */
-function timesOf(value: unknown): readonly Cooked[] {
+function getTimes(value: unknown): readonly Cooked[] {
   const times = new Map<string, Cooked>();
   for (const each of Array.isArray(value) ? value : []) {
-    const { day, note } = fieldsOf(each);
+    const { day, note } = getFields(each);
     const known = product(each);
     if (!known || typeof day !== 'string' || !isDay(day) || times.size >= MAX_SAVED) continue;
     times.set(`${known.id}/${day}`, { ...known, day, note: typeof note === 'string' ? note : '' });
@@ -188,13 +188,13 @@ function timesOf(value: unknown): readonly Cooked[] {
 }
 
 function savedList(value: unknown): SavedList | undefined {
-  const { id, name } = fieldsOf(value);
+  const { id, name } = getFields(value);
   if (typeof id !== 'string' || typeof name !== 'string') return undefined;
   return listIdProblem(id) || listNameProblem(name) ? undefined : { id, name };
 }
 
-function notesOf(value: unknown): Record<string, string> {
-  const notes = Object.entries(fieldsOf(value)).filter(
+function getNotes(value: unknown): Record<string, string> {
+  const notes = Object.entries(getFields(value)).filter(
     (note): note is [string, string] => typeof note[1] === 'string' && note[1] !== '' && !recipeSlugProblem(note[0]),
   );
   return Object.fromEntries(notes.slice(0, MAX_SAVED));
@@ -205,16 +205,18 @@ function notesOf(value: unknown): Record<string, string> {
  * deleted.
  */
 function storedKitchen(value: unknown): KnownKitchen | null {
-  const { owner, cursor, items } = fieldsOf(value);
+  const { owner, cursor, items } = getFields(value);
   if (typeof owner !== 'string' || typeof cursor !== 'string') return null;
-  const texts = Object.entries(fieldsOf(items)).filter((item): item is [string, string] => typeof item[1] === 'string');
+  const texts = Object.entries(getFields(items)).filter(
+    (item): item is [string, string] => typeof item[1] === 'string',
+  );
   return { owner, cursor, items: Object.fromEntries(texts) };
 }
 
 function basketItem(value: unknown): BasketItem | undefined {
   const known = product(value);
-  const { discount, qty, selected_color, selected_size, batch, isNew } = fieldsOf(value);
-  const size = batchOf(batch);
+  const { discount, qty, selected_color, selected_size, batch, isNew } = getFields(value);
+  const size = getBatch(batch);
   if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MOST_BATCHES) {
     return undefined;
   }
@@ -230,8 +232,8 @@ function basketItem(value: unknown): BasketItem | undefined {
   });
 }
 
-function batchOf(value: unknown): Batch | undefined {
-  const { servings, written } = fieldsOf(value);
+function getBatch(value: unknown): Batch | undefined {
+  const { servings, written } = getFields(value);
   return isServings(servings) && isServings(written) ? { servings, written } : undefined;
 }
 

@@ -12,7 +12,7 @@ export type SavableRecipe = { slug: string; title: string; path: string; estimat
 export type ListChange = { list: readonly SavedRecipe[]; text: string; kind: ToastOptions['kind'] };
 
 /** Returns a recipe as it is stored. */
-export function productOf({ slug, title, path, estimatedCost }: SavableRecipe): Product {
+export function getProduct({ slug, title, path, estimatedCost }: SavableRecipe): Product {
   return { id: slug, title, path, price: estimatedCost };
 }
 

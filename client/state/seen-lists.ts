@@ -1,6 +1,6 @@
 import type { ToBuy } from '#cooking/shopping-list.ts';
 import { MOST_LISTS } from './live-lists.ts';
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 
 export const SEEN_LISTS_KEY = 'seenLists';
 
@@ -32,7 +32,7 @@ export function seenList(id: string, now = Date.now()): SeenList | undefined {
 }
 
 function allLists(): Record<string, unknown> {
-  return fieldsOf(parseJson(readText(SEEN_LISTS_KEY)));
+  return getFields(parseJson(readText(SEEN_LISTS_KEY)));
 }
 
 function otherLists(id: string): (readonly [string, unknown])[] {
@@ -44,7 +44,7 @@ function store(lists: (readonly [string, unknown])[]): void {
 }
 
 function isSeenList(value: unknown): value is SeenList {
-  const { recipes, toBuy, there, expiresAt } = fieldsOf(value);
+  const { recipes, toBuy, there, expiresAt } = getFields(value);
   return (
     areTexts(recipes) &&
     areTexts(there) &&
@@ -55,7 +55,7 @@ function isSeenList(value: unknown): value is SeenList {
 }
 
 function isThing(value: unknown): value is ToBuy {
-  const { key, amount, item, for: titles } = fieldsOf(value);
+  const { key, amount, item, for: titles } = getFields(value);
   return [key, amount, item].every((text) => typeof text === 'string') && areTexts(titles);
 }
 

@@ -1,5 +1,5 @@
 import { localPath } from '#schema/rules/paths.ts';
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { type SignedIn, useBrowserStore } from './store.ts';
 
 /** The keys of the session. */
@@ -12,7 +12,7 @@ export type Identity = { username: string; email: string; picture: string };
 
 /** Reads the session. Empty values are left out. */
 export function loadSession(): void {
-  const account = fieldsOf(parseJson(readText('user')));
+  const account = getFields(parseJson(readText('user')));
   const name = text(readText('username')) ?? text(account.username);
   const visitor =
     name === undefined ? null : { name, picture: picture(readText('profilePicture')) ?? picture(account.picture) };

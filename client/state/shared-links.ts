@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { type BasketItem, type SharedLink, useBrowserStore } from './store.ts';
 
 export const SHARED_LINKS_KEY = 'sharedLists';
@@ -65,7 +65,7 @@ function store(sharedLinks: readonly SharedLink[]): void {
 }
 
 function isLink(value: unknown): value is SharedLink {
-  const { id, url, secret, expiresAt, recipes } = fieldsOf(value);
+  const { id, url, secret, expiresAt, recipes } = getFields(value);
   return (
     [id, url, secret, expiresAt].every((field) => typeof field === 'string') &&
     Array.isArray(recipes) &&

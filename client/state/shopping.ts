@@ -1,4 +1,4 @@
-import { getLineKey, MAX_OWN_LINES, ownLineKey, ownLineOf } from '#schema/rules/saved.ts';
+import { getLineKey, getOwnLine, MAX_OWN_LINES, ownLineKey } from '#schema/rules/saved.ts';
 import type { ListLines } from './merge-lines.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 
@@ -45,7 +45,7 @@ export function removeOwnLine(line: string): void {
  * @returns undefined if the list is full
  */
 export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): ListLines | undefined {
-  const line = ownLineOf(typed);
+  const line = getOwnLine(typed);
   const isThere = ownLines.some((other) => getLineKey(other) === getLineKey(line));
   if (line === '' || isThere) return { ticked, ownLines };
   if (ownLines.length >= MAX_OWN_LINES) return undefined;

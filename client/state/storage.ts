@@ -67,6 +67,6 @@ export function parseJson(text: string | null): unknown {
 }
 
 /** Returns the fields of a stored object; no fields if it is another type. */
-export function fieldsOf(value: unknown): Record<string, unknown> {
+export function getFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -64,7 +64,7 @@ export type KnownKitchen = {
   owner: string;
   /** The cursor up to which it was read. */
   cursor: string;
-  /** All items in it, in the format of `itemsOf`. Items that differ in this browser are unsent changes. */
+  /** All items in it, in the format of `getItems`. Items that differ in this browser are unsent changes. */
   items: Readonly<Record<string, string>>;
 };
 

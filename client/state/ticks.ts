@@ -1,5 +1,5 @@
 import { localPath } from '#schema/rules/paths.ts';
-import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { type TickedDish, type Ticks, useBrowserStore } from './store.ts';
 
 export const TICKS_KEY = 'ticks';
@@ -10,7 +10,7 @@ const none: readonly string[] = [];
 
 /** Reads the ticks in this browser. Invalid lists are left out, and lists older than a day deleted. */
 export function loadTicks(now = Date.now()): void {
-  const stored = Object.entries(fieldsOf(parseJson(readText(TICKS_KEY))));
+  const stored = Object.entries(getFields(parseJson(readText(TICKS_KEY))));
   const kept = stored.flatMap(([list, ticks]) =>
     isTicks(ticks) && ticks.at > now - KEPT_MS ? [[list, ticks] as const] : [],
   );
@@ -63,8 +63,8 @@ function store(ticks: Readonly<Record<string, Ticks>>): void {
 }
 
 function isTicks(value: unknown): value is Ticks {
-  const { items, at, dish } = fieldsOf(value);
-  const { title, path } = fieldsOf(dish);
+  const { items, at, dish } = getFields(value);
+  const { title, path } = getFields(dish);
   return (
     Array.isArray(items) &&
     Number.isFinite(at) &&

@@ -12,7 +12,7 @@ type Props = {
 /** Links to the pages above this one. */
 export function Breadcrumb({ current }: Props) {
   const { pathname } = useLocation();
-  const crumbs = crumbsOf(pathname, current);
+  const crumbs = getCrumbs(pathname, current);
   return (
     <nav className="breadcrumb no-print" aria-label="Breadcrumb">
       <ol className="breadcrumb__list">
@@ -30,10 +30,10 @@ export function Breadcrumb({ current }: Props) {
  * Returns the breadcrumb of an address: Home, then a crumb for each segment.
  * @param current - the label of the page itself, if its address does not give a good label
  */
-export function crumbsOf(pathname: string, current?: string): Crumb[] {
+export function getCrumbs(pathname: string, current?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => ({
-    label: segment === 'foods' ? 'Ingredients' : labelOf(segment),
+    label: segment === 'foods' ? 'Ingredients' : getLabel(segment),
     to: `/${segments.slice(0, index + 1).join('/')}`,
   }));
   const last = crumbs.at(-1);
@@ -42,7 +42,7 @@ export function crumbsOf(pathname: string, current?: string): Crumb[] {
 }
 
 /** "tagliatelle-al-ragu" becomes "Tagliatelle Al Ragu". */
-function labelOf(segment: string): string {
+function getLabel(segment: string): string {
   return decode(segment)
     .split(/[-\s]+/)
     .filter(Boolean)

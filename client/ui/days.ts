@@ -10,7 +10,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Returns the week of a day, counted from the week that begins today. */
-export function weekOf(day: string, now = today()): number {
+export function getWeek(day: string, now = today()): number {
   return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * 86_400_000));
 }
 

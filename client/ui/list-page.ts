@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router-dom';
-import { pageFrom, searchOf } from './page-numbers.ts';
+import { getSearch, pageFrom } from './page-numbers.ts';
 
 /**
  * Returns the page that the address of a list asks for, from 1.
@@ -8,7 +8,7 @@ import { pageFrom, searchOf } from './page-numbers.ts';
 export function requestedPage({ url }: Request): number {
   const { pathname, searchParams } = new URL(url);
   const page = pageFrom(searchParams);
-  if (page === null) throw redirect(pathname + searchOf(1, searchParams), 301);
+  if (page === null) throw redirect(pathname + getSearch(1, searchParams), 301);
   return page;
 }
 
@@ -19,7 +19,7 @@ export function requirePage(page: number, pageCount: number): void {
 }
 
 /** Returns the last page of the list, if its loader failed in `requirePage`. */
-export function lastPageOf(error: unknown): number | undefined {
+export function getLastPage(error: unknown): number | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const lastPage: unknown = error.data?.lastPage;
   return typeof lastPage === 'number' ? lastPage : undefined;

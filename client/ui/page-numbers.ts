@@ -27,7 +27,7 @@ export function pageFrom(search: URLSearchParams, name = 'page'): number | null 
 }
 
 /** Returns the search part of a page's address, with all other parameters. Example: "?page=2" */
-export function searchOf(page: number, search: URLSearchParams, name = 'page'): string {
+export function getSearch(page: number, search: URLSearchParams, name = 'page'): string {
   const next = new URLSearchParams(search);
   if (page === 1) next.delete(name);
   else next.set(name, String(page));

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
-import { pageItems, searchOf } from './page-numbers.ts';
+import { getSearch, pageItems } from './page-numbers.ts';
 import './pager.css';
 
 type Props = {
@@ -117,7 +117,7 @@ export function PageLink({ page, parameter, hash = '', className, label, current
   }
   return (
     <Link
-      to={{ pathname, search: searchOf(page, new URLSearchParams(search), parameter), hash }}
+      to={{ pathname, search: getSearch(page, new URLSearchParams(search), parameter), hash }}
       className={className}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

@@ -10,7 +10,7 @@ import {
   UNFIT_FOR_NAMES,
 } from './kitchen.ts';
 import { firstProblem, type RuleProblem } from './problem.ts';
-import { MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, ownLineOf } from './saved.ts';
+import { getOwnLine, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED } from './saved.ts';
 
 /** Changes in one call, and in one answer. */
 export const MAX_CHANGES = 50;
@@ -91,7 +91,7 @@ function dayProblem(day: string): RuleProblem | undefined {
 function planTextProblem(text: string): RuleProblem | undefined {
   const note = normalizeNote(text);
   if ([...note].length > MAX_OWN_LINE_LENGTH) return { code: 'TOO_LONG', message: kitchenChangeTexts.planTextLong };
-  return note === ownLineOf(note) ? noteProblem(text) : { code: 'INVALID', message: kitchenChangeTexts.planTextUnfit };
+  return note === getOwnLine(note) ? noteProblem(text) : { code: 'INVALID', message: kitchenChangeTexts.planTextUnfit };
 }
 
 /** Returns the problem of the key of a time that a recipe was cooked; undefined if there is none. */

@@ -30,7 +30,7 @@ export const MAX_OWN_LINE_LENGTH = 100;
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Returns a typed text in its stored form: on one line, and no longer than a line may be. */
-export function ownLineOf(typed: string): string {
+export function getOwnLine(typed: string): string {
   const line = typed.normalize('NFC').replace(/\s+/g, ' ').replace(UNFIT, '').trim();
   return [...line].slice(0, MAX_OWN_LINE_LENGTH).join('').trim();
 }

@@ -3,7 +3,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_SLUG = 80;
 
 /** Returns the nearest name that follows the rule: `Crème Brûlée` becomes `creme-brulee`; empty if nothing is left. */
-export function slugOf(name: string): string {
+export function getSlug(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

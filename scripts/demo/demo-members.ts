@@ -17,9 +17,9 @@ const READERS =
 
 /** Accounts for visitors of the demo, whose passwords it prints. */
 export const DEMO_ACCOUNTS = {
-  member: { username: 'Noor', email: addressOf('member') },
-  moderator: { username: 'Joost', email: addressOf('moderator') },
-  editor: { username: 'Selam', email: addressOf('editor') },
+  member: { username: 'Noor', email: getAddress('member') },
+  moderator: { username: 'Joost', email: getAddress('moderator') },
+  editor: { username: 'Selam', email: getAddress('editor') },
 };
 
 /** Members of the demo who write. */
@@ -64,7 +64,7 @@ export class DemoRegistry {
   /** Registers everyone but the staff. */
   async registerMembers(): Promise<DemoMembers> {
     const [readers, authors, member] = await Promise.all([
-      Promise.all(READERS.map((username) => this.register({ username, email: addressOf(username.toLowerCase()) }))),
+      Promise.all(READERS.map((username) => this.register({ username, email: getAddress(username.toLowerCase()) }))),
       Promise.all(this.services.catalogue.current.taxonomy.authors.map((author) => this.registerAuthor(author))),
       this.register(DEMO_ACCOUNTS.member),
     ]);
@@ -82,7 +82,7 @@ export class DemoRegistry {
 
   private async registerAuthor({ slug, name }: { slug: string; name: string }): Promise<[string, SessionUser]> {
     const [username = slug] = name.split(' ');
-    const email = addressOf(slug);
+    const email = getAddress(slug);
     const author = await this.register({ username, email });
     requireNone(await setAuthor(this.dataSource, email, slug));
     return [slug, author];
@@ -94,12 +94,12 @@ export class DemoRegistry {
     // Addresses for documentation (RFC 5737): each member is another client to the limits.
     const clientAddress = `192.0.2.${this.registered}`;
     const password = demoPassword(this.secret, email);
-    successOf(await registration.register({ username, email, password }, clientAddress));
+    toSuccess(await registration.register({ username, email, password }, clientAddress));
     const mail = this.mails.find(({ to }) => to === email);
     const token = mail && 'link' in mail ? new URL(mail.link).pathname.split('/').at(-1) : undefined;
-    successOf(await registration.verifyEmail(token ?? '', clientAddress));
-    const session = successOf(await signIn.login({ email, password }, { clientAddress, userAgent: '' }));
-    const member = await sessions.userOf(session.token);
+    toSuccess(await registration.verifyEmail(token ?? '', clientAddress));
+    const session = toSuccess(await signIn.login({ email, password }, { clientAddress, userAgent: '' }));
+    const member = await sessions.getUser(session.token);
     await signIn.logout(session.token);
     if (!member) throw new Error(`${email} cannot sign in`);
     return member;
@@ -107,7 +107,7 @@ export class DemoRegistry {
 }
 
 /** Returns the value of a result. @throws Error for a failure */
-export function successOf<Value>(result: Result<Value>): Value {
+export function toSuccess<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.message);
   return result.value;
 }
@@ -117,6 +117,6 @@ function requireNone(problem: string | undefined): void {
 }
 
 /** Returns an address to which no mail can be sent. */
-function addressOf(name: string): string {
+function getAddress(name: string): string {
   return `${name}@demo.example`;
 }

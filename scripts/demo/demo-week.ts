@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Services } from '#server/services.ts';
 import { today } from '#server/today.ts';
-import { DEMO_ACCOUNTS, successOf } from './demo-members.ts';
+import { DEMO_ACCOUNTS, toSuccess } from './demo-members.ts';
 
 /** The member's meals, by days from today. */
 const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
@@ -40,9 +40,9 @@ export async function planWeek({ kitchen }: Services, dataSource: DataSource): P
 export async function shareList({ sharedLists }: Services): Promise<string> {
   const recipes = WEEK.flatMap(({ recipe: slug, servings = 4 }) => (slug ? [{ slug, servings }] : []));
   const clientAddress = '127.0.0.1';
-  const { id, url } = successOf(await sharedLists.share({ recipes, leftOut: ['salt'] }, clientAddress));
+  const { id, url } = toSuccess(await sharedLists.share({ recipes, leftOut: ['salt'] }, clientAddress));
   const own = ['Kitchen paper', 'Sparkling water'];
-  successOf(
+  toSuccess(
     await sharedLists.change({ id, tick: ['own: Kitchen paper'], untick: [], add: own, remove: [] }, clientAddress),
   );
   return url;

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { textIdOf } from '#server/features/desk/desk.service.ts';
+import { toTextId } from '#server/features/desk/desk.service.ts';
 import { QuestionEntity } from '#server/features/questions/question.entity.ts';
 import { nodeId } from '#server/graphql/node/node-id.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import { createServices, type Services } from '#server/services.ts';
-import { DEMO_ACCOUNTS, type DemoMembers, DemoRegistry, demoPassword, isFilled, successOf } from './demo-members.ts';
+import { DEMO_ACCOUNTS, type DemoMembers, DemoRegistry, demoPassword, isFilled, toSuccess } from './demo-members.ts';
 import { planWeek, shareList } from './demo-week.ts';
 import { draw } from './draw.ts';
 import { readSamples } from './samples.ts';
@@ -76,15 +76,15 @@ class Conversation {
       for (const { question, answers } of asked) await this.discuss(recipeSlug, question, answers);
     for (const { recipe, comment, reports: reasons } of reports) {
       const { reviewId } = await this.comment({ recipeSlug: recipe, ...comment });
-      const textId = textIdOf(reviewId) ?? '';
+      const textId = toTextId(reviewId) ?? '';
       for (const [index, { reason, note }] of reasons.entries())
-        successOf(await this.services.reports.report({ id: reviewId, reason, note }, textId, `198.51.100.${index}`));
+        toSuccess(await this.services.reports.report({ id: reviewId, reason, note }, textId, `198.51.100.${index}`));
     }
   }
 
   private async comment(input: { recipeSlug: string; message: string; rating: number }) {
     const reader = this.nextReader();
-    const { review } = successOf(await this.services.reviews.add(reader, input));
+    const { review } = toSuccess(await this.services.reviews.add(reader, input));
     return { reviewId: nodeId('Review', review.id), readerId: reader.id, input };
   }
 
@@ -93,19 +93,19 @@ class Conversation {
     const marks = Math.floor(draw(`helpful ${input.message}`) ** 4 * (MOST_HELPFUL + 1));
     for (let mark = 0; mark < marks; mark += 1) {
       const reader = this.nextReader();
-      if (reader.id !== readerId) successOf(await this.services.helpfulMarks.mark(reader, { reviewId, helpful: true }));
+      if (reader.id !== readerId) toSuccess(await this.services.helpfulMarks.mark(reader, { reviewId, helpful: true }));
     }
   }
 
   private async discuss(recipeSlug: string, text: string, answers: readonly { text: string; isByAuthor: boolean }[]) {
     const { questions, catalogue } = this.services;
-    const { recipe } = successOf(await questions.ask(this.nextReader(), { recipeSlug, text }));
+    const { recipe } = toSuccess(await questions.ask(this.nextReader(), { recipeSlug, text }));
     const [question] = await this.dataSource.manager.find(QuestionEntity, { order: { id: 'desc' }, take: 1 });
     const questionId = nodeId('Question', question?.id ?? 0);
     const authorSlug = catalogue.current.taxonomy.authorById(recipe.authorId).slug;
     for (const answer of answers) {
       const writer = answer.isByAuthor ? this.members.authors.get(authorSlug) : this.nextReader();
-      if (writer) successOf(await questions.answer(writer, { questionId, text: answer.text }));
+      if (writer) toSuccess(await questions.answer(writer, { questionId, text: answer.text }));
     }
   }
 

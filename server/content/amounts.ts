@@ -1,5 +1,5 @@
-import { amountIn, amountOf } from '#cooking/amount.ts';
-import { unitOf } from '#cooking/units.ts';
+import { amountIn, getAmount } from '#cooking/amount.ts';
+import { getUnit } from '#cooking/units.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { isNumber, type Quantity, readQuantity } from './quantity.ts';
@@ -126,7 +126,11 @@ function withoutNumber(text: string, written: string): Reading {
   if (found && isThing(found.unit)) {
     const isOne = few === '' && singularThings.has(found.unit.toLowerCase());
     const quantity = isOne ? '1' : null;
-    const line = withItem({ text, quantity, quantityTo: null, unit: found.unit }, withoutOf(found.rest), found.size);
+    const line = withItem(
+      { text, quantity, quantityTo: null, unit: found.unit },
+      stripLeadingOf(found.rest),
+      found.size,
+    );
     const isMeant = article !== '' || few !== '' || /^\s+of\s/.test(found.rest) || isVague(found.unit);
     if (isMeant && !('problem' in line)) return line;
   }
@@ -169,18 +173,18 @@ function withOtherAmounts(
       /^\s*(\/+(?:\s*about\b)?|\+|[-–—]|(?:plus|and|or|to|&)\s|(?=[\d¼-¾⅐-⅞]))\s*/u.exec(rest) ?? [];
     const isSpace = joint !== undefined && word === '';
     const next = joint === undefined || (isSpace && !/^\s/.test(rest)) ? null : readQuantity(rest.slice(joint.length));
-    if (next === null || 'problem' in next) return { quantity, rest: withoutOf(rest) };
+    if (next === null || 'problem' in next) return { quantity, rest: stripLeadingOf(rest) };
     const other = readUnit(next.rest);
     const joins = word.startsWith('/') ? '/' : word.trim();
     // The last number counts the things: "80 g/3 oz/4 large egg yolks".
     if (!other && joins === '/') return { quantity, rest: next.rest };
-    if (!other || isThing(other.unit)) return { quantity, rest: withoutOf(rest) };
+    if (!other || isThing(other.unit)) return { quantity, rest: stripLeadingOf(rest) };
     if (joins === '/' || joins === 'or') {
       rest = afterCompound(other.rest, other.unit);
       continue;
     }
-    const size = amountOf({ quantity: next.from.toFraction(), unit: other.unit });
-    const own = unitOf(unit);
+    const size = getAmount({ quantity: next.from.toFraction(), unit: other.unit });
+    const own = getUnit(unit);
     if (!size?.unit || size.unit.dimension !== own.dimension)
       return { problem: 'has two amounts, and only one can be scaled: give one of them' };
     const { from } = amountIn(size, own);
@@ -195,10 +199,10 @@ function withOtherAmounts(
 function afterCompound(rest: string, unit: string): string {
   const next = /^\s*(?=\d)/.test(rest) ? readQuantity(rest.trim()) : null;
   const other = next && !('problem' in next) ? readUnit(next.rest) : null;
-  return other && unitOf(other.unit).dimension === unitOf(unit).dimension ? other.rest : rest;
+  return other && getUnit(other.unit).dimension === getUnit(unit).dimension ? other.rest : rest;
 }
 
-function withoutOf(rest: string): string {
+function stripLeadingOf(rest: string): string {
   return rest.replace(/^\s*of\s+(?:the\s+)?/i, ' ');
 }
 

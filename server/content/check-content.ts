@@ -1,4 +1,4 @@
-import { slugOf } from '#schema/rules/slug.ts';
+import { getSlug } from '#schema/rules/slug.ts';
 import { plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
@@ -190,11 +190,11 @@ export async function checkLists(
   const pictured = async <Entry extends object>(
     yaml: YamlSource,
     entries: readonly Entry[],
-    subjectOf: (entry: Entry, index: number) => Pictured,
+    getSubject: (entry: Entry, index: number) => Pictured,
   ): Promise<(Entry & { picture: Picture })[]> => {
     const found = await Promise.all(
       entries.map(async (entry, index) => {
-        const picture = take(await findPicture(subjectOf(entry, index), yaml, folder, contentDir));
+        const picture = take(await findPicture(getSubject(entry, index), yaml, folder, contentDir));
         return picture ? [{ ...entry, picture }] : [];
       }),
     );
@@ -212,7 +212,7 @@ export async function checkLists(
   ) =>
     pictured(
       yaml,
-      entries.map((entry) => ({ ...entry, slug: slugOf(entry.name) })),
+      entries.map((entry) => ({ ...entry, slug: getSlug(entry.name) })),
       ({ name, slug }, index) => ({
         folder: pictureName(kind, slug),
         title: name,

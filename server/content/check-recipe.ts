@@ -7,7 +7,7 @@ import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts
 import { checkFormat } from './format/explain.ts';
 import type { RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import type { Problem } from './problem.ts';
-import { ownCategoryInAlsoIn, titleOf } from './reading/across-files.ts';
+import { getTitle, ownCategoryInAlsoIn } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { findPicture } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
@@ -54,7 +54,7 @@ export async function checkRecipe(
 ): Promise<CheckedRecipeFile> {
   const yaml = readYaml(source);
   const { value: fields, problems } = checkFormat(yaml, schema);
-  const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
+  const subject = { folder: slug, title: getTitle(yaml) ?? slug, path: ['title'] };
   const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
   const own = [...problems, ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
   const facts = fields && finder && recipeFacts(fields, finder);
@@ -67,7 +67,7 @@ export async function checkRecipe(
   }
   const inFile = ({ path: at, message, part }: PathProblem) => ({
     file: yaml.file,
-    line: lineWith(part, source.text ?? '', yaml.lineOf(at)),
+    line: lineWith(part, source.text ?? '', yaml.getLine(at)),
     message,
   });
   own.push(...found.map(inFile));

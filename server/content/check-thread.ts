@@ -53,7 +53,7 @@ export class CheckThread {
   private async ask(job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
     this.worker ??= startWorker();
     try {
-      const answer = await answerOf(this.worker, job, limitMs);
+      const answer = await toResponse(this.worker, job, limitMs);
       if (answer === undefined) await this.end();
       return answer;
     } catch (error) {
@@ -68,7 +68,7 @@ export class CheckThread {
  * @returns undefined if there is none in time
  * @throws {Error} if the thread fails
  */
-function answerOf(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
+function toResponse(worker: Worker, job: CheckJob, limitMs: number): Promise<CheckAnswer | undefined> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

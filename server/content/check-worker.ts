@@ -6,7 +6,7 @@ import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
 import { LIST_FILES } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
-import { sourceOf } from './reading/source-file.ts';
+import { getSource } from './reading/source-file.ts';
 
 const NOTHING: CheckAnswer = { problems: [], warnings: [], recipe: null, lists: null };
 
@@ -18,11 +18,11 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
     const folder = toFolder(job.content);
     const options = { cooking: true, socialPictures: false, leaveOut: true };
     ready = { content: job.content, folder, checked: await checkLists(folder, job.content.contentDir, options) };
-    await ready.checked.recipe('sample', sourceOf(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'));
+    await ready.checked.recipe('sample', getSource(Buffer.from(job.content.sample), 'content/recipes/sample.yaml'));
     return NOTHING;
   }
   if (!ready) throw new Error('No lists were loaded');
-  const source = sourceOf(Buffer.from(job.text), `content/${job.path}`);
+  const source = getSource(Buffer.from(job.text), `content/${job.path}`);
   const readPicture = async (name: string) => job.pictures[name] ?? null;
   if (job.kind === 'list') {
     const lists = { ...ready.folder.lists, [job.path]: source };
@@ -41,10 +41,10 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
 function toFolder({ lists, slugs, named }: LoadedContent): ContentFolder {
   return {
     lists: Object.fromEntries(
-      LIST_FILES.map((name) => [name, sourceOf(Buffer.from(lists[name] ?? ''), `content/${name}`)]),
+      LIST_FILES.map((name) => [name, getSource(Buffer.from(lists[name] ?? ''), `content/${name}`)]),
     ) as ContentFolder['lists'],
     ...{ slugs, named, drafts: new Set(), misnamed: [], hashes: new Map(), basis: '', problems: [] },
-    readRecipe: async (slug) => sourceOf(Buffer.from(''), `content/recipes/${slug}.yaml`),
+    readRecipe: async (slug) => getSource(Buffer.from(''), `content/recipes/${slug}.yaml`),
     readPicture: async () => null,
   };
 }

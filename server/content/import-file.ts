@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { SLUG, slugOf } from '#schema/rules/slug.ts';
+import { getSlug, SLUG } from '#schema/rules/slug.ts';
 import { isOptional, recipeFields } from './format/recipe.schema.ts';
 import type { ImportedRecipe, ReadRecipe } from './formats/read-recipe.ts';
 import { readRecipes } from './formats/read-recipes.ts';
@@ -58,10 +58,10 @@ export async function importFile(contentDir: string, source: string): Promise<Im
 
 /** Several recipes of a file are named by their titles, and numbered if these make no address or the same one. */
 function slugsFor(recipes: readonly ImportedRecipe[], name: string): string[] {
-  if (recipes.length === 1) return [slugOf(name)];
-  const titles = recipes.map(({ fields }) => slugOf(typeof fields.title === 'string' ? fields.title : ''));
+  if (recipes.length === 1) return [getSlug(name)];
+  const titles = recipes.map(({ fields }) => getSlug(typeof fields.title === 'string' ? fields.title : ''));
   return titles.map((slug, index) => {
-    return SLUG.test(slug) && titles.indexOf(slug) === index ? slug : slugOf(`${name} ${index + 1}`);
+    return SLUG.test(slug) && titles.indexOf(slug) === index ? slug : getSlug(`${name} ${index + 1}`);
   });
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { LONGEST_SLUG, SLUG, slugOf } from '#schema/rules/slug.ts';
+import { getSlug, LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import { authorKeys, namesIn } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
@@ -36,7 +36,7 @@ export async function takenBy(contentDir: string, slug: string): Promise<string 
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {
     const names = await fs.readdir(path.join(contentDir, folder)).catch(() => []);
-    const taken = names.find((name) => slugOf(name.replace(/\.ya?ml$/i, '')) === slug);
+    const taken = names.find((name) => getSlug(name.replace(/\.ya?ml$/i, '')) === slug);
     if (taken) return `"${slug}" is taken: ${root}/${folder}/${taken} is there already`;
   }
   return undefined;
@@ -45,7 +45,7 @@ export async function takenBy(contentDir: string, slug: string): Promise<string 
 function slugProblem(slug: string): string | undefined {
   if (slug.length > LONGEST_SLUG) return `"${slug}" is longer than ${LONGEST_SLUG} characters`;
   if (SLUG.test(slug)) return undefined;
-  const near = slugOf(slug.replace(/\.ya?ml$/i, ''));
+  const near = getSlug(slug.replace(/\.ya?ml$/i, ''));
   const hint = near === '' ? 'for example doro-wat' : `try ${near}`;
   return `"${slug}" makes no address: it may hold lower-case letters a–z, digits and single hyphens, ${hint}`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { stringify } from 'yaml';
-import { slugOf } from '#schema/rules/slug.ts';
+import { getSlug } from '#schema/rules/slug.ts';
 import { cells } from './foods/usda.ts';
 
 /** All of USDA's release 28 but the rows that lack energy; the extract beside it holds what foods name. */
@@ -61,12 +61,12 @@ export async function proposeRows(contentDir: string, name: string): Promise<Sou
 export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
   const row = (await readSource(contentDir)).find((one) => one.ndb === ndb);
   if (!row) throw new FoodError(`${ndb} is no row of the source`);
-  const key = slugOf(name);
+  const key = getSlug(name);
   if (key === '') throw new FoodError('The name of a food is written in Latin letters');
   const foodsFile = path.join(contentDir, 'foods.yaml');
   const foods = await fs.readFile(foodsFile, 'utf8');
   if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml has the food ${key} already`);
-  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${entryOf(key, name, row)}`);
+  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${getEntry(key, name, row)}`);
   const extractFile = path.join(contentDir, EXTRACT);
   const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);
   if (!lines.some((line) => line.startsWith(`${ndb},`)))
@@ -74,7 +74,7 @@ export async function takeRow(contentDir: string, name: string, ndb: string): Pr
   return key;
 }
 
-function entryOf(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
+function getEntry(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
   const edible = refuse === '' || Number(refuse) === 0 ? [] : [`  edible: ${(100 - Number(refuse)) / 100}`];
   const unsaid =
     unknown.length > 0 ? [`  # The source leaves ${unknown.join(', ')} empty: is a nearer row known?`] : [];

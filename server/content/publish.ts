@@ -8,7 +8,7 @@ import { type CheckedFolder, checkLists, readProblems } from './check-content.ts
 import { type RecipeRows, toRecipeRows } from './derive/recipe-rows.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, inBatches } from './reading/content-folder.ts';
-import { hashOf } from './reading/source-file.ts';
+import { toHash } from './reading/source-file.ts';
 import type { YamlSource } from './reading/yaml-source.ts';
 import { readPublished, toPath } from './store/content-store.ts';
 import { DocumentEntity } from './store/document.entity.ts';
@@ -115,7 +115,7 @@ async function readLists(
   fresh: boolean,
 ): Promise<CheckedFolder | { problems: readonly Problem[] }> {
   const lists = Object.values(folder.lists).map(({ hash }) => hash);
-  const key = hashOf([contentDir, ...lists, ...folder.slugs, ...(folder.named ?? [])].join('\n'));
+  const key = toHash([contentDir, ...lists, ...folder.slugs, ...(folder.named ?? [])].join('\n'));
   if (!fresh && last?.key === key) return last.checked;
   const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut: true });
   const { problems } = readProblems(checked);
@@ -153,11 +153,11 @@ async function otherTitles(manager: EntityManager, without: ReadonlySet<string>)
 }
 
 /** Gives a title to a recipe. @returns a problem if another recipe has it */
-function takeTitle(titles: Map<string, string>, slug: string, title: string, { file, lineOf }: YamlSource): Problem[] {
+function takeTitle(titles: Map<string, string>, slug: string, title: string, { file, getLine }: YamlSource): Problem[] {
   const owner = titles.get(title.toLowerCase()) ?? slug;
   titles.set(title.toLowerCase(), owner);
   if (owner === slug) return [];
-  return [{ file, line: lineOf(['title']), message: `title "${title}" is that of ${owner} already` }];
+  return [{ file, line: getLine(['title']), message: `title "${title}" is that of ${owner} already` }];
 }
 
 /** A recipe that programs may have copied: it is published, and its day has come. Value: today. */

@@ -103,7 +103,7 @@ function readNumber(text: string): NumberRead | { problem: string } | null {
     return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
   const parts = match.groups ?? {};
   if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${written}"` };
-  const value = fractionOf(parts).mul(dozens(rest) ? 12 : 1);
+  const value = toFraction(parts).mul(dozens(rest) ? 12 : 1);
   if (value.equals(0)) return { problem: 'has an amount of zero: leave it out, or write how much' };
   if (value.gt(LARGEST)) return { problem: `has an amount above ${LARGEST}` };
   if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
@@ -118,7 +118,7 @@ function dozens(rest: string): boolean {
   return DOZEN.test(rest);
 }
 
-function fractionOf(parts: Record<string, string | undefined>): Fraction {
+function toFraction(parts: Record<string, string | undefined>): Fraction {
   const sign = (parts.mixedVulgar ?? parts.vulgar) as keyof typeof VULGAR | undefined;
   if (sign) return new Fraction(VULGAR[sign]).add(new Fraction(parts.mixed ?? 0));
   if (parts.whole) return new Fraction(`${parts.wholeTop}/${parts.wholeBottom}`).add(new Fraction(parts.whole));

@@ -83,7 +83,7 @@ function prepare(written: Iterable<string>): Prepared {
   const names = [...new Set(written)].map((name) => ({ name, plain: plain(name) }));
   const byPair = new Map<string, number[]>();
   for (const [place, name] of names.entries())
-    for (const pair of pairsOf(name.plain)) {
+    for (const pair of getPairs(name.plain)) {
       const places = byPair.get(pair);
       if (places) places.push(place);
       else byPair.set(pair, [place]);
@@ -94,14 +94,14 @@ function prepare(written: Iterable<string>): Prepared {
 /** Returns the names that share most pairs of letters with the query, the most first. */
 function lookedAt(wanted: string, { names, byPair }: Prepared) {
   const shared = new Map<number, number>();
-  for (const pair of pairsOf(wanted))
+  for (const pair of getPairs(wanted))
     for (const place of byPair.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
   const most = [...shared].sort(([, one], [, other]) => other - one).slice(0, MOST_LOOKED_AT);
   return most.flatMap(([place]) => names[place] ?? []);
 }
 
 /** Returns the pairs of letters in a name; its first and last letter each form a pair with a space. */
-function pairsOf(name: string): Set<string> {
+function getPairs(name: string): Set<string> {
   const ends = ` ${name} `;
   return new Set(Array.from({ length: name.length + 1 }, (_, start) => ends.slice(start, start + 2)));
 }

@@ -10,25 +10,25 @@ const FREEZING = /\bfr(?:eez|oz)/i;
  * @param equipment - lines; "Wok or wide frying pan" is one thing, "Two saucepans" are two
  * @returns the number of pots, pans, tins and baking trays that a recipe takes
  */
-export function potsOf(equipment: readonly string[]): number {
+export function getPots(equipment: readonly string[]): number {
   // "6-litre stockpot": figures are sizes.
-  const counts = equipment.filter((line) => POT.test(line)).map((line) => numberOf(/^[a-z]+/i.exec(line)?.[0] ?? ''));
+  const counts = equipment.filter((line) => POT.test(line)).map((line) => toNumber(/^[a-z]+/i.exec(line)?.[0] ?? ''));
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }
 
 /** Returns the months that a recipe keeps in the freezer according to its answers, or null if they give no time. */
-export function freezerMonthsOf(faqs: readonly { question: string; answer: string }[]): number | null {
+export function getFreezerMonths(faqs: readonly { question: string; answer: string }[]): number | null {
   const months = faqs.flatMap(({ question, answer }) =>
     answer
       .split(/(?<=[.!?]) /)
       .filter((sentence) => FREEZING.test(question) || FREEZING.test(sentence))
       .flatMap((sentence) => [...sentence.matchAll(SPAN)])
-      .map(([, number = '', unit = '']) => (numberOf(number) ?? 1) * (unit.startsWith('year') ? 12 : 1)),
+      .map(([, number = '', unit = '']) => (toNumber(number) ?? 1) * (unit.startsWith('year') ? 12 : 1)),
   );
   return months.length > 0 ? Math.max(...months) : null;
 }
 
-function numberOf(word: string): number | undefined {
+function toNumber(word: string): number | undefined {
   if (/^\d+$/.test(word)) return Number(word);
   const place = NUMBERS.indexOf(word.toLowerCase());
   return place < 0 ? undefined : place + 1;

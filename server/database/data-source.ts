@@ -166,6 +166,6 @@ export function endUnfinished(pool: Pool): void {
 }
 
 /** TypeORM's own connection pool. */
-export function poolOf(dataSource: DataSource): Pool {
+export function getPool(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master as Pool;
 }

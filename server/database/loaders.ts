@@ -13,17 +13,17 @@ interface Own {
 /**
  * Loads the rows that belong to each of many numbers.
  * @param statement - takes the numbers as its only value
- * @param keyOf - returns the number that a row belongs to
+ * @param getKey - returns the number that a row belongs to
  * @param toValue - returns the value of a number from its rows
  */
 export function loaderBy<Row, Value>(
   statement: Statement<Row>,
-  keyOf: (row: Row) => number,
+  getKey: (row: Row) => number,
   toValue: (rows: Row[]) => Value,
 ): MakeLoader<DataLoader<number, Value>> {
   return (reader) =>
     new DataLoader(async (keys) => {
-      const rows = grouped(await reader.rows(statement, [keys]), keyOf);
+      const rows = grouped(await reader.rows(statement, [keys]), getKey);
       return keys.map((key) => toValue(rows.get(key) ?? []));
     });
 }
@@ -42,22 +42,22 @@ export function loaderById<Row extends { id: number }>(
 /**
  * Loads rows that members have on things themselves.
  * @param statement - its values: ids of users and, at the same indexes, ids or slugs of things
- * @param onOf - returns the thing that a row is about
+ * @param getSubject - returns the thing that a row is about
  */
 export function loaderOfOwn<Row extends { userId: number }, Value>(
   statement: Statement<Row>,
-  onOf: (row: Row) => Own['on'],
+  getSubject: (row: Row) => Own['on'],
   toValue: (rows: Row[]) => Value,
 ): MakeLoader<DataLoader<Own, Value, string>> {
-  const keyOf = ({ userId, on }: Own) => `${userId}/${on}`;
+  const getKey = ({ userId, on }: Own) => `${userId}/${on}`;
   return (reader) =>
     new DataLoader(
       async (owns) => {
         const found = await reader.rows(statement, [owns.map(({ userId }) => userId), owns.map(({ on }) => on)]);
-        const rows = grouped(found, (row) => keyOf({ userId: row.userId, on: onOf(row) }));
-        return owns.map((own) => toValue(rows.get(keyOf(own)) ?? []));
+        const rows = grouped(found, (row) => getKey({ userId: row.userId, on: getSubject(row) }));
+        return owns.map((own) => toValue(rows.get(getKey(own)) ?? []));
       },
-      { cacheKeyFn: keyOf },
+      { cacheKeyFn: getKey },
     );
 }
 
@@ -71,7 +71,7 @@ export function loaderOfParts<Args extends object, Row extends { recipeId: numbe
 ): MakeLoader<{ load(recipeId: number, args: Args): Promise<Row[]> }> {
   return (reader) => {
     const byPart = new Map<string, DataLoader<number, Row[]>>();
-    const loaderOf = (args: Args) =>
+    const createLoader = (args: Args) =>
       new DataLoader<number, Row[]>(async (ids) => {
         const { statement, values } = read(args, ids);
         const rows = grouped(await reader.rows(statement, values), ({ recipeId }) => recipeId);
@@ -80,7 +80,7 @@ export function loaderOfParts<Args extends object, Row extends { recipeId: numbe
     return {
       load(recipeId, args) {
         const part = JSON.stringify(args);
-        const loader = byPart.get(part) ?? loaderOf(args);
+        const loader = byPart.get(part) ?? createLoader(args);
         byPart.set(part, loader);
         return loader.load(recipeId);
       },
@@ -88,12 +88,12 @@ export function loaderOfParts<Args extends object, Row extends { recipeId: numbe
   };
 }
 
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+function grouped<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
-    const group = groups.get(keyOf(row));
+    const group = groups.get(getKey(row));
     if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
+    else groups.set(getKey(row), [row]);
   }
   return groups;
 }

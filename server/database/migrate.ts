@@ -1,7 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { StartError } from '#server/start-error.ts';
-import { poolOf } from './data-source.ts';
+import { getPool } from './data-source.ts';
 
 // Any number will do, as long as every instance uses the same one.
 const MIGRATION_LOCK = 5_117_302_611;
@@ -27,7 +27,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await adoptMigrations(runner, await executor.getExecutedMigrations(), known);
     refuseNewer(await executor.getExecutedMigrations(), known);
     const run = await executor.executePendingMigrations();
-    await runMigrations({ pgPool: poolOf(dataSource), logger: silent });
+    await runMigrations({ pgPool: getPool(dataSource), logger: silent });
     return run.map((migration) => migration.name);
   } finally {
     // A lost connection has lost the settings as well.

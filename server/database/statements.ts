@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import { inSpan } from '#server/observability/tracing.ts';
-import { poolOf } from './data-source.ts';
+import { getPool } from './data-source.ts';
 
 /**
  * A hot read, written as SQL. Its name makes it a prepared statement on each connection: Postgres parses it once and,
@@ -38,7 +38,7 @@ export class StatementReader {
   executed = 0;
 
   constructor(dataSource: DataSource) {
-    this.pool = poolOf(dataSource);
+    this.pool = getPool(dataSource);
   }
 
   /**

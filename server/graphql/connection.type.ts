@@ -72,7 +72,7 @@ export function connectionType<Node extends object>(
 
 /** A page's position in its list. */
 export interface Part<Node> {
-  cursorOf: (node: Node) => string;
+  toCursor: (node: Node) => string;
   /** Nodes per page. */
   size: number;
   hasNextPage: boolean;
@@ -82,12 +82,12 @@ export interface Part<Node> {
 }
 
 /** Makes a connection of the nodes of a part. */
-export function connectionOf<Node>(nodes: Node[], part: Part<Node>): Connection<Node> {
-  const { cursorOf, size, total, hasNextPage, hasPreviousPage } = part;
-  const cursorAt = (node: Node | undefined) => (node === undefined ? null : cursorOf(node));
+export function toConnection<Node>(nodes: Node[], part: Part<Node>): Connection<Node> {
+  const { toCursor, size, total, hasNextPage, hasPreviousPage } = part;
+  const cursorAt = (node: Node | undefined) => (node === undefined ? null : toCursor(node));
   return {
     nodes,
-    edges: () => nodes.map((node) => ({ node, cursor: cursorOf(node) })),
+    edges: () => nodes.map((node) => ({ node, cursor: toCursor(node) })),
     pageInfo: {
       hasNextPage,
       hasPreviousPage,

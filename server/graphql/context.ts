@@ -18,7 +18,7 @@ export interface RequestContext {
   clientAddress: string;
   userAgent: string;
   /** Requests an address of this site; returns the status. */
-  statusOf(url: string): Promise<number | undefined>;
+  getStatus(url: string): Promise<number | undefined>;
   /** Its lines carry the id of the request. */
   log: FastifyBaseLogger;
   /** Tags in which resolvers record what the response depends on. */

@@ -35,7 +35,7 @@ const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
 /** Returns the cost of an operation with variables that fit it. */
-function costOf(operation: Priced): Cost {
+function getCost(operation: Priced): Cost {
   const { document, operationName, variables } = operation;
   const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };
   counted.set(document, known);
@@ -68,7 +68,7 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
         if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
         // Invalid variables have no cost; the execution that follows refuses them with clearer messages.
         if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
-        cost = costOf({ schema, document, operationName, variables });
+        cost = getCost({ schema, document, operationName, variables });
         if (cost.requested <= MAX_COST) return;
         const text = `The operation costs ${cost.requested}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
         throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });

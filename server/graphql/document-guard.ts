@@ -19,7 +19,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
-import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
+import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
 import { noteLimit } from '#server/security/counted-limits.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
@@ -46,12 +46,12 @@ const CHARACTER_BYTES = 2;
 const CACHED_BYTES = 30_000_000;
 
 /** Returns the bytes that a document takes in memory, about, its text included. */
-export function weightOf(document: DocumentNode): number {
+export function getWeight(document: DocumentNode): number {
   const characters = document.loc?.source.body.length ?? 0;
-  return tokensOf(document).length * TOKEN_BYTES + characters * CHARACTER_BYTES;
+  return toTokens(document).length * TOKEN_BYTES + characters * CHARACTER_BYTES;
 }
 
-function tokensOf(document: DocumentNode): Token[] {
+function toTokens(document: DocumentNode): Token[] {
   const tokens: Token[] = [];
   for (let token = document.loc?.startToken; token; token = token.next ?? undefined) tokens.push(token);
   return tokens;
@@ -59,7 +59,7 @@ function tokensOf(document: DocumentNode): Token[] {
 
 /** Bounds what clients can make the server parse, validate and cache. */
 export class DocumentGuard {
-  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: weightOf });
+  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: getWeight });
   private readonly budget = new RateLimiterMemory({ points: NEW_TOKENS.points, duration: NEW_TOKENS.seconds });
 
   /** Cache of documents that Apollo has parsed and validated. Its keys end with the SHA-256 of the text. */
@@ -76,7 +76,7 @@ export class DocumentGuard {
    * @returns why the document is not even validated; undefined if it may be, or if it is not a document, for which
    * Apollo has a better message
    */
-  async refusalOf(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
+  async getRefusal(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
     if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
     let document: DocumentNode;
@@ -87,7 +87,7 @@ export class DocumentGuard {
       const isTooLong = error instanceof GraphQLError && error.message.includes(`more that ${MAX_TOKENS} tokens`);
       return spent ?? (isTooLong ? refusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
     }
-    return excessOf(document) ?? this.spend(clientAddress, tokensOf(document).length);
+    return getExcess(document) ?? this.spend(clientAddress, toTokens(document).length);
   }
 
   private async spend(clientAddress: string, tokens: number): Promise<OutsideFailure | undefined> {
@@ -99,7 +99,7 @@ export class DocumentGuard {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       noteLimit(NEW_TOKENS, 0, rejection.msBeforeNext);
       const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
-      return failureOf(new ThrottledError(text, rejection.msBeforeNext / 1_000));
+      return toFailure(new ThrottledError(text, rejection.msBeforeNext / 1_000));
     }
   }
 }
@@ -112,13 +112,13 @@ function tooMuch(code: ErrorCode, what: string, count: number, limit: number): O
 const refusal = (code: ErrorCode, text: string): OutsideFailure => ({ status: 400, code, text });
 
 /** Returns the refusal of a document that exceeds a limit, or undefined if it may be validated. */
-function excessOf(document: DocumentNode): OutsideFailure | undefined {
+function getExcess(document: DocumentNode): OutsideFailure | undefined {
   const shape = new DocumentShape(document);
   if (shape.fields() === Number.POSITIVE_INFINITY)
     return refusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');
   // In this order: the later ones take their time only because the earlier ones are bounded.
   const counts: [code: ErrorCode, what: string, count: () => number, limit: number][] = [
-    ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => nestingOf(document), MAX_NESTING],
+    ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => getNesting(document), MAX_NESTING],
     ['TOO_MANY_OPERATIONS', 'operations', () => shape.operations, MAX_OPERATIONS],
     ['TOO_MANY_FRAGMENTS', 'fragments', () => shape.fragments, MAX_FRAGMENTS],
     ['TOO_MANY_FIELDS', 'fields with its fragments written out', () => shape.fields(), MAX_FIELDS],
@@ -128,10 +128,10 @@ function excessOf(document: DocumentNode): OutsideFailure | undefined {
   return undefined;
 }
 
-function nestingOf(document: DocumentNode): number {
+function getNesting(document: DocumentNode): number {
   let depth = 0;
   let deepest = 0;
-  for (const { kind } of tokensOf(document)) {
+  for (const { kind } of toTokens(document)) {
     if (OPENING.has(kind)) depth += 1;
     else if (CLOSING.has(kind)) depth -= 1;
     deepest = Math.max(deepest, depth);
@@ -167,7 +167,7 @@ class DocumentShape {
 
   /** Returns the number of fields in the largest definition; infinite if a fragment contains itself. */
   fields(): number {
-    return Math.max(0, ...this.sets.map((set) => this.sizeOf(set)));
+    return Math.max(0, ...this.sets.map((set) => this.getSize(set)));
   }
 
   /** Returns the most times that one field is selected at one position; only call it if `fields` is small. */
@@ -175,11 +175,11 @@ class DocumentShape {
     return Math.max(0, ...this.sets.map((set) => this.repeatsIn([set])));
   }
 
-  private sizeOf({ selections }: SelectionSetNode): number {
+  private getSize({ selections }: SelectionSetNode): number {
     let size = 0;
     for (const selection of selections) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) size += this.sizeOfFragment(selection.name.value);
-      else if (selection.selectionSet) size += this.sizeOf(selection.selectionSet);
+      else if (selection.selectionSet) size += this.getSize(selection.selectionSet);
       if (selection.kind === Kind.FIELD) size += 1;
     }
     return size;
@@ -191,7 +191,7 @@ class DocumentShape {
     // A fragment that is met again while its size is computed contains itself.
     this.sizes.set(name, Number.POSITIVE_INFINITY);
     const set = this.named.get(name);
-    const size = set ? this.sizeOf(set) : 0;
+    const size = set ? this.getSize(set) : 0;
     this.sizes.set(name, size);
     return size;
   }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, OperationTypeNode } from 'graphql';
 import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
 import { logFailure } from '#server/http/error-handling.ts';
-import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
+import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
 import { waitHeader } from '#server/security/counted-limits.ts';
 import type { RequestContext } from './context.ts';
 
@@ -22,7 +22,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { code, message, retryAfter } = cause;
     return { message, locations, path, extensions: { code, ...(retryAfter && { retryAfter }) } };
   }
-  const code = limitOf(error) ?? formatted.extensions?.code;
+  const code = getLimit(error) ?? formatted.extensions?.code;
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
     const { retryAfter } = formatted.extensions ?? {};
     return { message: formatted.message, locations, path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
@@ -30,7 +30,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   // Apollo gives no code to a hash that is not the document's, nor to a version of hashes that it does not know.
   if (cause instanceof GraphQLError && isOfRequest(cause))
     return { message: cause.message, locations, path, extensions: { code: 'BAD_REQUEST' } };
-  const failure = failureOf(cause as Error);
+  const failure = toFailure(cause as Error);
   return { message: failure.text, locations, path, extensions: { code: failure.code } };
 }
 
@@ -40,7 +40,7 @@ function isOfRequest({ extensions }: GraphQLError): boolean {
 }
 
 /** Returns the limit that a document exceeds: to Apollo all errors of validation have one code. */
-function limitOf(error: unknown): ErrorCode | undefined {
+function getLimit(error: unknown): ErrorCode | undefined {
   const cause = error instanceof GraphQLError ? error.originalError : undefined;
   const code = cause instanceof GraphQLError ? cause.extensions.code : undefined;
   return typeof code === 'string' && code in failures ? (code as ErrorCode) : undefined;
@@ -67,7 +67,7 @@ export function logUnforeseen(
     const cause = unwrapResolverError(error);
     const foreseen = cause === error || cause instanceof DomainError;
     // Errors that a visitor can cause by typing are not failures of ours, and must not fill the log.
-    if (!foreseen && failureOf(cause as Error).status >= 500)
+    if (!foreseen && toFailure(cause as Error).status >= 500)
       log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
   }
 }
@@ -77,7 +77,7 @@ const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS
 
 /** Returns the failure behind an error that shows in the status as well, otherwise undefined. */
 function failureForHttp(error: unknown): OutsideFailure | undefined {
-  const failure = failureOf(unwrapResolverError(error) as Error);
+  const failure = toFailure(unwrapResolverError(error) as Error);
   return OUTSIDE.includes(failure.code) ? failure : undefined;
 }
 
@@ -130,7 +130,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ou
 
 /** The error handler of everything below `/graphql`. */
 export function refuseFor(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  const failure = toFailure(error);
   logFailure(request, error, failure.status);
   return refuse(request, reply, failure);
 }

@@ -49,14 +49,14 @@ export function persistedDocuments(reader: StatementReader): KeyValueCache<strin
     if (text !== undefined) foreign.set(hash, text);
     return text;
   };
-  const hashOf = (key: string) => key.replace(/^apq:/, '');
+  const toHash = (key: string) => key.replace(/^apq:/, '');
   return {
-    get: async (key) => own.get(hashOf(key)) ?? foreign.get(hashOf(key)) ?? shared(hashOf(key)),
+    get: async (key) => own.get(toHash(key)) ?? foreign.get(toHash(key)) ?? shared(toHash(key)),
     set: async (key, text) => {
-      if (own.has(hashOf(key))) return;
-      foreign.set(hashOf(key), text);
-      await reader.rows(storeDocument, [hashOf(key), text, MAX_FOREIGN_DOCUMENTS]).catch(() => []);
+      if (own.has(toHash(key))) return;
+      foreign.set(toHash(key), text);
+      await reader.rows(storeDocument, [toHash(key), text, MAX_FOREIGN_DOCUMENTS]).catch(() => []);
     },
-    delete: async (key) => foreign.delete(hashOf(key)),
+    delete: async (key) => foreign.delete(toHash(key)),
   };
 }

@@ -10,9 +10,9 @@ import { GraphQLError, lexicographicSortSchema, printSchema } from 'graphql';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
+import { getRecording, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
-import { failureOf } from '#server/http/outside-failure.ts';
+import { toFailure } from '#server/http/outside-failure.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { tellLimits, waitHeader } from '#server/security/counted-limits.ts';
@@ -80,9 +80,9 @@ export async function registerGraphql(
       viewer: new RequestViewer(services, request.headers.authorization),
       clientAddress: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      statusOf: async (url) => (await app.inject(url.slice(config.publicUrl.length))).statusCode,
+      getStatus: async (url) => (await app.inject(url.slice(config.publicUrl.length))).statusCode,
       log: request.log,
-      tags: recordingOf(request, dependencies).tags,
+      tags: getRecording(request, dependencies).tags,
     };
   };
   const execute = fastifyApolloHandler(apollo, { context });
@@ -90,8 +90,8 @@ export async function registerGraphql(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
-    const text = documentOf(request);
-    const refusal = text === undefined ? undefined : await guard.refusalOf(text, clientNetwork(request.ip));
+    const text = toDocument(request);
+    const refusal = text === undefined ? undefined : await guard.getRefusal(text, clientNetwork(request.ip));
     return refusal ? refuse(request, reply, refusal) : execute.call(app, asApolloReads(request), reply);
   };
   await app.register(
@@ -110,7 +110,7 @@ export async function registerGraphql(
       scope.get('', (request, reply) => {
         const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
         if (!asksForPage) return handler(request, reply);
-        const origin = originOf(request, config.publicUrl);
+        const origin = getOrigin(request, config.publicUrl);
         const notice = config.sampleSite ? SAMPLE_TEXT : undefined;
         return reply.headers(explorerHeaders).send(explorerPage(origin, { files: renderer.explorer, notice }));
       });
@@ -140,7 +140,7 @@ export async function registerGraphql(
 }
 
 /** Returns the text of the document in a request, if there is one. */
-function documentOf({ method, body, url }: FastifyRequest): string | undefined {
+function toDocument({ method, body, url }: FastifyRequest): string | undefined {
   // Decodes the query as Apollo does: Fastify leaves a value with an invalid escape unchanged.
   if (method !== 'POST') return new URL(url, 'http://_').searchParams.get('query') ?? undefined;
   if (typeof body !== 'object' || body === null || !('query' in body)) return undefined;
@@ -148,7 +148,7 @@ function documentOf({ method, body, url }: FastifyRequest): string | undefined {
 }
 
 /** Returns scheme and host as in the visitor's address bar, as far as `TRUST_PROXY` reveals them. */
-function originOf({ protocol, host }: FastifyRequest, publicUrl: string): string {
+function getOrigin({ protocol, host }: FastifyRequest, publicUrl: string): string {
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : publicUrl;
 }
@@ -170,7 +170,7 @@ const admitPrograms: ApolloServerPlugin<RequestContext> = {
         try {
           await viewer.admit();
         } catch (error) {
-          const { status, code, text, retryAfter } = failureOf(error as Error);
+          const { status, code, text, retryAfter } = toFailure(error as Error);
           if (status >= 500) log.error({ err: error }, 'a token could not be checked');
           const headers = new HeaderMap(Object.entries(waitHeader(retryAfter)));
           const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };

@@ -78,7 +78,7 @@ export class InvalidInputType extends FailureType {
   problems: InputProblemType[];
 }
 
-function inputProblemOf({ field, code, message }: Problem): InputProblemType {
+function getInputProblem({ field, code, message }: Problem): InputProblemType {
   return { path: field.split('.'), code, message };
 }
 
@@ -112,15 +112,15 @@ export const answerResults: MiddlewareFn = async (_request, next) => {
   try {
     const answer: unknown = await next();
     if (!isResult(answer)) return answer;
-    return answer.ok ? answer.value : memberOf(answer);
+    return answer.ok ? answer.value : getMember(answer);
   } catch (error) {
-    if (error instanceof InvalidInputError && error.problems.length > 0) return memberOf(invalidInput(error.problems));
+    if (error instanceof InvalidInputError && error.problems.length > 0) return getMember(invalidInput(error.problems));
     throw error;
   }
 };
 
-function memberOf({ code, message, problems = [], sentTo }: Failure): object {
-  return { __typename: failures[code].type, code, message, problems: problems.map(inputProblemOf), sentTo };
+function getMember({ code, message, problems = [], sentTo }: Failure): object {
+  return { __typename: failures[code].type, code, message, problems: problems.map(getInputProblem), sentTo };
 }
 
 function isResult(answer: unknown): answer is Result<unknown> {

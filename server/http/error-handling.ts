@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { waitHeader } from '#server/security/counted-limits.ts';
 import { loggableUrl } from './loggable.ts';
-import { failureOf, isBrokenOff, outsideTexts } from './outside-failure.ts';
+import { isBrokenOff, outsideTexts, toFailure } from './outside-failure.ts';
 import { errorBody, refuseMethod } from './rest/answer.ts';
 
 /** The longest part of a path, in encoded characters: an Ethiopic letter takes nine. */
@@ -11,7 +11,7 @@ export const MAX_PART_LENGTH = 500;
 
 /** Responds to every error, in one place: a clear body for the client, the details in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
+  const failure = toFailure(error);
   const { status, code, text } = failure;
   logFailure(request, error, status);
   return reply

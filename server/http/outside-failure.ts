@@ -49,7 +49,7 @@ export const RETRY_AFTER_S = 5;
  * Returns the failure that a thrown error means to the client. An unexpected error is an internal error without
  * details.
  */
-export function failureOf(error: FastifyError | Error): OutsideFailure {
+export function toFailure(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
     const { code, message: text, retryAfter } = error;
     return { status: failures[code].status, code, text, retryAfter };

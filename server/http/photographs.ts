@@ -21,7 +21,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
   const { photographs } = services;
   await app.register(async (desk) => {
     const viewers = new WeakMap<FastifyRequest, RequestViewer>();
-    const viewerOf = (request: FastifyRequest) => {
+    const getViewer = (request: FastifyRequest) => {
       const viewer = viewers.get(request) ?? new RequestViewer(services, request.headers.authorization);
       viewers.set(request, viewer);
       return viewer;
@@ -29,9 +29,9 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
     // Before any byte of the photograph is read.
     desk.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      await viewerOf(request).hasAccess(FRESH_EDITORS);
+      await getViewer(request).hasAccess(FRESH_EDITORS);
     });
-    const editorOf = (request: FastifyRequest) => viewerOf(request).member;
+    const getEditor = (request: FastifyRequest) => getViewer(request).member;
 
     desk.removeAllContentTypeParsers();
     desk.addContentTypeParser<Buffer>(
@@ -50,17 +50,17 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
 
     desk.put<Named>(ADDRESS, async (request) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await photographs.take(editorOf(request), request.params.name, bytes, wordsOf(request));
+      await photographs.take(getEditor(request), request.params.name, bytes, toWords(request));
       return { message: photographTexts.done };
     });
     desk.patch<Named>(ADDRESS, async (request) => {
-      await photographs.change(editorOf(request), request.params.name, wordsOf(request));
+      await photographs.change(getEditor(request), request.params.name, toWords(request));
       return { message: photographTexts.changed };
     });
     desk.delete<Named>(ADDRESS, async (request) => {
       const isTakenDown = (request.query as Record<string, unknown>).files === 'all';
-      if (isTakenDown) await photographs.takeDown(editorOf(request), request.params.name);
-      else await photographs.remove(editorOf(request), request.params.name);
+      if (isTakenDown) await photographs.takeDown(getEditor(request), request.params.name);
+      else await photographs.remove(getEditor(request), request.params.name);
       return { message: isTakenDown ? photographTexts.takenDown : photographTexts.removed };
     });
     desk.get<Named>(ADDRESS, async (request, reply) => {
@@ -69,7 +69,7 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
   });
 }
 
-function wordsOf({ query }: FastifyRequest): PhotographWords {
+function toWords({ query }: FastifyRequest): PhotographWords {
   const { alt = '', x = '0.5', y = '0.5', title = '' } = query as Record<string, unknown>;
   return checkedInput(PhotographWords, { alt: String(alt), x: Number(x), y: Number(y), title: String(title) });
 }

@@ -11,10 +11,10 @@ import { entityTag, isAmong } from './answers/answer-body.ts';
 /** A member's plan as a calendar, at a secret address: calendars that subscribe to it send nothing else. */
 export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
   app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file }, headers }, reply) => {
-    const user = file.endsWith('.ics') ? await services.accessTokens.userOf(file.slice(0, -'.ics'.length)) : null;
+    const user = file.endsWith('.ics') ? await services.accessTokens.getUser(file.slice(0, -'.ics'.length)) : null;
     if (user?.scope !== 'CALENDAR') throw new NotFoundError(tokenTexts.noCalendar);
     await services.throttles.program(user.sessionId);
-    const text = planCalendar(await entriesOf(user.id, services), new Date());
+    const text = planCalendar(await getEntries(user.id, services), new Date());
     const etag = entityTag(text);
     void reply
       .headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex', etag })
@@ -23,7 +23,7 @@ export function registerPlanCalendar(app: FastifyInstance, { services }: AppDepe
   });
 }
 
-async function entriesOf(userId: number, { kitchen, catalogue, recipes, publicUrl }: Services) {
+async function getEntries(userId: number, { kitchen, catalogue, recipes, publicUrl }: Services) {
   const { current } = catalogue;
   const planned = (await kitchen.plan(userId)).map((entry) => ({ ...entry, card: current.bySlug(entry.recipe ?? '') }));
   const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { type RecipeFormat, recipeFormats, recipePath } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { cooklangOf } from '#server/content/formats/cooklang.ts';
-import { markdownOf } from '#server/content/formats/markdown.ts';
+import { toCooklang } from '#server/content/formats/cooklang.ts';
+import { toMarkdown } from '#server/content/formats/markdown.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
-import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
+import { toSchemaOrg } from '#server/content/formats/schema-org.ts';
 import { fieldsOfRecipe } from '#server/content/formats/written-recipe.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { writtenUses } from '#server/features/catalogue/recipe/cook.ts';
-import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
-import { ratingOf } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import { getRating } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
 const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
-  json: (recipe) => `${JSON.stringify(schemaOrgOf(recipe), null, 2)}\n`,
-  md: markdownOf,
-  cook: cooklangOf,
+  json: (recipe) => `${JSON.stringify(toSchemaOrg(recipe), null, 2)}\n`,
+  md: toMarkdown,
+  cook: toCooklang,
 };
 
 /**
@@ -62,7 +62,7 @@ interface Site {
 /** Turns a recipe into what its other formats are made of. */
 export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRecipe {
   const { taxonomy } = site;
-  const { base } = pictureOf(recipe.slug, recipe);
+  const { base } = getPicture(recipe.slug, recipe);
   const author = taxonomy.authorById(recipe.authorId);
   return {
     fields: fieldsOfRecipe(recipe, {
@@ -79,6 +79,6 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     uncountedFoods: recipe.uncountedFoods,
     cost: recipe.estimatedCost,
     nutrition: recipe.nutrition,
-    rating: ratingOf(recipe),
+    rating: getRating(recipe),
   };
 }

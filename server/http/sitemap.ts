@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { foodPath, recipePath, staticPaths } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { collectionsOf } from '#server/features/catalogue/collections/collections.ts';
+import { getCollections } from '#server/features/catalogue/collections/collections.ts';
 import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
@@ -23,7 +23,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       { path: '/developers/schema' },
       ...taxonomy.categories.map(({ slug }) => ({ path: `/recipes/${slug}` })),
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
-      ...collectionsOf(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),
+      ...getCollections(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),
       ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
       ...taxonomy.listFoods({ inGlossary: true }).map(({ slug }) => ({ path: foodPath(slug) })),
       ...taxonomy.guides.map(({ path, updatedOn }) => ({ path, changedOn: updatedOn })),

@@ -8,7 +8,7 @@ import { pictureVersion } from '#server/content/reading/picture.ts';
 import { statement } from '#server/database/statements.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { ORIGINAL } from '#server/features/desk/photographs/store-photograph.ts';
-import { circumstancesOf, documentHeaders } from '#server/security/headers.ts';
+import { documentHeaders, getCircumstances } from '#server/security/headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
@@ -53,7 +53,7 @@ export async function registerStaticFiles(app: FastifyInstance, dependencies: Ap
   });
   if (!renderer.staticDir) return;
   registerSiteFiles(app, renderer.staticDir);
-  const forDocuments = documentHeaders(circumstancesOf(dependencies));
+  const forDocuments = documentHeaders(getCircumstances(dependencies));
   await app.register(fastifyStatic, {
     root: path.join(renderer.staticDir, 'assets'),
     prefix: '/assets/',

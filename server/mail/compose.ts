@@ -1,6 +1,6 @@
 import { office } from '#schema/rules/office.ts';
 import { frame, letterHtml } from './html.ts';
-import { type Letter, letterOf } from './letters.ts';
+import { getLetter, type Letter } from './letters.ts';
 import type { Mail } from './mail.ts';
 
 /** A mail as a transport sends it. */
@@ -33,7 +33,7 @@ export interface Sender {
  */
 export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: string }, sender: Sender): Message {
   const date = new Date(queuedAt);
-  const { subject, html, text } = contentOf(mail, date, sender.siteUrl);
+  const { subject, html, text } = getContent(mail, date, sender.siteUrl);
   return {
     messageId: `<${id}@${new URL(sender.siteUrl).hostname}>`,
     date,
@@ -59,9 +59,9 @@ function unsubscribing(link: string): Record<string, string> {
 }
 
 /** Returns the content of a mail: its letter, or the editors' own text in the same frame. */
-function contentOf(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 'subject' | 'html' | 'text'> {
+function getContent(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 'subject' | 'html' | 'text'> {
   if (mail.template !== 'newsletter-issue') {
-    const letter = letterOf(mail, queuedAt);
+    const letter = getLetter(mail, queuedAt);
     return { subject: letter.subject, html: letterHtml(letter, siteUrl), text: letterText(letter, siteUrl) };
   }
   const { subject, html, text, unsubscribeLink } = mail;

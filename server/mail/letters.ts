@@ -126,7 +126,7 @@ const templates: Templates = {
 };
 
 /** @param queuedAt - start of the links' lives, however late a mail arrives. */
-export function letterOf(mail: LetterMail, queuedAt: Date): Letter {
+export function getLetter(mail: LetterMail, queuedAt: Date): Letter {
   // TypeScript does not see that a template and its mail have the same name.
   const template = templates[mail.template] as (mail: LetterMail, queuedAt: Date) => Letter;
   return template(mail, queuedAt);

@@ -76,7 +76,7 @@ function createAttempt({
       if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: UNWANTED };
       return await transport.send(compose(mail, job, sender));
     } catch (error) {
-      return { outcome: 'failed', reason: `a bug: ${placeOf(error)}` };
+      return { outcome: 'failed', reason: `a bug: ${getLocation(error)}` };
     }
   };
 }
@@ -90,6 +90,6 @@ function opened(open: () => string): string | undefined {
 }
 
 /** Returns the place of a bug; not its message, which could quote the mail. */
-function placeOf(error: unknown): string {
+function getLocation(error: unknown): string {
   return error instanceof Error ? `${error.name} ${/^ +at .*$/m.exec(error.stack ?? '')?.[0].trim()}` : typeof error;
 }

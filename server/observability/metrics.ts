@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { poolOf } from '#server/database/data-source.ts';
+import { getPool } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
-import { statusOf } from '#server/http/connections.ts';
+import { getStatus } from '#server/http/connections.ts';
 import { lateWork } from '#server/jobs/late-work.statements.ts';
 import { lateKinds } from '#server/jobs/late-work.ts';
 import { portError } from '#server/start-error.ts';
@@ -54,7 +54,7 @@ export class Metrics {
     });
     const observe = ({ method, route, status, seconds }: CachedAnswer, from?: string) => {
       duration.observe({ method, route, status }, seconds);
-      if (from) answers.inc({ kind: kindOf(route), from });
+      if (from) answers.inc({ kind: getKind(route), from });
     };
     this.observeAnswer = observe;
     // Not `onResponse`, which does not fire if the client has disconnected: those requests are the slow ones.
@@ -62,8 +62,8 @@ export class Metrics {
       reply.raw.once('close', () => {
         const { url: route = 'none' } = routeOptions;
         const cacheStatus = reply.getHeader('cache-status');
-        const from = cacheStatus === undefined ? undefined : originOf(String(cacheStatus));
-        observe({ method, route, status: statusOf(reply), seconds: reply.elapsedTime / 1_000 }, from);
+        const from = cacheStatus === undefined ? undefined : getOrigin(String(cacheStatus));
+        observe({ method, route, status: getStatus(reply), seconds: reply.elapsedTime / 1_000 }, from);
       });
     });
   }
@@ -75,7 +75,7 @@ export class Metrics {
 
   /** Connections for requests, and requests that wait for one. */
   observePool(dataSource: DataSource): void {
-    const pool = poolOf(dataSource);
+    const pool = getPool(dataSource);
     new Gauge({
       name: 'mesob_database_connections',
       help: 'Connections to Postgres by state; waiting: requests that wait for one.',
@@ -121,13 +121,13 @@ export class Metrics {
   }
 }
 
-function kindOf(route: string): string {
+function getKind(route: string): string {
   if (route.startsWith('/graphql')) return 'graphql';
   return route.startsWith('/api/') && route !== '/api/docs' ? 'rest' : 'page';
 }
 
 /** @param cacheStatus - value of `Cache-Status` (RFC 9211) */
-function originOf(cacheStatus: string): string {
+function getOrigin(cacheStatus: string): string {
   if (cacheStatus.includes('; detail=stale')) return 'stale';
   return cacheStatus.includes('; hit') ? 'hit' : 'miss';
 }

@@ -47,9 +47,9 @@ export async function makePhotograph(
   const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true });
   const whole = { data, width: info.width, height: info.height };
   const pixels = {
-    '4x3': await pixelsOf(cut(whole, '4x3', focus).resize(1280)),
-    '1x1': await pixelsOf(cut(whole, '1x1', focus).resize(640)),
-    '16x9': await pixelsOf(cut(whole, '16x9', focus).resize(1200)),
+    '4x3': await toPixels(cut(whole, '4x3', focus).resize(1280)),
+    '1x1': await toPixels(cut(whole, '1x1', focus).resize(640)),
+    '16x9': await toPixels(cut(whole, '16x9', focus).resize(1200)),
   };
   const rendered = await encodeAll(pixels, BUDGET);
   const drawing = createHash('sha256').update(original).update(JSON.stringify(focus)).digest('hex').slice(0, 16);
@@ -87,7 +87,7 @@ function cut(whole: Pixels, ratio: Ratio, { x, y }: Focus): Sharp {
   return fromPixels(whole).extract({ left, top, width, height });
 }
 
-async function pixelsOf(image: Sharp): Promise<Pixels> {
+async function toPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

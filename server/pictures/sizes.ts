@@ -9,7 +9,7 @@ export const ratios = {
 export type Ratio = keyof typeof ratios;
 
 /** The height in px of a picture of a ratio and width. */
-export function heightOf(ratio: Ratio, width: number): number {
+export function getHeight(ratio: Ratio, width: number): number {
   return Math.round((width / ratios[ratio].across) * ratios[ratio].down);
 }
 

@@ -29,7 +29,7 @@ export function noteLimit(rule: ThrottleRule, left: number, waitMs: number): voi
   current.getStore()?.set(rule.name, { rule, left, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-const limitsOf = new WeakMap<FastifyRequest['raw'], CountedLimits>();
+const getLimits = new WeakMap<FastifyRequest['raw'], CountedLimits>();
 
 /**
  * Reports the limits that a request of `scope` counted against, and the remaining quota, in `RateLimit-Policy` and
@@ -38,13 +38,13 @@ const limitsOf = new WeakMap<FastifyRequest['raw'], CountedLimits>();
 export function tellLimits(scope: FastifyInstance): void {
   scope.addHook('onRequest', ({ raw }, _reply, done) => {
     const limits: CountedLimits = new Map();
-    limitsOf.set(raw, limits);
+    getLimits.set(raw, limits);
     notingLimits(limits, done);
   });
   // A body arrives by events of the socket, which know of no request.
-  scope.addHook('preValidation', ({ raw }, _reply, done) => notingLimits(limitsOf.get(raw) ?? new Map(), done));
+  scope.addHook('preValidation', ({ raw }, _reply, done) => notingLimits(getLimits.get(raw) ?? new Map(), done));
   scope.addHook('onSend', async ({ raw }, reply) => {
-    const limits = [...(limitsOf.get(raw)?.values() ?? [])];
+    const limits = [...(getLimits.get(raw)?.values() ?? [])];
     // A shared cache would tell them to other clients.
     const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
     if (limits.length === 0 || isShared) return;

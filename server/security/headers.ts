@@ -28,7 +28,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
 }
 
 /** Returns the circumstances that an app's headers depend on. */
-export function circumstancesOf({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): Circumstances {
+export function getCircumstances({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): Circumstances {
   return {
     development: renderer.middleware !== undefined,
     google: config.googleClientId !== undefined,

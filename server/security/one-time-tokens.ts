@@ -24,7 +24,7 @@ export class OneTimeTokens {
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimes[kind] * 1_000);
-    await manager.insert(OneTimeTokenEntity, { hash: hashOf(token), kind, subject, payload, expiresAt });
+    await manager.insert(OneTimeTokenEntity, { hash: toHash(token), kind, subject, payload, expiresAt });
     return token;
   }
 
@@ -33,20 +33,20 @@ export class OneTimeTokens {
    * subject would wait for each other.
    * @returns a token's owner, or null if no such token was sent
    */
-  async subjectOf(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
-    const known = await manager.findOneBy(OneTimeTokenEntity, { hash: hashOf(token), kind });
+  async getSubject(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
+    const known = await manager.findOneBy(OneTimeTokenEntity, { hash: toHash(token), kind });
     return known?.subject ?? null;
   }
 
   /** Returns the token's row, locked until the transaction ends, or null if no such token was sent. */
   find(manager: EntityManager, kind: TokenKind, token: string): Promise<OneTimeTokenEntity | null> {
-    const where = { hash: hashOf(token), kind };
+    const where = { hash: toHash(token), kind };
     return manager.findOne(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Marks a token as used. Returns whether it was live; of several concurrent uses one succeeds. */
   async use(manager: EntityManager, kind: TokenKind, token: string): Promise<boolean> {
-    const live = { hash: hashOf(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+    const live = { hash: toHash(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
     const { affected } = await manager.update(OneTimeTokenEntity, live, { usedAt: new Date(), payload: null });
     return affected === 1;
   }
@@ -63,6 +63,6 @@ export class OneTimeTokens {
 }
 
 /** Hashes the text, not the bytes: another encoding of the same bytes is another token. */
-function hashOf(token: string): Buffer {
+function toHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -30,7 +30,7 @@ export class ThrottleStore {
   }
 
   /** Returns the key of these parts in the table. */
-  keyOf(...parts: string[]): string {
+  getKey(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
   }
 }

@@ -64,7 +64,7 @@ export class Throttles {
    */
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {
     await this.count('mailByClient', kind, clientNetwork(clientAddress));
-    const key = this.store.keyOf(getMailbox(email));
+    const key = this.store.getKey(getMailbox(email));
     // A mail that the shorter limit refuses does not count against the day.
     if (!(await take(this.limiters.mailbox, key)).granted) return false;
     return (await take(this.limiters.mailboxByDay, key)).granted;
@@ -86,7 +86,7 @@ export class Throttles {
 
   /** Returns whether a client's report of a text counts: one a day. */
   async reportText(textId: string, clientAddress: string): Promise<boolean> {
-    const key = this.store.keyOf(textId, clientNetwork(clientAddress));
+    const key = this.store.getKey(textId, clientNetwork(clientAddress));
     return (await take(this.limiters.reportText, key)).granted;
   }
 
@@ -144,7 +144,7 @@ export class Throttles {
   }
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
-    const { granted, left, waitMs } = await take(this.limiters[name], this.store.keyOf(...subject));
+    const { granted, left, waitMs } = await take(this.limiters[name], this.store.getKey(...subject));
     if (!granted || !QUIET.has(name)) noteLimit(rules[name], left, waitMs);
     if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }

@@ -9,7 +9,7 @@ export interface DatabaseServer {
   /** Its process; undefined if it may run on another machine. */
   postmaster?: number;
   /** Returns the address of the database of that name, which need not exist. */
-  addressOf(database: string): PostgresAddress;
+  getAddress(database: string): PostgresAddress;
   stop(): Promise<void>;
 }
 
@@ -20,12 +20,12 @@ const settings = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off' };
 /** Starts (or joins) the benchmarks' embedded Postgres in the data folder, or uses the server of `DATABASE_URL`. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
   if (databaseUrl) {
-    const addressOf = (database: string) => {
+    const getAddress = (database: string) => {
       const url = new URL(databaseUrl);
       url.pathname = `/${database}`;
       return { url: url.href };
     };
-    return { addressOf, stop: async () => {} };
+    return { getAddress, stop: async () => {} };
   }
   const embedded = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'bench/postgres'),
@@ -34,7 +34,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
     tcp: true,
   });
   const { host, port, user, password, pid, stop } = embedded;
-  return { postmaster: pid, addressOf: (database) => ({ host, port, user, password, database }), stop };
+  return { postmaster: pid, getAddress: (database) => ({ host, port, user, password, database }), stop };
 }
 
 /** Runs a function with a new connection. */
@@ -52,6 +52,6 @@ export async function withClient<Result>(
 }
 
 /** Returns an address as `DATABASE_URL` has it. */
-export function urlOf({ url, host, port, user, password, database }: PostgresAddress): string {
+export function toUrl({ url, host, port, user, password, database }: PostgresAddress): string {
   return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
 }

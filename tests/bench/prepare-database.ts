@@ -56,14 +56,14 @@ const statementsFor = (recipes: number): string[] => [
  */
 export async function prepareDatabase(server: DatabaseServer, recipes: number): Promise<BenchDatabase> {
   const name = `mesob_bench_${recipes}`;
-  const address = server.addressOf(name);
+  const address = server.getAddress(name);
   const made = { address, postmaster: server.postmaster };
   const { hashes, basis } = await readContentFolder(CONTENT_DIR);
   const version = createHash('sha256')
     .update(statementsFor(recipes).join() + migrations.map(String).join() + [...hashes.values(), basis].join())
     .digest('hex');
   const quoted = pg.escapeIdentifier(name);
-  const isCurrent = await withClient(server.addressOf('postgres'), async (client) => {
+  const isCurrent = await withClient(server.getAddress('postgres'), async (client) => {
     const comment = "shobj_description(oid, 'pg_database')";
     const { rows } = await client.query(`select ${comment} as version from pg_database where datname = $1`, [name]);
     if (rows[0]?.version === version) return true;

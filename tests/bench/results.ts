@@ -23,7 +23,7 @@ export function resultsTable(measured: Measured[]): string {
 }
 
 /** Milliseconds of CPU a request, of server and Postgres together; of the server alone if the rest is unknown. */
-function cpuOf({ serverCpu, postgresCpu }: Sample): number {
+function getCpu({ serverCpu, postgresCpu }: Sample): number {
   return Number.isNaN(postgresCpu) ? serverCpu : serverCpu + postgresCpu;
 }
 
@@ -58,7 +58,7 @@ function ratios(product: Sample[], other: Sample[]): string[] {
       ),
       2,
     );
-  return [ratio(({ requestsPerSecond }) => requestsPerSecond), ratio(cpuOf)];
+  return [ratio(({ requestsPerSecond }) => requestsPerSecond), ratio(getCpu)];
 }
 
 /** Lays rows out in columns: the first two to the left, numbers to the right. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '#client/features/accounts/google.ts';
-import { loginStateOf } from '#client/features/accounts/login-state.ts';
+import { getIdentity } from '#client/features/accounts/google.ts';
+import { getLoginState } from '#client/features/accounts/login-state.ts';
 import {
   isAtProvider,
   isLettersOnly,
@@ -46,12 +46,12 @@ describe('returnPath', () => {
   });
 });
 
-describe('identityOf', () => {
+describe('getIdentity', () => {
   const credential = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
 
   it('reads names in any script', () => {
     const claims = { name: 'አበበች ÿ?>', email: 'a@gmail.com', picture: 'https://lh3.googleusercontent.com/a' };
-    expect(identityOf(credential(claims))).toEqual({
+    expect(getIdentity(credential(claims))).toEqual({
       username: claims.name,
       email: claims.email,
       picture: claims.picture,
@@ -67,18 +67,18 @@ describe('identityOf', () => {
     credential('text'),
     credential({ name: 1, email: 'a' }),
   ])('says nothing of %j', (text) => {
-    expect(identityOf(text)).toBeUndefined();
+    expect(getIdentity(text)).toBeUndefined();
   });
 });
 
-describe('loginStateOf', () => {
+describe('getLoginState', () => {
   it.each([undefined, null, 'text', 7])('finds nothing in %j', (state) => {
-    expect(loginStateOf(state)).toEqual({});
+    expect(getLoginState(state)).toEqual({});
   });
 
   it('takes texts only', () => {
     const state = { message: {}, email: 'a@gmail.com', unverified: 'yes' };
-    expect(loginStateOf(state)).toEqual({ email: 'a@gmail.com', isLinkSent: false, unverified: false });
+    expect(getLoginState(state)).toEqual({ email: 'a@gmail.com', isLinkSent: false, unverified: false });
   });
 });
 

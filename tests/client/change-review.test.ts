@@ -28,7 +28,7 @@ const compare: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   HELPFUL: (a, b) => b.helpfulCount - a.helpfulCount || Number(b.id) - Number(a.id),
 };
 
-const partOf = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
+const getPart = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
 
 /** Counts reviews again, as the server does. */
 function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe {
@@ -65,7 +65,7 @@ describe('what is shown before the server answers', () => {
     fc.assert(
       fc.property(everyone, stars, sorts, (all, rating, sort) => {
         const after = review(all.length, rating);
-        expect(changeReview(recount(all, sort, 1), { after, ...partOf(sort, 1) })).toEqual(
+        expect(changeReview(recount(all, sort, 1), { after, ...getPart(sort, 1) })).toEqual(
           recount([...all, after], sort, 1),
         );
       }),
@@ -80,11 +80,11 @@ describe('what is shown before the server answers', () => {
         const after = { ...before, rating };
         const others = all.filter(({ id }) => id !== before.id);
         const shown = recount(all, sort, page);
-        const replaced = changeReview(shown, { before, after, ...partOf(sort, page) });
+        const replaced = changeReview(shown, { before, after, ...getPart(sort, page) });
         const expected = recount([...others, after], sort, page);
         expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
         expect(replaced.rating).toEqual(expected.rating);
-        const gone = changeReview(shown, { before, ...partOf(sort, page) });
+        const gone = changeReview(shown, { before, ...getPart(sort, page) });
         expect(gone.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
         expect({ ...gone.reviews, nodes: [] }).toEqual({ ...recount(others, sort, page).reviews, nodes: [] });
         expect(gone.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
@@ -95,7 +95,7 @@ describe('what is shown before the server answers', () => {
   it('leaves what is shown as it was', () => {
     const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
     const copy = structuredClone(shown);
-    changeReview(shown, { before: shown.reviews.nodes[0], ...partOf('NEWEST', 1) });
+    changeReview(shown, { before: shown.reviews.nodes[0], ...getPart('NEWEST', 1) });
     expect(shown).toEqual(copy);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offersOf } from '#client/pages/home/cook-offers.ts';
+import { getOffers } from '#client/pages/home/cook-offers.ts';
 import type { Timer } from '#client/state/store.ts';
 
 const dish = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 7 });
@@ -21,8 +21,8 @@ const timer = (id: string, more: Partial<Timer> = {}): Timer => {
     ...more,
   };
 };
-const shown = (stored: Parameters<typeof offersOf>[0]) =>
-  offersOf(stored, DAY).map(({ dish: { id }, why, path }) => `${id}: ${why} ${path}`);
+const shown = (stored: Parameters<typeof getOffers>[0]) =>
+  getOffers(stored, DAY).map(({ dish: { id }, why, path }) => `${id}: ${why} ${path}`);
 
 describe('the dishes for a cook who comes back', () => {
   it('are those under way first, each once, also along a timeline', () => {

@@ -2,9 +2,9 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import type { Units } from '#cooking/choose-unit.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
-import { lineOf, readMark, scaleText } from '#cooking/scale-text.ts';
+import { getLine, readMark, scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use } from '#cooking/scale-use.ts';
-import { measureName, measureOf } from '#cooking/units.ts';
+import { getMeasure, measureName } from '#cooking/units.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import type { RecipeContent } from '#server/content/content.ts';
@@ -17,13 +17,13 @@ const systems: Units[] = ['written', 'metric', 'us'];
 const usedParts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
 /** ×⅓, ×½, ×2, ×3 and 1 to 12 servings, and what only a form can ask for. */
-function factorsOf(servings: number): Fraction[] {
+function getFactors(servings: number): Fraction[] {
   const portions = Array.from({ length: 12 }, (_, index) => new Fraction(index + 1, servings));
   const all = [...['1/100', '1/3', '1/2', 2, 3, 25].map((factor) => new Fraction(factor)), ...portions];
   return [...new Map(all.map((factor) => [factor.toFraction(), factor])).values()];
 }
 
-function linesOf({ facts }: RecipeContent): Line[] {
+function getLines({ facts }: RecipeContent): Line[] {
   return facts.lines.map(({ line, food }) => ({
     ...line,
     scale: line.said.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.said.scale],
@@ -34,7 +34,7 @@ function linesOf({ facts }: RecipeContent): Line[] {
 }
 
 /** The parts of a line that the steps take. */
-function usesOf({ uses }: RecipeContent, place: number): Use[] {
+function getUses({ uses }: RecipeContent, place: number): Use[] {
   return uses
     .flat(2)
     .filter(({ line }) => line === place)
@@ -51,7 +51,7 @@ function notMetric({ quantity, unit, gramsPerMillilitre, isLiquid, scale }: Line
     : /^[^,]*\b(?:cups?|oz|lb)\b/;
 }
 
-function textsOf({ fields }: RecipeContent): string[] {
+function getTexts({ fields }: RecipeContent): string[] {
   const steps = fields.instructions.flatMap(({ steps: details }) => details.map(({ text }) => text));
   return [...steps, ...fields.tips, ...fields.serving, ...fields.faqs.map(({ answer }) => answer), fields.summary];
 }
@@ -94,14 +94,14 @@ const absurd: [what: string, pattern: RegExp][] = [
 
 // Hundreds of thousands of texts: faults are collected, since an assertion for each would take longer than scaling it.
 test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be scaled and converted', (_, recipe) => {
-  const lines = linesOf(recipe);
-  const factors = factorsOf(recipe.fields.servings);
-  const texts = textsOf(recipe);
+  const lines = getLines(recipe);
+  const factors = getFactors(recipe.fields.servings);
+  const texts = getTexts(recipe);
   expect(lines.flatMap((line) => problemsOfLine(line, factors))).toEqual([]);
   expect(texts.flatMap((text) => problemsOfAmounts(text, factors, lines))).toEqual([]);
   expect(texts.flatMap((text) => problemsOfText(text, factors, lines))).toEqual([]);
   expect(lines.flatMap(problemsOfPlural)).toEqual([]);
-  expect(lines.flatMap((line, place) => problemsOfSum(line, usesOf(recipe, place)))).toEqual([]);
+  expect(lines.flatMap((line, place) => problemsOfSum(line, getUses(recipe, place)))).toEqual([]);
 });
 
 /** Returns problems of scaling and converting a line to measurable amounts. */
@@ -144,7 +144,7 @@ function problemsOfAmounts(text: string, factors: Fraction[], lines: Line[]): st
   for (const found of text.matchAll(MARKED_AMOUNT)) {
     const mark = readMark(found[1] ?? '');
     if (!mark) throw new Error(`${found[0]} cannot be read`);
-    const line = lineOf(mark, text.slice(found.index + found[0].length), lines);
+    const line = getLine(mark, text.slice(found.index + found[0].length), lines);
     if (!line?.quantity || line.quantityTo || line.instead !== null || !mark.amount.from.equals(line.quantity))
       continue;
     if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
@@ -185,12 +185,12 @@ function problemsOfSum(line: Line, uses: Use[]): string[] {
     for (const factor of [new Fraction(1, 2), new Fraction(1), new Fraction(2), new Fraction(3)]) {
       const shown = uses.map((use) => scaleUse(line, use, factor, units).amount);
       const whole = scaleUse(line, { part: 'ALL' }, factor, units).amount;
-      const sizes = [whole, ...shown].map((text) => sizeOf(text, line));
+      const sizes = [whole, ...shown].map((text) => getSize(text, line));
       const [all = 0, ...parts] = sizes;
       if (parts.length === 0 || sizes.some(Number.isNaN)) continue;
       const sum = parts.reduce((total, part) => total + part, 0);
       // Spoons below one are a quarter of a teaspoon apart.
-      const spoon = whole?.endsWith(' tsp') ? sizeOf('¼ tsp', line) : 0;
+      const spoon = whole?.endsWith(' tsp') ? getSize('¼ tsp', line) : 0;
       if (Math.abs(sum - all) > Math.max(ROUNDED * all, spoon * 1.01))
         problems.push(`${shown.join(' + ')} of ${whole} ${line.item}, ${units}`);
     }
@@ -199,11 +199,11 @@ function problemsOfSum(line: Line, uses: Use[]): string[] {
 }
 
 /** Returns grams or, if the density is not known, milliliters; NaN for counted items and texts without an amount. */
-function sizeOf(text: string | null, { gramsPerMillilitre }: Line): number {
+function getSize(text: string | null, { gramsPerMillilitre }: Line): number {
   const [, count, name = ''] = text?.match(new RegExp(`^(${number}) (.+)$`, 'u')) ?? [];
   const measure = measureName(name);
   if (!count || !measure) return Number.NaN;
-  const { size, dimension } = measureOf(measure);
+  const { size, dimension } = getMeasure(measure);
   const { quantity } = asWritten(`${count} g of it`);
   const density = dimension === 'volume' ? (gramsPerMillilitre ?? 1) : 1;
   return new Fraction(quantity ?? 0).mul(size).valueOf() * density;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { type Amount, addAmounts, amountIn, amountOf, scaleAmount } from '#cooking/amount.ts';
+import { type Amount, addAmounts, amountIn, getAmount, scaleAmount } from '#cooking/amount.ts';
 import { amountText } from '#cooking/amount-text.ts';
 import { inCooksUnit, type Units } from '#cooking/choose-unit.ts';
-import { unitOf } from '#cooking/units.ts';
+import { getUnit } from '#cooking/units.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
@@ -21,7 +21,7 @@ const factor = fc
 
 function amount(quantity: Fraction, upper: Fraction | null, unit: string | null): Amount {
   const to = upper && quantity.add(upper).toFraction();
-  const read = amountOf({ quantity: quantity.toFraction(), quantityTo: to, unit });
+  const read = getAmount({ quantity: quantity.toFraction(), quantityTo: to, unit });
   if (!read) throw new Error('an amount was expected');
   return read;
 }
@@ -76,7 +76,7 @@ function readBack(text: string): Fraction {
     .split(' plus ')
     .map((part) => {
       const line = readIngredientLine(`${part.replace(/(\d\/\d+|[⅜⅝⅞]) inch/, '$1 cm')} x`);
-      const read = 'problem' in line ? null : amountOf(line);
+      const read = 'problem' in line ? null : getAmount(line);
       if (!read?.unit) throw new Error(`"${part}" cannot be read`);
       return read.from.mul(read.unit.size);
     });
@@ -88,7 +88,7 @@ function readBack(text: string): Fraction {
 const OUNCE = 28.35;
 
 test('what is shown is the amount within the rounding, in any system', () => {
-  const volumeOrWeight = measure.filter((unit) => unitOf(unit).dimension !== 'length');
+  const volumeOrWeight = measure.filter((unit) => getUnit(unit).dimension !== 'length');
   fc.assert(
     fc.property(fraction, volumeOrWeight, units, (quantity, unit, system) => {
       const given = amount(quantity, null, unit);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { crumbsOf } from '#client/ui/breadcrumb.tsx';
+import { getCrumbs } from '#client/ui/breadcrumb.tsx';
 
 it('leads from home through the segments of the address', () => {
-  expect(crumbsOf('/recipes/dinner/doro-wat')).toEqual([
+  expect(getCrumbs('/recipes/dinner/doro-wat')).toEqual([
     { label: 'Home', to: '/' },
     { label: 'Recipes', to: '/recipes' },
     { label: 'Dinner', to: '/recipes/dinner' },
@@ -11,11 +11,11 @@ it('leads from home through the segments of the address', () => {
 });
 
 it('takes a better label for the page itself', () => {
-  expect(crumbsOf('/recipes/dinner/tagliatelle-al-ragu', 'Tagliatelle al Ragù').at(-1)?.label).toBe(
+  expect(getCrumbs('/recipes/dinner/tagliatelle-al-ragu', 'Tagliatelle al Ragù').at(-1)?.label).toBe(
     'Tagliatelle al Ragù',
   );
 });
 
 it('survives addresses that are not well encoded', () => {
-  expect(crumbsOf('/recipes/%E0%A4%A').at(-1)?.label).toBe('%E0%A4%A');
+  expect(getCrumbs('/recipes/%E0%A4%A').at(-1)?.label).toBe('%E0%A4%A');
 });

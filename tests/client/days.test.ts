@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInWords, today, weekOf } from '#client/ui/days.ts';
+import { addDays, dayInWords, getWeek, today } from '#client/ui/days.ts';
 
 describe('days', () => {
   it('are those of the visitor, counted across months, and said in words', () => {
@@ -9,7 +9,7 @@ describe('days', () => {
   });
 
   it('are in the week that begins today, or in one before or after it', () => {
-    const weeks = [-8, -7, -1, 0, 6, 7, 27].map((days) => weekOf(addDays('2026-11-26', days), '2026-11-26'));
+    const weeks = [-8, -7, -1, 0, 6, 7, 27].map((days) => getWeek(addDays('2026-11-26', days), '2026-11-26'));
     expect(weeks).toEqual([-2, -1, -1, 0, 0, 1, 3]);
   });
 });

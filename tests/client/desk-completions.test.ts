@@ -1,7 +1,7 @@
 import { CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { completionsOf } from '#client/pages/desk/recipes/completions.ts';
+import { getCompletions } from '#client/pages/desk/recipes/completions.ts';
 
 const words = {
   foods: ['olive oil', 'vegetable stock', 'beef stock', 'cumin'],
@@ -14,7 +14,7 @@ const words = {
 /** Returns the text that a completion would replace; null if none is offered. */
 function replaced(text: string): string | null {
   const state = EditorState.create({ doc: text });
-  const source = completionsOf(() => words);
+  const source = getCompletions(() => words);
   const found = source(new CompletionContext(state, text.length, false)) as CompletionResult | null;
   return found && text.slice(found.from);
 }

@@ -5,7 +5,7 @@ import {
   isTidy,
   orders,
   searchFor,
-  whereOf,
+  toWhere,
   withChoice,
   withoutChoice,
 } from '#client/features/filters/filter-address.ts';
@@ -61,7 +61,7 @@ describe('any address', () => {
     fc.constantFrom(...filterNames, 'sort', 'page'),
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.constantFrom(...filterNames.flatMap((name) => known[name].valuesOf?.(offer) ?? []), ...Object.keys(orders)),
+      fc.constantFrom(...filterNames.flatMap((name) => known[name].getValues?.(offer) ?? []), ...Object.keys(orders)),
     ),
   );
 
@@ -99,11 +99,11 @@ describe('a choice', () => {
   });
 });
 
-describe('whereOf', () => {
+describe('toWhere', () => {
   it('asks for each choice in the words of the schema', () => {
     const search =
       'cuisine=italian&category=dinner&course=spice-mix&diet=gluten-free&without=milk&without=nuts&time=30&difficulty=easy&ingredient=pork';
-    expect(whereOf({}, read(search).choices)).toEqual({
+    expect(toWhere({}, read(search).choices)).toEqual({
       cuisines: ['italian'],
       categories: ['dinner'],
       diets: { allOf: ['GLUTEN_FREE'] },
@@ -117,11 +117,11 @@ describe('whereOf', () => {
 
   it('adds to what the list is of', () => {
     const base = { authors: ['hanna-tesfaye'], diets: { allOf: ['VEGAN' as const] }, foods: { noneOf: ['onion'] } };
-    expect(whereOf(base, read('diet=nut-free&ingredient=rice').choices)).toEqual({
+    expect(toWhere(base, read('diet=nut-free&ingredient=rice').choices)).toEqual({
       authors: ['hanna-tesfaye'],
       diets: { allOf: ['VEGAN', 'NUT_FREE'] },
       foods: { noneOf: ['onion'], allOf: ['rice'] },
     });
-    expect(whereOf(base, [])).toEqual(base);
+    expect(toWhere(base, [])).toEqual(base);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeItems, unsentOf } from '#client/state/kitchen.ts';
+import { getUnsent, mergeItems } from '#client/state/kitchen.ts';
 import { fitsAccount, type Items, itemText } from '#client/state/kitchen-items.ts';
 import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
@@ -76,33 +76,33 @@ describe('a thing that was changed', () => {
     expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
   });
 
-  const dayOf = (day: string) => itemText({ day, recipe: 'gomen' });
+  const toDay = (day: string) => itemText({ day, recipe: 'gomen' });
   it.each([
     [
       'a plan that both have changed',
       'PLAN 12345678',
-      dayOf('2026-11-26'),
-      dayOf('2026-11-27'),
-      dayOf('2026-11-28'),
+      toDay('2026-11-26'),
+      toDay('2026-11-27'),
+      toDay('2026-11-28'),
       ['PLAN'],
     ],
     [
       'a plan that was taken out here, and changed there',
       'PLAN 12345678',
-      dayOf('2026-11-26'),
+      toDay('2026-11-26'),
       null,
-      dayOf('2026-11-28'),
+      toDay('2026-11-28'),
       ['PLAN'],
     ],
     [
       'a plan that both have changed to the same',
       'PLAN 12345678',
-      dayOf('2026-11-26'),
-      dayOf('2026-11-27'),
-      dayOf('2026-11-27'),
+      toDay('2026-11-26'),
+      toDay('2026-11-27'),
+      toDay('2026-11-27'),
       [],
     ],
-    ['a plan that one has changed', 'PLAN 12345678', dayOf('2026-11-26'), dayOf('2026-11-26'), dayOf('2026-11-27'), []],
+    ['a plan that one has changed', 'PLAN 12345678', toDay('2026-11-26'), toDay('2026-11-26'), toDay('2026-11-27'), []],
     [
       'a basket that did not know of the other',
       'BASKET gomen',
@@ -170,8 +170,8 @@ describe('two lists of one name', () => {
 
 it('a note that is too long is not sent, and not taken out', () => {
   const here = new Map([['NOTE gomen', note('x'.repeat(2_001))]]);
-  expect(unsentOf({ here, known: new Map() }, fitsAccount).size).toBe(0);
-  expect(unsentOf({ here, known: new Map([['NOTE gomen', note('x')]]) }, fitsAccount).size).toBe(0);
+  expect(getUnsent({ here, known: new Map() }, fitsAccount).size).toBe(0);
+  expect(getUnsent({ here, known: new Map([['NOTE gomen', note('x')]]) }, fitsAccount).size).toBe(0);
 });
 
 /** Stores as the server does, in few words: `tests/server/kitchen-devices.test.ts` tests it there. */
@@ -210,7 +210,7 @@ class Device {
    * @param isLost `true` if the response never arrives
    */
   sync(account: Account, meanwhile = () => {}, isLost = false) {
-    const sent = unsentOf(this, () => true);
+    const sent = getUnsent(this, () => true);
     const isWhole = this.cursor === 0;
     const { changes, cursor } = account.sync(this.cursor, sent);
     meanwhile();
@@ -266,7 +266,7 @@ describe('two devices that change and send in any order', () => {
         for (let round = 0; round < 6; round += 1) for (const device of devices) device.sync(account);
         const [one, other] = devices.map(({ here }) => Object.fromEntries([...here].sort()));
         expect(one).toEqual(other);
-        for (const device of devices) expect(unsentOf(device, () => true).size).toBe(0);
+        for (const device of devices) expect(getUnsent(device, () => true).size).toBe(0);
         for (const name of added) if (!removed.has(name)) expect(Object.keys(one ?? {})).toContain(name);
       }),
       { numRuns: 2_000 },

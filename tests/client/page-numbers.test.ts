@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageFrom, pageItems, searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch, pageFrom, pageItems } from '#client/ui/page-numbers.ts';
 import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 
 const shown = (current: number, last: number) =>
@@ -62,9 +62,9 @@ describe('pageFrom', () => {
   });
 });
 
-describe('searchOf', () => {
+describe('getSearch', () => {
   it('keeps other parameters and leaves out the first page', () => {
-    expect(searchOf(2, new URLSearchParams('category=lunch'))).toBe('?category=lunch&page=2');
-    expect(searchOf(1, new URLSearchParams('page=4'))).toBe('');
+    expect(getSearch(2, new URLSearchParams('category=lunch'))).toBe('?category=lunch&page=2');
+    expect(getSearch(1, new URLSearchParams('page=4'))).toBe('');
   });
 });

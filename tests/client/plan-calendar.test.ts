@@ -7,11 +7,11 @@ const dish = { url: 'https://mesob.example/recipes/dinner/rajma', servings: 4, m
 const rajma = { id: 'planned-1', day: '2026-11-26', title: 'Rajma', note: 'guests; at 7, hungry', dish };
 
 /** The lines, with folded ones put together again. */
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+const getLines = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 
 describe('a plan as a calendar', () => {
   it('has a dish on its day, and what has to be begun before on the evening before', () => {
-    expect(linesOf(planCalendar([rajma], written))).toEqual([
+    expect(getLines(planCalendar([rajma], written))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Mesob//Plan//EN',
@@ -55,7 +55,7 @@ describe('a plan as a calendar', () => {
     const text = planCalendar([{ id: 'note-1', day: '2026-12-31', title: 'ሽሮ '.repeat(40) }], written);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\ufffd');
-    expect(linesOf(text)).toContain(`SUMMARY:${'ሽሮ '.repeat(40)}`);
+    expect(getLines(text)).toContain(`SUMMARY:${'ሽሮ '.repeat(40)}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRecipeLists } from '#client/state/recipe-lists.ts';
 import { kitchenProblems } from '#schema/rules/kitchen-changes.ts';
-import { ownLineOf } from '#schema/rules/saved.ts';
+import { getOwnLine } from '#schema/rules/saved.ts';
 
 const day = '2026-11-26';
 const codes = (text?: string) =>
@@ -24,7 +24,7 @@ it.each([
   ['says nothing', ' ', 'REQUIRED'],
 ])('an account takes no note of the plan that %s', (_, text, code) => {
   expect(codes(text)).toEqual([['value.text', code]]);
-  expect(ownLineOf(text)).not.toBe(text);
+  expect(getOwnLine(text)).not.toBe(text);
 });
 
 it('nothing is planned without a dish or a note', () => {

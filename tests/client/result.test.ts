@@ -3,33 +3,33 @@ import { GraphQLError } from 'graphql';
 import { of, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCache } from '#client/apollo/cache.ts';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { SignIn_LoginMutationDocument } from '#client/gql/graphql.ts';
 
 const texts = { failed: 'It failed.', unreachable: 'No line.', signedOut: 'Sign in.' };
 const variables = { email: 'a@gmail.com', password: 'secret' };
 const success = { __typename: 'LoginSuccess', token: 'token of a session', username: 'Abeba', message: 'Signed in.' };
 
-function clientOf(answer: () => ReturnType<ApolloLink['request']>): ApolloClient {
+function getClient(answer: () => ReturnType<ApolloLink['request']>): ApolloClient {
   // Its tools look at a browser, and there is less of one here.
   const devtools = { enabled: false };
   return new ApolloClient({ cache: createCache(), link: new ApolloLink(answer), devtools });
 }
 
 const send = (client: ApolloClient, more = {}) =>
-  resultOf(client.mutate({ mutation: SignIn_LoginMutationDocument, variables }), 'login', { ...texts, ...more });
+  getResult(client.mutate({ mutation: SignIn_LoginMutationDocument, variables }), 'login', { ...texts, ...more });
 
-const answering = (login: object) => clientOf(() => of({ data: { __typename: 'Mutation', login } }));
+const answering = (login: object) => getClient(() => of({ data: { __typename: 'Mutation', login } }));
 
 const refusing = (code: string, message = 'The server says so.') =>
-  clientOf(() => of({ data: null, errors: [new GraphQLError(message, { extensions: { code } })] }));
+  getClient(() => of({ data: null, errors: [new GraphQLError(message, { extensions: { code } })] }));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return () => vi.restoreAllMocks();
 });
 
-describe('resultOf', () => {
+describe('getResult', () => {
   it('gives a success with its text, or with that of the caller', async () => {
     expect(await send(answering(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
     expect(await send(answering(success), { ok: 'Welcome.' })).toMatchObject({ ok: true, text: 'Welcome.' });
@@ -45,7 +45,7 @@ describe('resultOf', () => {
     const silent = answering({ __typename: 'InvalidCredentials', message: '' });
     expect(await send(silent)).toMatchObject({ ok: false, text: 'It failed.' });
     expect(await send(silent, { unexplained: 'Wrong.' })).toMatchObject({ ok: false, text: 'Wrong.' });
-    const none = clientOf(() => of({ data: { __typename: 'Mutation', login: null } }));
+    const none = getClient(() => of({ data: { __typename: 'Mutation', login: null } }));
     expect(await send(none, { unexplained: 'Wrong.' })).toMatchObject({ kind: 'Failed', text: 'Wrong.' });
     expect(await send(refusing('INTERNAL_ERROR'), { unexplained: 'Wrong.' })).toMatchObject({ text: 'It failed.' });
   });
@@ -60,11 +60,11 @@ describe('resultOf', () => {
     expect(await send(refusing('UNAUTHENTICATED'))).toMatchObject({ ok: false, kind: 'SignedOut', text: 'Sign in.' });
     expect(console.error).not.toHaveBeenCalled();
     expect(await send(refusing('INTERNAL_ERROR'))).toMatchObject({ ok: false, kind: 'Failed', text: 'It failed.' });
-    const offline = clientOf(() => throwError(() => new TypeError('Failed to fetch')));
+    const offline = getClient(() => throwError(() => new TypeError('Failed to fetch')));
     expect(await send(offline)).toMatchObject({ ok: false, kind: 'Unreachable', text: 'No line.' });
     expect(console.error).toHaveBeenCalledTimes(2);
     const page = { response: new Response('<h1>Bad Gateway'), bodyText: '<h1>Bad Gateway' };
-    const proxy = clientOf(() => throwError(() => new ServerError('502', page)));
+    const proxy = getClient(() => throwError(() => new ServerError('502', page)));
     expect(await send(proxy)).toMatchObject({ ok: false, kind: 'Failed', text: 'It failed.' });
   });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addToBasket,
   decrementInBasket,
+  getTotal,
   incrementInBasket,
   removeFromBasket,
-  totalOf,
 } from '#client/state/basket-rules.ts';
 import { withCompared, withoutCompared } from '#client/state/compare.ts';
 import { withToggled } from '#client/state/saved.ts';
@@ -25,7 +25,7 @@ describe('the basket', () => {
       ['gomen', 2, 14],
       ['poha', 1, 6],
     ]);
-    expect(totalOf(basket)).toBe(20);
+    expect(getTotal(basket)).toBe(20);
   });
 
   it('makes one batch of batches of different sizes, and loses no serving', () => {

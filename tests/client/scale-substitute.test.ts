@@ -5,7 +5,7 @@ import type { Line } from '#cooking/scale-line.ts';
 import { scaleSubstitute } from '#cooking/scale-substitute.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
-function lineOf(written: string, said: Partial<Line> = {}): Line {
+function getLine(written: string, said: Partial<Line> = {}): Line {
   const line = readIngredientLine(written);
   if ('problem' in line) throw new Error(line.problem);
   return { ...line, ...said };
@@ -18,17 +18,17 @@ const halfDense = { gramsPerMillilitre: 0.5 };
 
 // biome-ignore format: a case is a line
 test.each<[line: Line, substitute: typeof rice, factor: number, units: Units, amount: string, text: string]>([
-  [lineOf('3 tbsp berbere, sifted'), berbere, 1, 'written', '3 tbsp berbere', '2 tbsp sweet paprika, 1 ½ tsp cayenne pepper and 3 pinches cloves'],
-  [lineOf('3 tbsp berbere'), berbere, 2, 'written', '6 tbsp berbere', '4 tbsp sweet paprika, 1 tbsp cayenne pepper and ¼ tsp cloves'],
+  [getLine('3 tbsp berbere, sifted'), berbere, 1, 'written', '3 tbsp berbere', '2 tbsp sweet paprika, 1 ½ tsp cayenne pepper and 3 pinches cloves'],
+  [getLine('3 tbsp berbere'), berbere, 2, 'written', '6 tbsp berbere', '4 tbsp sweet paprika, 1 tbsp cayenne pepper and ¼ tsp cloves'],
   // 30 g are 60 ml, four spoons.
-  [lineOf('30 g berbere', halfDense), berbere, 0.5, 'written', '15 g berbere', '4 tsp sweet paprika, 1 tsp cayenne pepper and 2 pinches cloves'],
-  [lineOf('2 tbsp rice', halfDense), rice, 1, 'written', '2 tbsp rice', '3 g glutinous rice and 12 g long-grain rice'],
-  [lineOf('1 cup water'), { amount: '100 ml', text: '100 ml stock' }, 1, 'metric', '240 ml water', '240 ml stock'],
-  [lineOf('600 g rice'), rice, 1, 'us', '1.3 lb rice', '4.2 oz glutinous rice and 1.1 lb long-grain rice'],
-  [lineOf('6 guajillo chillies'), guajillo, 1, 'written', '6 guajillo chillies', '4 dried ancho chillies'],
-  [lineOf('2–4 tbsp berbere'), berbere, 1, 'written', '2–4 tbsp berbere', '4–8 tsp sweet paprika, 1–2 tsp cayenne pepper and 2–4 pinches cloves'],
-  [lineOf('600 g rice', { scale: 'FIXED' }), rice, 2, 'written', '600 g rice (stays the same)', '120 g glutinous rice and 480 g long-grain rice'],
-  [lineOf('2 tsp asafoetida'), { amount: '⅛ tsp', text: '' }, 1, 'written', '2 tsp asafoetida', ''],
+  [getLine('30 g berbere', halfDense), berbere, 0.5, 'written', '15 g berbere', '4 tsp sweet paprika, 1 tsp cayenne pepper and 2 pinches cloves'],
+  [getLine('2 tbsp rice', halfDense), rice, 1, 'written', '2 tbsp rice', '3 g glutinous rice and 12 g long-grain rice'],
+  [getLine('1 cup water'), { amount: '100 ml', text: '100 ml stock' }, 1, 'metric', '240 ml water', '240 ml stock'],
+  [getLine('600 g rice'), rice, 1, 'us', '1.3 lb rice', '4.2 oz glutinous rice and 1.1 lb long-grain rice'],
+  [getLine('6 guajillo chillies'), guajillo, 1, 'written', '6 guajillo chillies', '4 dried ancho chillies'],
+  [getLine('2–4 tbsp berbere'), berbere, 1, 'written', '2–4 tbsp berbere', '4–8 tsp sweet paprika, 1–2 tsp cayenne pepper and 2–4 pinches cloves'],
+  [getLine('600 g rice', { scale: 'FIXED' }), rice, 2, 'written', '600 g rice (stays the same)', '120 g glutinous rice and 480 g long-grain rice'],
+  [getLine('2 tsp asafoetida'), { amount: '⅛ tsp', text: '' }, 1, 'written', '2 tsp asafoetida', ''],
 ])('%j', (line, substitute, factor, units, amount, text) => {
   expect(scaleSubstitute(line, substitute, new Fraction(factor), units)).toEqual({ amount, text });
 });
@@ -39,5 +39,5 @@ test.each([
   ['30 g berbere', berbere],
   ['berbere, to taste', berbere],
 ])('leaves %s as the glossary has it', (line, substitute) => {
-  expect(scaleSubstitute(lineOf(line), substitute, new Fraction(2), 'written')).toBeNull();
+  expect(scaleSubstitute(getLine(line), substitute, new Fraction(2), 'written')).toBeNull();
 });

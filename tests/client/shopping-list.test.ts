@@ -5,7 +5,7 @@ import type { Food } from '#cooking/purchase.ts';
 import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
-import { gramsOf } from '#server/content/foods/grams.ts';
+import { getGrams } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
 
 const cook = (title: string, batches: number, items: string[]): ToCook => ({
@@ -31,13 +31,13 @@ const withFoods = (title: string, batches: number, items: string[]): ToCook => (
     const line = read(item);
     const food = finder.named(line.item);
     if (!food) throw new Error(`No food is named by ${line.item}`);
-    const weight = gramsOf(line, food);
+    const weight = getGrams(line, food);
     if ('problem' in weight) throw new Error(weight.problem);
-    return { ...line, grams: line.quantity ? weight.grams : null, food: foodOf(food) };
+    return { ...line, grams: line.quantity ? weight.grams : null, food: getFood(food) };
   }),
 });
 
-function foodOf({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[number], 'glossary'>): Food {
+function getFood({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[number], 'glossary'>): Food {
   const spelled = aisle.toUpperCase().replaceAll(' ', '_') as Food['aisle'];
   return {
     key,
@@ -48,14 +48,14 @@ function foodOf({ key, name, plural, aisle, buy }: Omit<(typeof cookbook.foods)[
   };
 }
 
-const textOf = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
+const toText = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
 
 it('adds up what measures the same, exactly, in any unit', () => {
-  expect(textOf(cook('A', 1, ['800 g rice']), cook('B', 2, ['0.2 kg rice']))).toEqual(['1.2 kg rice']);
-  expect(textOf(cook('A', 3, ['1/3 tsp fine salt']), cook('B', 1, ['1/2 tsp fine salt, for the pan']))).toEqual([
+  expect(toText(cook('A', 1, ['800 g rice']), cook('B', 2, ['0.2 kg rice']))).toEqual(['1.2 kg rice']);
+  expect(toText(cook('A', 3, ['1/3 tsp fine salt']), cook('B', 1, ['1/2 tsp fine salt, for the pan']))).toEqual([
     '1 ½ tsp fine salt',
   ]);
-  expect(textOf(cook('A', 1, ['2–3 cloves garlic, grated']), cook('B', 2, ['4 cloves garlic']))).toEqual([
+  expect(toText(cook('A', 1, ['2–3 cloves garlic, grated']), cook('B', 2, ['4 cloves garlic']))).toEqual([
     '10–11 cloves garlic',
   ]);
 });
@@ -70,24 +70,24 @@ it('speaks in the units that are asked for', () => {
 });
 
 it('puts what measures differently side by side', () => {
-  expect(textOf(cook('A', 1, ['1 tbsp ginger, grated']), cook('B', 2, ['10 g ginger']))).toEqual([
+  expect(toText(cook('A', 1, ['1 tbsp ginger, grated']), cook('B', 2, ['10 g ginger']))).toEqual([
     '1 tbsp + 20 g ginger',
   ]);
 });
 
 it('knows one thing and several for the same', () => {
-  expect(textOf(cook('A', 1, ['1 onion, chopped']), cook('B', 1, ['2 onions']))).toEqual(['3 onions']);
-  expect(textOf(cook('A', 2, ['1/2 white onion']))).toEqual(['1 white onion']);
+  expect(toText(cook('A', 1, ['1 onion, chopped']), cook('B', 1, ['2 onions']))).toEqual(['3 onions']);
+  expect(toText(cook('A', 2, ['1/2 white onion']))).toEqual(['1 white onion']);
 });
 
 it('leaves out water, and amounts that are not given', () => {
   expect(
-    textOf(cook('A', 1, ['1.2 l water', '500 ml hot water', 'boiling water, to cover', 'salt, to taste'])),
+    toText(cook('A', 1, ['1.2 l water', '500 ml hot water', 'boiling water, to cover', 'salt, to taste'])),
   ).toEqual(['salt']);
 });
 
 it('lists the cans of a thing once, by their sizes, however these are written', () => {
-  const list = textOf(
+  const list = toText(
     cook('A', 1, ['2 cans chopped tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']),
     cook('B', 1, ['1 can chopped tomatoes, 800 g']),
   );
@@ -95,7 +95,7 @@ it('lists the cans of a thing once, by their sizes, however these are written', 
 });
 
 it('says what the shop has to know, and not how it is cut', () => {
-  expect(textOf(cook('A', 1, ['60 g cotija, finely crumbled, made without animal rennet']))).toEqual([
+  expect(toText(cook('A', 1, ['60 g cotija, finely crumbled, made without animal rennet']))).toEqual([
     '60 g cotija, made without animal rennet',
   ]);
 });
@@ -107,44 +107,44 @@ it('names the recipes, each once, in the order of the basket', () => {
 
 it('adds up by food, under any of its names', () => {
   expect(
-    textOf(withFoods('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), withFoods('B', 2, ['1 egg'])),
+    toText(withFoods('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), withFoods('B', 2, ['1 egg'])),
   ).toEqual(['1 bunch coriander leaves (4 tbsp)', '4 eggs']);
-  expect(textOf(withFoods('A', 1, ['1 handful coriander']), withFoods('B', 1, ['40 g coriander leaves']))).toEqual([
+  expect(toText(withFoods('A', 1, ['1 handful coriander']), withFoods('B', 1, ['40 g coriander leaves']))).toEqual([
     '2 bunches coriander leaves (1 handful + 40 g)',
   ]);
 });
 
 it('adds up across units through what they weigh', () => {
-  expect(textOf(withFoods('A', 1, ['1 cup plain flour']), withFoods('B', 2, ['100 g plain flour']))).toEqual([
+  expect(toText(withFoods('A', 1, ['1 cup plain flour']), withFoods('B', 2, ['100 g plain flour']))).toEqual([
     '325 g plain flour',
   ]);
-  expect(textOf(withFoods('A', 1, ['2 onions']), withFoods('B', 1, ['300 g onions, sliced']))).toEqual([
+  expect(toText(withFoods('A', 1, ['2 onions']), withFoods('B', 1, ['300 g onions, sliced']))).toEqual([
     '300 g + 2 onions',
   ]);
-  expect(textOf(withFoods('A', 1, ['1 kg red onions']), withFoods('B', 1, ['2 large red onions']))).toEqual([
+  expect(toText(withFoods('A', 1, ['1 kg red onions']), withFoods('B', 1, ['2 large red onions']))).toEqual([
     '1 kg + 2 red onions',
   ]);
-  expect(textOf(withFoods('A', 1, ['1 onion']), withFoods('B', 1, ['100 g onions']))).toEqual(['100 g + 1 onion']);
+  expect(toText(withFoods('A', 1, ['1 onion']), withFoods('B', 1, ['100 g onions']))).toEqual(['100 g + 1 onion']);
 });
 
 it('does not count what is mostly weighed', () => {
-  expect(textOf(withFoods('A', 1, ['60 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
+  expect(toText(withFoods('A', 1, ['60 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
     '62 g dried red chillies',
   ]);
-  expect(textOf(withFoods('A', 1, ['4 g cloves']), withFoods('B', 1, ['6 cloves']))).toEqual(['4 g whole cloves']);
-  expect(textOf(withFoods('A', 1, ['1 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
+  expect(toText(withFoods('A', 1, ['4 g cloves']), withFoods('B', 1, ['6 cloves']))).toEqual(['4 g whole cloves']);
+  expect(toText(withFoods('A', 1, ['1 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
     '6 dried red chillies (1 g)',
   ]);
 });
 
 it('buys ginger by the piece, and no cans of canned food', () => {
-  expect(textOf(withFoods('A', 1, ['3 tbsp ginger, grated']))).toEqual(['1 piece ginger (3 tbsp)']);
-  expect(textOf(withFoods('A', 3, ['3 tbsp ginger, grated']), withFoods('B', 1, ['20 g ginger']))).toEqual([
+  expect(toText(withFoods('A', 1, ['3 tbsp ginger, grated']))).toEqual(['1 piece ginger (3 tbsp)']);
+  expect(toText(withFoods('A', 3, ['3 tbsp ginger, grated']), withFoods('B', 1, ['20 g ginger']))).toEqual([
     '3 pieces ginger (9 tbsp + 20 g)',
   ]);
   const tomatoes = withFoods('A', 1, ['2 cans canned tomatoes, 400 g each', '1 can chopped tomatoes, 400 g']);
-  expect(textOf(tomatoes)).toEqual(['3 cans tomatoes, 400 g each']);
-  for (const line of textOf(...recipes.map((recipe) => ({ ...recipe, batches: 1 })))) {
+  expect(toText(tomatoes)).toEqual(['3 cans tomatoes, 400 g each']);
+  for (const line of toText(...recipes.map((recipe) => ({ ...recipe, batches: 1 })))) {
     expect(line).not.toMatch(/\bcans? (?:of )?(?:canned|tinned)\b/);
     expect(line).not.toMatch(/(?:tsp|tbsp) ginger$/);
   }
@@ -159,7 +159,7 @@ it('knows what is probably at home', () => {
 
 it('buys mild chillies and hot ones for berbere', () => {
   const berbere = recipes.filter(({ title }) => title === 'Berbere').map((recipe) => ({ ...recipe, batches: 1 }));
-  expect(textOf(...berbere).filter((line) => line.includes('chilli'))).toEqual([
+  expect(toText(...berbere).filter((line) => line.includes('chilli'))).toEqual([
     '60 g dried Kashmiri chillies or New Mexico chillies',
     '4 dried arbol chillies',
   ]);
@@ -167,15 +167,15 @@ it('buys mild chillies and hot ones for berbere', () => {
 
 it('rounds to what one can buy', () => {
   const thirds = { ...withFoods('A', 1, ['2 lemons']), batches: new Fraction(4, 3) };
-  expect(textOf(thirds)).toEqual(['3 lemons']);
-  expect(textOf(withFoods('A', 1, ['62 cloves garlic']))).toEqual(['5 heads garlic']);
-  expect(textOf(withFoods('A', 1, ['2–3 cloves garlic']))).toEqual(['1 head garlic (2–3 cloves)']);
-  expect(textOf(withFoods('A', 1, ['250 ml coconut milk']))).toEqual(['1 can coconut milk (250 ml)']);
-  expect(textOf(withFoods('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
+  expect(toText(thirds)).toEqual(['3 lemons']);
+  expect(toText(withFoods('A', 1, ['62 cloves garlic']))).toEqual(['5 heads garlic']);
+  expect(toText(withFoods('A', 1, ['2–3 cloves garlic']))).toEqual(['1 head garlic (2–3 cloves)']);
+  expect(toText(withFoods('A', 1, ['250 ml coconut milk']))).toEqual(['1 can coconut milk (250 ml)']);
+  expect(toText(withFoods('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
 });
 
 it('says no more than ten tablespoons', () => {
-  expect(textOf(withFoods('A', 1, ['1 l sunflower oil']), withFoods('B', 1, ['4 tbsp sunflower oil']))).toEqual([
+  expect(toText(withFoods('A', 1, ['1 l sunflower oil']), withFoods('B', 1, ['4 tbsp sunflower oil']))).toEqual([
     '1.06 l sunflower oil',
   ]);
 });
@@ -183,12 +183,12 @@ it('says no more than ten tablespoons', () => {
 it('buys oil to fry in once', () => {
   const { lines } = cook('A', 1, ['1 l sunflower oil, for frying']);
   const recipe = { title: 'A', batches: 3, lines: lines.map((line) => ({ ...line, scale: 'FIXED' as const })) };
-  expect(textOf(recipe)).toEqual(['1 l sunflower oil']);
+  expect(toText(recipe)).toEqual(['1 l sunflower oil']);
 });
 
 it('buys lemons for their juice', () => {
-  expect(textOf(withFoods('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml lemon juice)']);
-  expect(textOf(withFoods('A', 1, ['1 lemon']), withFoods('B', 1, ['90 ml lemon juice']))).toEqual([
+  expect(toText(withFoods('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml lemon juice)']);
+  expect(toText(withFoods('A', 1, ['1 lemon']), withFoods('B', 1, ['90 ml lemon juice']))).toEqual([
     '3 lemons (90 ml lemon juice)',
   ]);
 });
@@ -208,7 +208,7 @@ const recipes = cookbook.recipes.map(({ fields, facts }) => ({
     ...line,
     grams,
     scale: null,
-    food: foodOf(food),
+    food: getFood(food),
   })),
 }));
 

@@ -230,7 +230,7 @@ describe('a list that was seen', () => {
 });
 
 describe('links that were shared', () => {
-  const linkOf = (id: string, expiresAt = '2099-01-01T00:00:00.000Z') => ({
+  const getLink = (id: string, expiresAt = '2099-01-01T00:00:00.000Z') => ({
     id,
     url: `https://mesob.example/shopping-list/${id}`,
     secret: `secret of ${id}`,
@@ -240,9 +240,9 @@ describe('links that were shared', () => {
   const ids = () => lists().sharedLinks?.map(({ id }) => id);
 
   it('are remembered, the latest first and the last 20, until they are withdrawn', () => {
-    for (let number = 1; number <= 21; number += 1) rememberSharedLink(linkOf(`link${number}`));
+    for (let number = 1; number <= 21; number += 1) rememberSharedLink(getLink(`link${number}`));
     loadSharedLinks();
-    expect(lists().sharedLinks?.[0]).toEqual(linkOf('link21'));
+    expect(lists().sharedLinks?.[0]).toEqual(getLink('link21'));
     expect(ids()).toHaveLength(20);
     forgetSharedLink('link21');
     loadSharedLinks();
@@ -252,8 +252,8 @@ describe('links that were shared', () => {
   });
 
   it('are forgotten once they lead nowhere', () => {
-    rememberSharedLink(linkOf('old', '2026-01-31T00:00:00.000Z'));
-    rememberSharedLink(linkOf('new', '2026-02-28T00:00:00.000Z'));
+    rememberSharedLink(getLink('old', '2026-01-31T00:00:00.000Z'));
+    rememberSharedLink(getLink('new', '2026-02-28T00:00:00.000Z'));
     loadSharedLinks(Date.parse('2026-01-31T00:00:01.000Z'));
     expect(ids()).toEqual(['new']);
   });

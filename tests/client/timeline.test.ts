@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Dish, type Work, workOf } from '#cooking/dish-work.ts';
+import { type Dish, getWork, type Work } from '#cooking/dish-work.ts';
 import { stepsDayBefore } from '#cooking/steps-day-before.ts';
-import { type Entry, ovenClashes, timelineOf } from '#cooking/timeline.ts';
+import { type Entry, getTimeline, ovenClashes } from '#cooking/timeline.ts';
 
 type Written = {
   prepTime: number;
@@ -26,7 +26,7 @@ const cookbook = new Map(
     return [file.replace('.yaml', ''), { totalMinutes: totalMinutes ?? prepTime + cookTime, steps }];
   }),
 );
-const dishOf = (slug: string) => {
+const getDish = (slug: string) => {
   const dish = cookbook.get(slug);
   if (!dish) throw new Error(`no ${slug}`);
   return dish;
@@ -45,7 +45,7 @@ const shape = (works: readonly Work[]) => works.map(({ kind, minutes }) => `${ki
 
 describe('the work of a dish', () => {
   test('is of the hands where one stands by, and else a wait', () => {
-    const kinds = (sentence: string) => shape(workOf(simple([sentence]))).slice(-1);
+    const kinds = (sentence: string) => shape(getWork(simple([sentence]))).slice(-1);
     expect(kinds('Cook them for 40 minutes, stirring often, until brown.')).toEqual(['HANDS 40']);
     expect(kinds('Cook them for 40 minutes, stirring now and then.')).toEqual(['WAIT 40']);
     expect(kinds('Turn the heat to low and simmer for 45 minutes, stirring every 10 minutes.')).toEqual(['WAIT 45']);
@@ -59,7 +59,7 @@ describe('the work of a dish', () => {
 
   test('is of the hands at the stove, one piece or batch after the other', () => {
     const minutes = (...details: string[]) => {
-      const works = workOf(simple(details, 240));
+      const works = getWork(simple(details, 240));
       const sum = (kind: string) => works.reduce((all, work) => all + (work.kind === kind ? work.minutes : 0), 0);
       expect(sum('WAIT')).toBe(0);
       return sum('HANDS') - UNSAID;
@@ -87,14 +87,14 @@ describe('the work of a dish', () => {
     ['injera', 'Cool on a cloth', 14],
     ['gulab-jamun', 'Fry slowly', 24],
   ])('of %s is at the pan in “%s” for %i minutes or more', (slug, title, least) => {
-    const dish = dishOf(slug);
-    const hands = workOf(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
+    const dish = getDish(slug);
+    const hands = getWork(dish).filter(({ kind, step }) => kind === 'HANDS' && dish.steps[step]?.title === title);
     expect(hands.reduce((sum, { minutes }) => sum + minutes, 0)).toBeGreaterThanOrEqual(least);
   });
 
   test('is a wait for words of its step alone, which a cook has read in all recipes', async () => {
     const listed = [...cookbook].flatMap(([slug, dish]) =>
-      workOf(dish).flatMap(({ kind, minutes, because, step }) => {
+      getWork(dish).flatMap(({ kind, minutes, because, step }) => {
         if (kind === 'HANDS') return because.length > 0 ? [`${slug}: hands because of ${because}`] : [];
         const { title = '', details = [] } = dish.steps[step] ?? {};
         const text = [title, ...details].join(' ').toLowerCase();
@@ -108,14 +108,14 @@ describe('the work of a dish', () => {
 
   test('begins the day before where a dish of the cookbook waits overnight', () => {
     const late = [...cookbook].filter(([, dish]) => {
-      const waits = workOf(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
+      const waits = getWork(dish).filter(({ kind, minutes }) => kind === 'WAIT' && minutes >= 6 * 60);
       return waits.some(({ step }) => step >= stepsDayBefore(dish.steps).length);
     });
     expect(late.map(([slug]) => slug)).toEqual([]);
   });
 
   test('knows how hot the oven is', () => {
-    const works = workOf(
+    const works = getWork(
       simple([
         'Heat the oven to 180 °C (350 °F).',
         'Bake for 20 minutes, until the middle is 74 °C (165 °F). Let it rest for 10 minutes.',
@@ -126,7 +126,7 @@ describe('the work of a dish', () => {
   });
 
   test('goes on beside the wait before it where the text says so', () => {
-    const works = workOf(dishOf('doro-wat'));
+    const works = getWork(getDish('doro-wat'));
     const eggs = works.findIndex(({ step }) => step === 4);
     const simmer = works.findIndex(({ step, kind }) => step === 3 && kind === 'WAIT');
     expect(works[eggs]?.after).toEqual(works[simmer]?.after);
@@ -136,8 +136,8 @@ describe('the work of a dish', () => {
 
   test('takes of each dish about as long as its recipe says', () => {
     for (const [slug, dish] of cookbook) {
-      const takes = -(timelineOf([dish], 19 * 60)[0]?.start ?? 0);
-      const works = workOf(dish);
+      const takes = -(getTimeline([dish], 19 * 60)[0]?.start ?? 0);
+      const works = getWork(dish);
       const hasNight = works.some(({ kind, minutes }) => kind === 'WAIT' && minutes >= 240);
       if (!hasNight) expect(takes, slug).toBeLessThanOrEqual(dish.totalMinutes * 1.25 + works.length);
       expect(takes, slug).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('a timeline of any dishes for any time', () => {
 
   test('shortens no wait and no work', () => {
     holds((entries, dishes) => {
-      const works = dishes.map(workOf);
+      const works = dishes.map(getWork);
       for (const entry of entries) {
         const minutes = works[entry.dish]?.[entry.place]?.minutes ?? 0;
         const lasts = entry.end - entry.start;
@@ -180,7 +180,7 @@ describe('a timeline of any dishes for any time', () => {
   });
 
   test('begins nothing in the night that leads to a long wait', () => {
-    const entries = timelineOf([dishOf('roast-chicken')], 19 * 60);
+    const entries = getTimeline([getDish('roast-chicken')], 19 * 60);
     const salting = entries[0];
     // At ten in the evening, not at six in the morning.
     expect(salting?.end).toBe(-21 * 60);
@@ -188,24 +188,24 @@ describe('a timeline of any dishes for any time', () => {
 
   test('gives work that is longer than a day its time, though no day has room for it', () => {
     const stirred = simple(['Cook it for 20 hours, stirring often.', 'Chill it for 10 hours.']);
-    expect(shape(timelineOf([stirred], 19 * 60))).toEqual(['HANDS 1200', 'WAIT 600']);
+    expect(shape(getTimeline([stirred], 19 * 60))).toEqual(['HANDS 1200', 'WAIT 600']);
   });
 });
 
 test('an oven that would have to be hotter and cooler at once is named', () => {
   const cake = simple(['Heat the oven to 180 °C (350 °F).', 'Bake it for 40 minutes.']);
   const pizza = simple(['Bake it at 240 °C (475 °F) for 10 minutes.']);
-  const clashes = ovenClashes(timelineOf([cake, pizza], 19 * 60));
+  const clashes = ovenClashes(getTimeline([cake, pizza], 19 * 60));
   expect(clashes.map(({ one, other }) => [one.celsius, other.celsius])).toEqual([[180, 240]]);
-  expect(ovenClashes(timelineOf([cake, cake], 19 * 60))).toEqual([]);
+  expect(ovenClashes(getTimeline([cake, cake], 19 * 60))).toEqual([]);
 });
 
 /** Holds a promise against meals drawn from the whole cookbook. */
 function holds(promise: (entries: Entry[], dishes: Dish[]) => void): void {
   fc.assert(
     fc.property(anyMeal, ([slugs, eatAt]) => {
-      const dishes = slugs.map(dishOf);
-      promise(timelineOf(dishes, eatAt), dishes);
+      const dishes = slugs.map(getDish);
+      promise(getTimeline(dishes, eatAt), dishes);
     }),
     { numRuns: 40 },
   );

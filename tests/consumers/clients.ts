@@ -51,18 +51,18 @@ export const clients: Record<string, (url: string) => Ask> = {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: print(document), variables }),
     });
-    return dataOf(await response.json());
+    return getData(await response.json());
   },
 
   curl: (url) => async (document, variables) => {
     const body = JSON.stringify({ query: print(document), variables });
     const flags = ['--silent', '--header', 'content-type: application/json', '--data', body, url];
     const { stdout } = await promisify(execFile)('curl', flags);
-    return dataOf(JSON.parse(stdout));
+    return getData(JSON.parse(stdout));
   },
 };
 
-function dataOf<Data>({ data, errors = [] }: { data?: Data; errors?: { extensions: { code: string } }[] }): Data {
+function getData<Data>({ data, errors = [] }: { data?: Data; errors?: { extensions: { code: string } }[] }): Data {
   if (errors.length > 0) throw new Error(errors.map(({ extensions }) => extensions.code).join());
   return given(data);
 }

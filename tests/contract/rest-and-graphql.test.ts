@@ -33,7 +33,7 @@ const site = (path: string) => `https://mesob.test${path}`;
 const summaryFields = `slug title description publishedOn author { name } category { name slug } cuisine { name }
   rating { average count } picture { base }`;
 
-const summaryOf = (recipe: Node) => ({
+const getSummary = (recipe: Node) => ({
   url: site(`${recipe.picture.base}/4x3-640.jpg`),
   category_name: recipe.category.name,
   post_name: recipe.slug,
@@ -83,11 +83,11 @@ describe('REST and GraphQL give the same', () => {
   });
 
   it('recent, featured and recommended recipes', async () => {
-    const all = (await everyRecipe({})).map(summaryOf);
+    const all = (await everyRecipe({})).map(getSummary);
     expect((await get('/recipe/recentposts')).results).toEqual(all.slice(0, 20));
     const featured = await everyRecipe({ featured: true });
-    expect((await get('/recipe/featuredrecipes')).featuredRecipes).toEqual(featured.map(summaryOf));
-    const best = (await everyRecipe({}, 'RECOMMENDED')).slice(0, 50).map(summaryOf);
+    expect((await get('/recipe/featuredrecipes')).featuredRecipes).toEqual(featured.map(getSummary));
+    const best = (await everyRecipe({}, 'RECOMMENDED')).slice(0, 50).map(getSummary);
     expect((await get('/recipe/recommendedposts?limit=50')).recommendedPosts).toEqual(
       best.map(({ url, created_at, title_name, category_name, post_name }) => ({
         url,
@@ -106,7 +106,7 @@ describe('REST and GraphQL give the same', () => {
   it.each(lists)('the list of the $kind $name', async ({ field, name }) => {
     const { results } = await get(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
     expect(results.length).toBeGreaterThan(0);
-    expect(results).toEqual((await everyRecipe({ [field]: [name] })).map(summaryOf));
+    expect(results).toEqual((await everyRecipe({ [field]: [name] })).map(getSummary));
   });
 
   it.each(['salt', 'lentil ber', 'gomen', 'berbare', 'nothing like that'])('a search for %s', async (query) => {
@@ -133,9 +133,9 @@ describe('REST and GraphQL give the same', () => {
           instructions { title details } servingSuggestions faqs { question answer } summary related { ${summaryFields} } } }`,
         { slug },
       );
-      const { slug: _, blClass, category_name, post_name, totalrating, ...shared } = summaryOf(recipe);
+      const { slug: _, blClass, category_name, post_name, totalrating, ...shared } = getSummary(recipe);
       const shown = await get(`/recipe/getalldetailswithrelated/${slug}`);
-      expect(shown.relatedRecipes).toEqual(recipe.related.map(summaryOf));
+      expect(shown.relatedRecipes).toEqual(recipe.related.map(getSummary));
       expect(shown.recipes).toEqual([
         {
           ...shared,

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { rest } from '../support/accounts.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { memberTest, strangerOf } from '../support/member.ts';
+import { createStranger, memberTest } from '../support/member.ts';
 import { stored } from '../support/page-parts.ts';
 import type { Open } from '../support/site-test.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -20,7 +20,7 @@ const theirs = (page: Page) => page.getByRole('button', { name: 'Their button' }
 const ours = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
 
 /** Opens a page with a fake of Google's script, whose button passes a credential to the page. */
-async function openWith(open: Open, credential: string, path = '/login', visitor: Visitor = strangerOf()) {
+async function openWith(open: Open, credential: string, path = '/login', visitor: Visitor = createStranger()) {
   const opened = await open(path, visitor);
   await opened.page.route(SCRIPT, (route) =>
     route.fulfill({
@@ -46,7 +46,7 @@ describe('Google’s button', () => {
     const credential = google.credential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
     const { page, requests, complaints } = await openWith(open, credential);
     expect(requests.filter((url) => url.startsWith('https:'))).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await getViolations(page)).toEqual([]);
     await page.route('https://lh3.googleusercontent.com/**', (route) => route.fulfill({ status: 204 }));
     await ours(page).click();
     await theirs(page).click();
@@ -73,7 +73,7 @@ describe('Google’s button', () => {
   });
 
   test('is there at once for those who accepted content from others, in the modal too', async ({ open }) => {
-    const accepted = strangerOf({ cookieConsent: 'accepted' });
+    const accepted = createStranger({ cookieConsent: 'accepted' });
     const { page, requests } = await openWith(open, google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
@@ -108,7 +108,7 @@ describe('deleting an account that only Google signs in to', () => {
     const answer = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
     const { token } = answer.json();
     const accounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
-    const visitor = strangerOf({ authToken: token, username: 'Lulit' });
+    const visitor = createStranger({ authToken: token, username: 'Lulit' });
     const { page, requests } = await openWith(open, google.credential({ sub: '78' }), '/account', visitor);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

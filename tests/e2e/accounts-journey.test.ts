@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { memberTest, strangerOf } from '../support/member.ts';
+import { createStranger, memberTest } from '../support/member.ts';
 import { said, stored } from '../support/page-parts.ts';
 
 const test = memberTest();
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'berbere and honey';
 
 describe('an account', () => {
   test('goes from register to reset, by what is written in its mails', async ({ open, site }) => {
-    const { page, complaints } = await open('/register', strangerOf());
+    const { page, complaints } = await open('/register', createStranger());
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -85,7 +85,7 @@ describe('an account', () => {
   test('is where the visitor came from after every detour, and after the mail’s links', async ({ open, site }) => {
     const email = 'lulit@gmail.com';
     const from = encodeURIComponent('/recipes/dinner/doro-wat?servings=3#post-comments');
-    const { page } = await open('/recipes/dinner/doro-wat?servings=3', strangerOf());
+    const { page } = await open('/recipes/dinner/doro-wat?servings=3', createStranger());
     const main = page.locator('main');
     await main.getByRole('link', { name: 'Please Signin to Comment...' }).click();
     await page.waitForURL(`**/login?from=${from}`);

@@ -1,70 +1,70 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createMember, memberTest, strangerOf } from '../support/member.ts';
-import { dialogOf, stored, toast } from '../support/page-parts.ts';
+import { createMember, createStranger, memberTest } from '../support/member.ts';
+import { getDialog, stored, toast } from '../support/page-parts.ts';
 
 const test = memberTest();
 
 const signInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' });
-const email = (page: Page) => dialogOf(page).getByLabel('Email');
-const password = (page: Page) => dialogOf(page).getByLabel('Password', { exact: true });
+const email = (page: Page) => getDialog(page).getByLabel('Email');
+const password = (page: Page) => getDialog(page).getByLabel('Password', { exact: true });
 
 describe('the sign-in modal', () => {
   test('says what is wrong before it asks the server, and takes "Remember Me" by its word', async ({ open }) => {
-    const { page, requests, complaints } = await open('/contact', strangerOf({}, { pictures: true }));
+    const { page, requests, complaints } = await open('/contact', createStranger({}, { pictures: true }));
     expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
-    await dialogOf(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
-    const login = dialogOf(page).getByRole('button', { name: 'Login' });
+    await getDialog(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
+    const login = getDialog(page).getByRole('button', { name: 'Login' });
     const asked = requests.length;
     await login.click();
-    await dialogOf(page).getByText('Email is required', { exact: true }).waitFor();
-    await dialogOf(page).getByText('Password is required', { exact: true }).waitFor();
+    await getDialog(page).getByText('Email is required', { exact: true }).waitFor();
+    await getDialog(page).getByText('Password is required', { exact: true }).waitFor();
     await toast(page, 'Email is required!');
     expect(await email(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await expectAccessible(page, { widths: [1280], within: 'dialog[open]' });
     await email(page).fill('abeba');
-    await dialogOf(page).getByText('Invalid email format').waitFor();
+    await getDialog(page).getByText('Invalid email format').waitFor();
     await email(page).fill('abeba@gmail.com');
     await password(page).fill('12345');
-    await dialogOf(page).getByText('Password must be at least 6 characters').waitFor();
-    expect(await dialogOf(page).locator('.field__error:not(:empty)').count()).toBe(1);
+    await getDialog(page).getByText('Password must be at least 6 characters').waitFor();
+    expect(await getDialog(page).locator('.field__error:not(:empty)').count()).toBe(1);
     await login.click();
     expect(requests).toHaveLength(asked);
 
-    await dialogOf(page).getByRole('button', { name: 'Show password' }).click();
+    await getDialog(page).getByRole('button', { name: 'Show password' }).click();
     expect(await password(page).getAttribute('type')).toBe('text');
-    await dialogOf(page).getByRole('button', { name: 'Hide password' }).click();
+    await getDialog(page).getByRole('button', { name: 'Hide password' }).click();
     expect(await password(page).getAttribute('type')).toBe('password');
 
-    await dialogOf(page).getByLabel('Remember Me').check();
+    await getDialog(page).getByLabel('Remember Me').check();
     await toast(page, 'Remember Me Enabled');
     expect(await stored(page)).toMatchObject({ rememberEmail: 'abeba@gmail.com', rememberPassword: 'true' });
-    await dialogOf(page).getByLabel('Remember Me').uncheck();
+    await getDialog(page).getByLabel('Remember Me').uncheck();
     await toast(page, 'Remember Me Disabled');
     expect(Object.keys(await stored(page))).toEqual(['cookieConsent']);
 
     // A toast can be closed although a dialog is open, and the focus goes round in it.
     await page.locator('.toast').first().getByRole('button', { name: 'Close message' }).click();
     await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await getDialog(page).waitFor({ state: 'detached' });
     expect(await signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   test('signs in, says so, and loads the page anew after a second', async ({ open, member }) => {
-    const { page } = await open('/contact', strangerOf());
+    const { page } = await open('/contact', createStranger());
     await signInLink(page).click();
     await email(page).fill(member.email);
     await password(page).fill(member.password);
-    await dialogOf(page).getByLabel('Remember Me').check();
+    await getDialog(page).getByLabel('Remember Me').check();
     await page.clock.install();
-    const login = dialogOf(page).locator('button[type=submit]');
+    const login = getDialog(page).locator('button[type=submit]');
     await page.clock.pauseAt(Date.now() + 60_000);
     await login.click();
-    await dialogOf(page).locator('.form-message__text--success').waitFor();
+    await getDialog(page).locator('.form-message__text--success').waitFor();
     expect(await login.isDisabled()).toBe(true);
     // Data synced from the account may be stored already.
     const { authToken, username, root: _, ...others } = await stored(page);
@@ -73,10 +73,10 @@ describe('the sign-in modal', () => {
     expect(others).toEqual({ cookieConsent: 'rejected', rememberEmail: member.email, rememberPassword: 'true' });
     const reloaded = page.waitForEvent('load');
     await page.clock.runFor(900);
-    expect(await dialogOf(page).count()).toBe(1);
+    expect(await getDialog(page).count()).toBe(1);
     await page.clock.runFor(200);
     await reloaded;
-    expect(await dialogOf(page).count()).toBe(0);
+    expect(await getDialog(page).count()).toBe(0);
     await page.clock.resume();
     await page.locator('header').getByRole('button', { name: member.username }).waitFor();
   });
@@ -85,23 +85,23 @@ describe('the sign-in modal', () => {
     open,
     member,
   }) => {
-    const { page } = await open('/contact?x=1', strangerOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page } = await open('/contact?x=1', createStranger({}, { viewport: { width: 375, height: 812 } }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await dialogOf(page).getByRole('link', { name: 'Login' }).click();
+    await getDialog(page).getByRole('link', { name: 'Login' }).click();
     const modal = page.getByRole('dialog', { name: 'Welcome back' });
     await modal.getByLabel('Email').fill(member.email);
     await page.keyboard.press('Enter');
     // The next toast appears immediately, while the modal is open, and must not close with it.
     await toast(page, 'Password is required!');
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
-    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     // Looked for from the start: it does not stay.
     const told = toast(page, 'Invalid email or password.');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login?from=%2Fcontact%3Fx%3D1');
     await page.locator('main').getByText('Invalid email or password.').waitFor();
     await told;
-    expect(await dialogOf(page).count()).toBe(0);
+    expect(await getDialog(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -109,27 +109,27 @@ describe('the sign-in modal', () => {
   });
 
   test('says that the network is away, where it is, and keeps what was typed', async ({ open, member }) => {
-    const { page, context } = await open('/contact', strangerOf());
+    const { page, context } = await open('/contact', createStranger());
     await signInLink(page).click();
     await email(page).fill(member.email);
     await password(page).fill(member.password);
     await context.setOffline(true);
-    const login = dialogOf(page).getByRole('button', { name: 'Login' });
+    const login = getDialog(page).getByRole('button', { name: 'Login' });
     await login.click();
-    await dialogOf(page)
+    await getDialog(page)
       .getByRole('alert')
       .getByText('The network is away. Please check your connection and try again.')
       .waitFor();
-    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     expect([new URL(page.url()).pathname, await password(page).inputValue()]).toEqual(['/contact', member.password]);
     expect(await page.getByText('valid email and password').count()).toBe(0);
     await context.setOffline(false);
     await login.click();
-    await dialogOf(page).locator('.form-message__text--success').waitFor();
+    await getDialog(page).locator('.form-message__text--success').waitFor();
   });
 
   test('is the sign-in page without scripts, and where one wants that', async ({ open }) => {
-    const { page } = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
+    const { page } = await open('/about', createStranger({}, { javaScriptEnabled: false }));
     await signInLink(page).click();
     await page.waitForURL('**/login?from=%2Fabout');
     expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true);
@@ -137,7 +137,7 @@ describe('the sign-in modal', () => {
   });
 
   test('removes a password that an older version of the site has left', async ({ open }) => {
-    const { page } = await open('/about', strangerOf({ rememberPassword: 'teff and rain' }));
+    const { page } = await open('/about', createStranger({ rememberPassword: 'teff and rain' }));
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
@@ -147,7 +147,7 @@ describe('signing out', () => {
     const own = await createMember(site, 'Sara');
     const { page, context } = await open(
       '/about',
-      strangerOf({
+      createStranger({
         authToken: own.token,
         username: own.username,
         user: '{}',
@@ -163,12 +163,12 @@ describe('signing out', () => {
     await other.getByText(own.email).waitFor();
     const name = page.locator('header').getByRole('button', { name: 'Sara' });
     await name.click();
-    await dialogOf(page).getByText('Are you sure? You will be logged out from your account.').waitFor();
-    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
-    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await getDialog(page).getByText('Are you sure? You will be logged out from your account.').waitFor();
+    expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
+    await getDialog(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await name.evaluate((button) => button === document.activeElement)).toBe(true);
     await name.click();
-    await dialogOf(page).getByRole('button', { name: 'Logout' }).click();
+    await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: own.email });
     // The other tab knows as well, and the token is dead.

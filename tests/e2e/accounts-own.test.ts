@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createMember, memberTest, strangerOf } from '../support/member.ts';
+import { createMember, createStranger, memberTest } from '../support/member.ts';
 import { focused, said, stored } from '../support/page-parts.ts';
 
 const test = memberTest();
@@ -156,7 +156,7 @@ describe('the account page', () => {
     const member = await createMember(site);
     const { page } = await open(
       '/account',
-      strangerOf({
+      createStranger({
         authToken: member.token,
         username: member.username,
         email: member.email,
@@ -166,7 +166,7 @@ describe('the account page', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.waitFor();
-    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await dialog.getByText('Please provide a password.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('wrong wrong');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
-import { createMember, memberTest, strangerOf } from '../support/member.ts';
+import { createMember, createStranger, memberTest } from '../support/member.ts';
 import { said } from '../support/page-parts.ts';
 import type { TestSite } from '../support/site.ts';
 import { stopClock } from '../support/stop-clock.ts';
@@ -10,13 +10,13 @@ import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
 const test = memberTest();
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const getPath = (page: Page) => new URL(page.url()).pathname;
 
 /** Expects a redirect after this many milliseconds, not sooner. */
 async function leavesAfter(page: Page, milliseconds: number, to: string): Promise<void> {
-  const from = pathOf(page);
+  const from = getPath(page);
   await page.clock.runFor(milliseconds - 100);
-  expect(pathOf(page)).toBe(from);
+  expect(getPath(page)).toBe(from);
   await page.clock.runFor(200);
   await page.clock.resume();
   await page.waitForURL(`**${to}`);
@@ -67,7 +67,7 @@ describe('every page of accounts', () => {
 
   test('is clean at every width, and in dark', async ({ open }) => {
     // The sign-in and sign-up pages are among the public pages.
-    const visitor = await open('/about', strangerOf());
+    const visitor = await open('/about', createStranger());
     await expectEachClean(visitor, [['/forgot-password'], ['/resetpassword/abc'], ['/account']]);
     // The account page asks visitors to sign in, and leads back.
     await visitor.page.locator('main').getByRole('link', { name: 'sign in' }).click();
@@ -77,7 +77,7 @@ describe('every page of accounts', () => {
 
 describe('the forms of accounts without scripts', () => {
   test('register, and keep what was typed but the passwords', async ({ open, site }) => {
-    const { page } = await open('/register', strangerOf({}, { javaScriptEnabled: false }));
+    const { page } = await open('/register', createStranger({}, { javaScriptEnabled: false }));
     const submit = page.getByRole('button', { name: 'Create account' });
     const fill = async (password: string, confirmation: string) => {
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -98,7 +98,7 @@ describe('the forms of accounts without scripts', () => {
   });
 
   test('say that signing in needs scripts, also where those are only late', async ({ open }) => {
-    const { page } = await open('/cookies-policy', strangerOf());
+    const { page } = await open('/cookies-policy', createStranger());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('Email').fill('abeba@gmail.com');
@@ -123,7 +123,7 @@ const isInView = (page: Page, selector: string) =>
 
 describe('the register page', () => {
   test('says what is missing and wrong, in the words of the specification', async ({ open }) => {
-    const { page, requests } = await open('/register', strangerOf());
+    const { page, requests } = await open('/register', createStranger());
     const submit = page.getByRole('button', { name: 'Create account' });
     await submit.click();
     await said(page, 'All fields are required.');
@@ -211,7 +211,7 @@ describe('the register page', () => {
 describe('the sign-in page', () => {
   test('checks nothing itself, says what the server says, and stays on this site', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page } = await open('/login?from=//elsewhere.example/x', strangerOf());
+    const { page } = await open('/login?from=//elsewhere.example/x', createStranger());
     const submit = page.locator('main').getByRole('button', { name: 'Sign In', exact: true });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill('x');
@@ -234,7 +234,7 @@ describe('the sign-in page', () => {
 
 describe('the pages for links by mail', () => {
   test('asks for a reset link only where there is an address', async ({ open }) => {
-    const { page } = await open('/forgot-password', strangerOf());
+    const { page } = await open('/forgot-password', createStranger());
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('nobody@gmail.com');
@@ -252,7 +252,7 @@ describe('the pages for links by mail', () => {
   test('verifies by the call of the page, once, and leads on by what came of it', async ({ open, site }) => {
     const token = await register(site, 'sara@gmail.com');
     await expireLinks(site);
-    const { page, requests } = await open(`/verify-email/${token}`, strangerOf());
+    const { page, requests } = await open(`/verify-email/${token}`, createStranger());
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
@@ -273,7 +273,7 @@ describe('the pages for links by mail', () => {
 
   test('leads on a second and a half after success', async ({ open, site }) => {
     const token = await register(site, 'selam@gmail.com');
-    const { page } = await open('/resend-verification', strangerOf());
+    const { page } = await open('/resend-verification', createStranger());
     const release = await holdRequests(page, '**/graphql**');
     // Sent by the scripts, which a stopped clock would have kept from starting.
     const asked = page.waitForRequest((request) => request.postData()?.includes('VerifyEmail') ?? false);
@@ -293,7 +293,7 @@ describe('the pages for links by mail', () => {
       await post(site, 'forgotpassword', { email: member.email });
       return `/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`;
     };
-    const { page, go } = await open(await link(), strangerOf());
+    const { page, go } = await open(await link(), createStranger());
     await expireLinks(site);
     const submit = page.locator('main button[type=submit]');
     await submit.click();

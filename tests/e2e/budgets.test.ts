@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 375, height: 812 }, pictures: true };
 const BROTLI = { 'accept-encoding': 'br' };
 
 /** Returns the bytes of the files as they are sent: as the build has compressed them, or as it would. */
-async function weightOf(addresses: string[]): Promise<number> {
+async function getWeight(addresses: string[]): Promise<number> {
   const sizes = addresses.map(async (address) => {
     const bytes = await fs.readFile(path.join('dist/client', address));
     return zlib.brotliCompressSync(bytes).length;
@@ -40,7 +40,7 @@ describe('the home page', () => {
     const [, starter = '', rest = ''] = html.match(/<script type="module" src="(\S+)".* data-scripts="([^"]+)"/) ?? [];
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
     expect(html).not.toContain('modulepreload');
-    expect(await weightOf(scripts)).toBeLessThanOrEqual(164 * KB);
+    expect(await getWeight(scripts)).toBeLessThanOrEqual(164 * KB);
     const [, sheet = ''] = html.match(/<style data-precedence="page" data-href="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
     expect(zlib.brotliCompressSync(sheet).length).toBeLessThanOrEqual(11 * KB);
@@ -92,7 +92,7 @@ describe('the home page', () => {
 
 test('a recipe brings at most 200 kB of scripts', async ({ newTab }) => {
   const loaded = await loadedBy(await newTab(PHONE), '/recipes/dinner/doro-wat');
-  expect(await weightOf(ofKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
+  expect(await getWeight(ofKind(loaded, 'script'))).toBeLessThanOrEqual(200 * KB);
 });
 
 describe('the first paint of a recipe', () => {

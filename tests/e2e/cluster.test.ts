@@ -8,7 +8,7 @@ import { PASSWORD } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
-import { childrenOf, isRunning } from '../support/processes.ts';
+import { getChildren, isRunning } from '../support/processes.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of two processes', () =
 
   /** The ids of the processes that answer. */
   function processes(): number[] {
-    return childrenOf(server.child.pid)
+    return getChildren(server.child.pid)
       .filter(({ command }) => command.includes('main.js'))
       .map(({ pid }) => pid);
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { memberTest, strangerOf } from '../support/member.ts';
+import { createStranger, memberTest } from '../support/member.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
 const test = memberTest();
@@ -60,7 +60,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
 
   test('is sent by the browser where there are no scripts, and loses nothing', async ({ open, site }) => {
-    const { page } = await open(path, strangerOf({}, { javaScriptEnabled: false }));
+    const { page } = await open(path, createStranger({}, { javaScriptEnabled: false }));
     const fields = parts(page);
     await fill(fields);
     await fields.email.fill('abeba');
@@ -77,7 +77,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   });
 
   test('says what is missing and wrong, in its own words, and goes to the first', async ({ open }) => {
-    const { page, requests } = await open(path, strangerOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page, requests } = await open(path, createStranger({}, { viewport: { width: 375, height: 812 } }));
     const { said, submit, name, email } = parts(page);
     await submit.click();
     for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
@@ -96,7 +96,7 @@ describe('the form of both', () => {
   const [, emailRequired] = texts;
 
   test('is sent before the scripts are there, which take over what came of it', async ({ open, site }) => {
-    const { page, complaints } = await open('/cookies-policy', strangerOf());
+    const { page, complaints } = await open('/cookies-policy', createStranger());
     const scripts = await holdRequests(page, '**/assets/site-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     const fields = parts(page);
@@ -118,7 +118,7 @@ describe('the form of both', () => {
   });
 
   test('turns while it sends, loses nothing where that fails, and clears itself where not', async ({ open, site }) => {
-    const { page, complaints } = await open(path, strangerOf());
+    const { page, complaints } = await open(path, createStranger());
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
     await fill(fields);
@@ -158,7 +158,7 @@ describe('the form of both', () => {
   });
 
   test('passes on what the server alone knows', async ({ open }) => {
-    const { page } = await open(path, strangerOf());
+    const { page } = await open(path, createStranger());
     const fields = parts(page);
     await fill(fields);
     await page.route('**/graphql**', (route) =>
@@ -189,7 +189,7 @@ describe('the form of both', () => {
   });
 
   test('has a trap that people neither see nor reach, and programs fall into', async ({ open, site }) => {
-    const { page } = await open(path, strangerOf());
+    const { page } = await open(path, createStranger());
     const fields = parts(page);
     await fields.email.focus();
     const reached: (string | null)[] = [];
@@ -214,7 +214,7 @@ describe('the contact page', () => {
   test('says two seconds after the last key that there is a draft, never what is in it, keeps none, and thanks for four seconds', async ({
     open,
   }) => {
-    const { page } = await open('/contact', strangerOf());
+    const { page } = await open('/contact', createStranger());
     const fields = parts(page);
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const PATH = '/recipes/dinner/doro-wat';
 const phone = { viewport: { width: 375, height: 740 }, hasTouch: true };
@@ -33,7 +33,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
 
 describe('cook mode', () => {
   test('shows the ingredients, then a step a screen, and ends at the comments', async ({ open }) => {
-    const { page, complaints } = await open(`${PATH}?servings=3`, visitorOf({}, phone));
+    const { page, complaints } = await open(`${PATH}?servings=3`, createVisitor({}, phone));
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).tap();
     // The recipe page has the same heading and list, so only the screen itself shows that cook mode is open.
     const screen = page.locator('.cook-screen');
@@ -41,7 +41,7 @@ describe('cook mode', () => {
     expect(page.url()).toMatch(/\?servings=3&cook$/);
     expect(await page.locator('header.header').isVisible()).toBe(false);
     await expectNoSidewaysScroll(page, [320, 375]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await getViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Start cooking' }).tap();
     await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
@@ -62,7 +62,7 @@ describe('cook mode', () => {
     await page.reload();
     await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
     await expectNoSidewaysScroll(page, [320, 375]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await getViolations(page)).toEqual([]);
 
     const next = page.getByRole('button', { name: 'Next' });
     while ((await next.count()) > 0) {
@@ -81,7 +81,7 @@ describe('cook mode', () => {
   });
 
   test('is left by Escape, by its button and by Back', async ({ open }) => {
-    const { page } = await open(PATH, visitorOf());
+    const { page } = await open(PATH, createVisitor());
     const enter = async () => {
       await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
       await page.getByRole('button', { name: 'Start cooking' }).click();
@@ -107,7 +107,10 @@ describe('cook mode', () => {
   ] as const)(
     'shows the step first and the way on, %i × %i px, letters at %s',
     async ([width, height, letters], { open }) => {
-      const { page } = await open('/recipes/dinner/doro-wat?cook=5', visitorOf({}, { viewport: { width, height } }));
+      const { page } = await open(
+        '/recipes/dinner/doro-wat?cook=5',
+        createVisitor({}, { viewport: { width, height } }),
+      );
       await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), letters);
       const title = page.getByRole('heading', { name: 'Boil the eggs' });
       const foot = page.locator('.cook-mode__foot');
@@ -138,7 +141,10 @@ describe('cook mode', () => {
   );
 
   test('is reached by a bar that no message covers', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page } = await open(
+      '/recipes/dinner/doro-wat',
+      createVisitor({}, { viewport: { width: 375, height: 812 } }),
+    );
     await page.locator('#step-3').scrollIntoViewIfNeeded();
     await page.locator('main').getByRole('button', { name: 'Save' }).first().dispatchEvent('click');
     await page.locator('.toast').waitFor();
@@ -176,7 +182,7 @@ describe('cook mode', () => {
 
   test('says whether the screen stays on', async ({ open }) => {
     // A browser without windows may have no screen to keep on.
-    const { page } = await open(PATH, visitorOf());
+    const { page } = await open(PATH, createVisitor());
     await page.evaluate(() => {
       navigator.wakeLock.request = () =>
         Promise.resolve(Object.assign(new EventTarget(), { release: async () => {} }) as WakeLockSentinel);
@@ -196,7 +202,7 @@ describe('cook mode', () => {
   test('is the page as it is without scripts, and nonsense is its beginning or its end', async ({ open, site }) => {
     const plain = await (await fetch(site.url + PATH)).text();
     expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(plain);
-    const { page, go } = await open(`${PATH}?cook=x`, visitorOf());
+    const { page, go } = await open(`${PATH}?cook=x`, createVisitor());
     await page.locator('.cook-screen').getByRole('heading', { name: 'Ingredients' }).waitFor();
     await go(`${PATH}?cook=99`);
     await page.getByRole('button', { name: 'Finish', exact: true }).waitFor();
@@ -224,7 +230,7 @@ describe('timers', () => {
   test('halt and go on in all tabs alike, and ring at their end, also when the device has slept over it', async ({
     open,
   }) => {
-    const { page, context } = await open('/about', visitorOf());
+    const { page, context } = await open('/about', createVisitor());
     await page.clock.install();
     await start(page, PATH, 2);
     await tray(page).getByRole('button', { name: 'Pause' }).click();
@@ -242,7 +248,7 @@ describe('timers', () => {
     expect(await clocks(page)).toEqual(['Time!']);
     await page.clock.fastForward('01:00:00');
     await tray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
-    expect(await violationsOf(page, { within: '.timer-tray' })).toEqual([]);
+    expect(await getViolations(page, { within: '.timer-tray' })).toEqual([]);
     await tray(page).getByRole('button', { name: '1 min more' }).click();
     await expect.poll(() => clocks(page)).toEqual(['1:00']);
     expect(await alert(page).count()).toBe(0);

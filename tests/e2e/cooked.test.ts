@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/looks.ts';
 import { openNote } from '../support/recipe-parts.ts';
 import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('a recipe that was cooked', () => {
   test('says so on its page, with a note of the day that stays', async ({ open }) => {
-    const { page, complaints } = await open(gomen.path, visitorOf({}, PHONE));
+    const { page, complaints } = await open(gomen.path, createVisitor({}, PHONE));
     await openNote(page);
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
     await button(page, 'I cooked this').click();
@@ -37,7 +37,7 @@ describe('a recipe that was cooked', () => {
   });
 
   test('is noted at the end of cook mode, and that can be taken back', async ({ open }) => {
-    const { page } = await open(`${gomen.path}?cook=99`, visitorOf());
+    const { page } = await open(`${gomen.path}?cook=99`, createVisitor());
     await button(page, 'Finish').click(PATIENT);
     await page.getByRole('heading', { name: 'Nice work' }).waitFor();
     expect((await storedIn(page))?.cooked ?? []).toEqual([]);
@@ -55,7 +55,7 @@ describe('a recipe that was cooked', () => {
 });
 
 test('cook mode has the ticks of the list, and goes on at the step where one left', async ({ open }) => {
-  const { page, go } = await open(`${gomen.path}?cook`, visitorOf());
+  const { page, go } = await open(`${gomen.path}?cook`, createVisitor());
   const line = page.locator('.cook-screen').getByRole('checkbox').first();
   await line.check(PATIENT);
   await button(page, 'Start cooking').click();
@@ -107,7 +107,7 @@ describe('the home page', () => {
       { id: 'past', day: '2026-01-01', dish: gomen },
       { id: 'note', day: '2999-01-01', note: 'leftovers' },
     ];
-    const { page } = await open('/', visitorOf({ root: JSON.stringify({ state: { plan }, version: 0 }) }));
+    const { page } = await open('/', createVisitor({ root: JSON.stringify({ state: { plan }, version: 0 }) }));
     expect(await page.locator('.cook-strip').isVisible()).toBe(false);
   });
 });

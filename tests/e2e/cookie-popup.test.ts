@@ -4,7 +4,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
 
-const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
+const getPopup = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
 const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
@@ -54,10 +54,10 @@ describe('the cookie popup', () => {
     const { page, context, complaints, requests, go } = await open('/recipes/dinner/doro-wat');
     const other = await context.newPage();
     await other.goto('/about');
-    await popupOf(other).waitFor();
-    await popupOf(page).getByRole('button', { name: 'Reject' }).click();
-    await popupOf(page).waitFor({ state: 'detached' });
-    await popupOf(other).waitFor({ state: 'detached' });
+    await getPopup(other).waitFor();
+    await getPopup(page).getByRole('button', { name: 'Reject' }).click();
+    await getPopup(page).waitFor({ state: 'detached' });
+    await getPopup(other).waitFor({ state: 'detached' });
     expect(await storedIn(page)).toBe('rejected');
 
     await page.addInitScript(watch);
@@ -76,7 +76,7 @@ describe('the cookie popup', () => {
     const { page } = await open('/about', { viewport: { width: 375, height: 812 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const name of ['Accept', 'Reject']) {
-      const button = popupOf(page).getByRole('button', { name });
+      const button = getPopup(page).getByRole('button', { name });
       const box = await button.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= 375 && box.y + box.height <= 812, name).toBe(true);
       expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
@@ -92,10 +92,10 @@ describe('the cookie popup', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 812 });
       await go(path);
-      await popupOf(page).waitFor();
+      await getPopup(page).waitFor();
       await page.waitForTimeout(200);
       expect((await seenIn(page)).shift, `${path}, ${width} px`).toBeLessThan(0.02);
-      const box = await popupOf(page).boundingBox();
+      const box = await getPopup(page).boundingBox();
       if (width < 1280) {
         expect(box?.y, 'a bar along the foot of the window').toBeGreaterThan(812 * 0.8);
         expect([box?.x, box?.width]).toEqual([0, width]);
@@ -112,7 +112,7 @@ describe('the cookie popup', () => {
 
   test('offers both answers alike', async ({ open }) => {
     const { page } = await open('/');
-    const [reject, accept] = await popupOf(page)
+    const [reject, accept] = await getPopup(page)
       .getByRole('button')
       .evaluateAll((buttons) =>
         buttons.map((button) => {
@@ -126,44 +126,44 @@ describe('the cookie popup', () => {
 
   test('can be answered with the keyboard, and left alone', async ({ open }) => {
     const { page } = await open('/about');
-    await popupOf(page).waitFor();
+    await getPopup(page).waitFor();
     const order: (string | undefined)[] = [];
     for (let index = 0; index < 5; index += 1) {
       await page.keyboard.press('Tab');
       order.push(await focused(page));
     }
     expect(order.slice(0, 4)).toEqual(['Skip to content', 'Cookies Policy', 'Reject', 'Accept']);
-    expect(await popupOf(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(false);
+    expect(await getPopup(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(false);
     await page.keyboard.press('Escape');
-    expect(await popupOf(page).isVisible()).toBe(true);
+    expect(await getPopup(page).isVisible()).toBe(true);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await popupOf(page).waitFor({ state: 'detached' });
+    await getPopup(page).waitFor({ state: 'detached' });
     expect(await storedIn(page)).toBe('accepted');
   });
 
   test('comes back for "Cookie settings", takes the focus and returns it', async ({ open }) => {
     const { page } = await open('/about');
-    await popupOf(page).getByRole('button', { name: 'Accept' }).click();
+    await getPopup(page).getByRole('button', { name: 'Accept' }).click();
     const settings = page.getByRole('button', { name: 'Cookie settings' });
 
     await settings.press('Enter');
-    await popupOf(page).waitFor();
-    expect(await popupOf(page).evaluate((popup) => popup === document.activeElement)).toBe(true);
-    expect(await popupOf(page).getByText('Your choice so far: accepted.').isVisible()).toBe(true);
+    await getPopup(page).waitFor();
+    expect(await getPopup(page).evaluate((popup) => popup === document.activeElement)).toBe(true);
+    expect(await getPopup(page).getByText('Your choice so far: accepted.').isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    await popupOf(page).waitFor({ state: 'detached' });
+    await getPopup(page).waitFor({ state: 'detached' });
     expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'accepted']);
 
     await settings.press('Enter');
-    await popupOf(page).getByRole('button', { name: 'Reject' }).press('Enter');
-    await popupOf(page).waitFor({ state: 'detached' });
+    await getPopup(page).getByRole('button', { name: 'Reject' }).press('Enter');
+    await getPopup(page).waitFor({ state: 'detached' });
     expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
   });
 
   test('never hides what has the focus', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
-    await popupOf(page).waitFor();
+    await getPopup(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (const [place, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
       // The links form a few columns: every fourth link covers all of them.
@@ -171,7 +171,7 @@ describe('the cookie popup', () => {
       await link.focus();
       await page.waitForTimeout(30);
       const top = (await link.boundingBox())?.y ?? 0;
-      expect(top, (await link.allInnerTexts()).join()).toBeLessThan((await popupOf(page).boundingBox())?.y ?? 0);
+      expect(top, (await link.allInnerTexts()).join()).toBeLessThan((await getPopup(page).boundingBox())?.y ?? 0);
     }
   });
 
@@ -183,12 +183,12 @@ describe('the cookie popup', () => {
       };
     });
     await page.goto('/about');
-    await popupOf(page).getByRole('button', { name: 'Reject' }).click();
-    await popupOf(page).waitFor({ state: 'detached' });
+    await getPopup(page).getByRole('button', { name: 'Reject' }).click();
+    await getPopup(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await page.waitForURL('/contact');
     await page.getByText('You rejected content from other sites').waitFor();
-    expect(await popupOf(page).count()).toBe(0);
+    expect(await getPopup(page).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

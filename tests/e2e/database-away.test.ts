@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
     expect((await ask('/livez')).status).toBe(200);
   });
 
-  const statusOf = (pathname: string) =>
+  const getStatus = (pathname: string) =>
     fetch(server.url + pathname, { headers: { connection: 'close' } }).then(
       async (response) => {
         await response.arrayBuffer();
@@ -123,8 +123,8 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
     server.child.kill('SIGINT');
     // A second signal, as npm passes on the terminal's signal; two of the same kind could be merged into one.
     server.child.kill('SIGTERM');
-    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
-    expect(await statusOf('/home')).toBe(200);
+    await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
+    expect(await getStatus('/home')).toBe(200);
     expect(await server.ended).toEqual([0, null]);
     await expect.poll(hasPostgres).toBe(false);
   });
@@ -132,7 +132,7 @@ describe.skipIf(process.platform === 'win32')('a server with a database of its o
   it('takes a second signal, well after the first, to mean now', async () => {
     server = await serve();
     server.child.kill('SIGTERM');
-    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+    await expect.poll(() => getStatus('/readyz'), { interval: 20 }).toBe(503);
     setTimeout(() => server.child.kill('SIGTERM'), 700);
     expect(await server.ended).toEqual([1, null]);
     // The next process takes over the Postgres that is still running, and stops it.

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { today } from '#server/today.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { createMember } from '../support/member.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -37,7 +37,7 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await page.getByLabel('First day').fill(today());
   for (const [label, choice] of Object.entries(choices))
     await page.getByLabel(label, { exact: true }).selectOption({ label: choice });
-  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
   const publish = page.getByRole('button', { name: 'Publish the issue' });
   await publish.click();
   await page.getByText('Choose each recipe once.').first().waitFor();

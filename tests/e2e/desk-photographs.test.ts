@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { photographed } from '../support/photographs.ts';
 
@@ -38,7 +38,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByRole('button', { name: 'Show this photograph' }).tap();
   await page.getByText('Please say what the photograph shows.').waitFor();
   await page.getByLabel('What does it show?').fill('A red pot.');
-  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
   // A failed upload loses nothing.
   await page.route('**/desk/photographs/**', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Show this photograph' }).tap();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { createMember } from '../support/member.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -27,7 +27,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await preview.getByRole('heading', { level: 1, name: 'Aloo Paratha' }).waitFor();
   await page.getByText('gluten, milk').first().waitFor();
-  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
 
   await text.getByText('Medium').first().click();
   await page.keyboard.press('End');
@@ -103,7 +103,7 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await page.getByRole('textbox').getByText('- 1 kg hone', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
-  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
   await page.getByText('Saved.', { exact: true }).waitFor();
   await page.getByText('Readers do not see it yet.').waitFor();

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { violationsOf } from '../support/accessibility.ts';
-import { createMember, strangerOf } from '../support/member.ts';
-import { dialogOf } from '../support/page-parts.ts';
+import { getViolations } from '../support/accessibility.ts';
+import { createMember, createStranger } from '../support/member.ts';
+import { getDialog } from '../support/page-parts.ts';
 import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
 
 const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
@@ -20,14 +20,14 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
   moderator,
 }) => {
   await guests(site, 2);
-  const { page } = await open(PATH, strangerOf({}, PHONE));
+  const { page } = await open(PATH, createStranger({}, PHONE));
   await page.getByRole('button', { name: 'Report the comment by Guest 1' }).tap();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole('button', { name: 'Report' }).tap();
   await dialog.getByText('Please choose why.').waitFor();
   await dialog.getByLabel('It is advertising').check();
   await dialog.getByLabel('A line more, if you want').fill('A shop.');
-  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Report' }).tap();
   await dialog.getByText('Thank you. A moderator will read it.').waitFor();
 
@@ -37,7 +37,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
   const shown = await desk.locator('main').innerText();
   for (const text of ['Guest 1', 'Review 1.', 'Doro Wat', 'It is advertising', 'A shop.'])
     expect(shown).toContain(text);
-  expect(await violationsOf(desk, { within: 'main' })).toEqual([]);
+  expect(await getViolations(desk, { within: 'main' })).toEqual([]);
 
   // Hiding requires a reason: the field gets the focus.
   await desk.keyboard.press('h');

@@ -44,7 +44,7 @@ function expectCheap(answer: Answer): void {
   expect(requested).toBeLessThan(limit / 2);
 }
 
-const recordOf = (example: Example, index: number) =>
+const toRecord = (example: Example, index: number) =>
   path.join(EXAMPLES, `${String(index + 1).padStart(2, '0')}-${example.name}.answer.json`);
 
 describe('an example', () => {
@@ -55,7 +55,7 @@ describe('an example', () => {
       const answer = await answerTo({ query, variables: variables && JSON.parse(variables) });
       expectCheap(answer);
       expect(answer.errors).toBeUndefined();
-      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recordOf(example, index));
+      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(toRecord(example, index));
     },
   );
 
@@ -93,13 +93,13 @@ describe('the page for developers', () => {
   for (const [place, [language, command, program, flags]] of runners.entries()) {
     const isThere = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
     it.skipIf(!isThere)(`has programs in ${language} that print the recorded answers`, async () => {
-      const programs = codeOf(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
+      const programs = getCode(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {
         // The examples differ only in their query, which is tested above: each language runs some of them.
         if (index % 8 !== place) continue;
         const { stdout } = await run(command, [...flags, await program(code)]);
-        const record = await fs.readFile(recordOf(examples[index] as Example, index), 'utf8');
+        const record = await fs.readFile(toRecord(examples[index] as Example, index), 'utf8');
         expect(JSON.parse(anywhere(stdout)), title).toEqual(JSON.parse(record));
       }
     });
@@ -115,7 +115,7 @@ describe('the page for developers', () => {
     const html = await (await fetch(`${server.url}/developers`)).text();
     for (const [language, command, flags] of signIns) {
       if (language === 'curl' && spawnSync('curl', ['--version']).status !== 0) continue;
-      const [program] = codeOf(html, '', `Signing in with ${language}`);
+      const [program] = getCode(html, '', `Signing in with ${language}`);
       const code = String(program?.code).replace('curl ', 'curl --silent ');
       const { stdout } = await run(command, [...flags, code], { env });
       const answer = JSON.parse(anywhere(stdout));
@@ -152,13 +152,13 @@ describe('the page for developers', () => {
   it('shows the recorded answers', async () => {
     const html = await (await fetch(`${server.url}/developers`)).text();
     for (const [index, example] of examples.entries()) {
-      const [shown] = codeOf(html, '', `The answer to: ${example.title}`);
-      expect(`${shown?.code}\n`, example.name).toBe(await fs.readFile(recordOf(example, index), 'utf8'));
+      const [shown] = getCode(html, '', `The answer to: ${example.title}`);
+      expect(`${shown?.code}\n`, example.name).toBe(await fs.readFile(toRecord(example, index), 'utf8'));
     }
   });
 
   /** Returns the contents of code blocks whose labels have this ending. */
-  function codeOf(html: string, ending: string, label?: string): { title: string; code: string }[] {
+  function getCode(html: string, ending: string, label?: string): { title: string; code: string }[] {
     const blocks = html.matchAll(
       /<section class="code-block__text"[^>]* aria-label="([^"]+)"><pre><code>(.*?)<\/code>/gs,
     );

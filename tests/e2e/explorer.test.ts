@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { describe, expect } from 'vitest';
 import { examples } from '#schema/examples.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -62,7 +62,7 @@ describe('the explorer', () => {
   });
 
   test('has no part in the session of the visitor, and leaves nothing behind', async ({ newTab, site }) => {
-    const tab = await newTab(visitorOf({ token: 'secret-of-the-visitor' }));
+    const tab = await newTab(createVisitor({ token: 'secret-of-the-visitor' }));
     const { page, requests } = await openExplorer(tab);
     await run(page);
     expect(await page.evaluate(() => origin)).toBe('null');

@@ -2,19 +2,19 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 
-const countOf = (page: Page) => page.locator('.filtered__count');
+const getCount = (page: Page) => page.locator('.filtered__count');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
 const titles = (page: Page) => page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
 /** Waits until the page shows this count. */
-const shows = (page: Page, text: string | RegExp) => expect.poll(() => countOf(page).innerText()).toMatch(text);
+const shows = (page: Page, text: string | RegExp) => expect.poll(() => getCount(page).innerText()).toMatch(text);
 
 /** Returns each available value, as a parameter of the address, with its count. */
 const choicesIn = (html: string) =>
@@ -53,17 +53,17 @@ describe('a list that is filtered', () => {
   test('is narrowed at once, keeps focus and place, says so, and goes back and forth', async ({ open }) => {
     const { page, complaints } = await open(
       '/recipes/dinner',
-      visitorOf({}, { viewport: { width: 1280, height: 800 } }),
+      createVisitor({}, { viewport: { width: 1280, height: 800 } }),
     );
-    const all = await countOf(page).innerText();
+    const all = await getCount(page).innerText();
     const vegetarian = page.getByRole('checkbox', { name: /^Vegetarian/ });
     await vegetarian.focus();
     const top = await page.evaluate(() => window.scrollY);
     await page.keyboard.press('Space');
     await page.waitForURL('**diet=vegetarian**');
-    await expect.poll(() => countOf(page).innerText()).not.toBe(all);
-    const fewer = await countOf(page).innerText();
-    expect(await countOf(page).getAttribute('role')).toBe('status');
+    await expect.poll(() => getCount(page).innerText()).not.toBe(all);
+    const fewer = await getCount(page).innerText();
+    expect(await getCount(page).getAttribute('role')).toBe('status');
     expect(await focused(page)).toBe('vegetarian');
     expect(await page.evaluate(() => window.scrollY)).toBe(top);
     await expect.poll(() => page.title()).toContain(': Vegetarian');
@@ -82,15 +82,15 @@ describe('a list that is filtered', () => {
       .toEqual([expect.stringContaining('Up to 3 h'), expect.stringContaining('Vegetarian'), 'Clear all filters']);
 
     await page.goBack();
-    await expect.poll(() => countOf(page).innerText()).toBe(fewer);
+    await expect.poll(() => getCount(page).innerText()).toBe(fewer);
     expect(await vegetarian.isChecked()).toBe(true);
     await page.goBack();
-    await expect.poll(() => countOf(page).innerText()).toBe(all);
+    await expect.poll(() => getCount(page).innerText()).toBe(all);
     expect(await vegetarian.isChecked()).toBe(false);
     await page.goForward();
-    await expect.poll(() => countOf(page).innerText()).toBe(fewer);
+    await expect.poll(() => getCount(page).innerText()).toBe(fewer);
     await chips(page).first().click();
-    await expect.poll(() => countOf(page).innerText()).toBe(all);
+    await expect.poll(() => getCount(page).innerText()).toBe(all);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
     expect(complaints).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a list that is filtered', () => {
 test('is a form without scripts', async ({ open }) => {
   const { page } = await open(
     '/search?q=tomato',
-    visitorOf({}, { javaScriptEnabled: false, viewport: PHONE.viewport }),
+    createVisitor({}, { javaScriptEnabled: false, viewport: PHONE.viewport }),
   );
   await page.locator('.filter-bar > summary').click();
   await page.locator('.pill', { hasText: /^Vegetarian/ }).click();
@@ -111,7 +111,7 @@ test('is a form without scripts', async ({ open }) => {
   const { searchParams, hash } = new URL(page.url());
   searchParams.delete('q');
   expect([searchParams.toString(), hash]).toEqual(['time=120&diet=vegetarian&sort=quickest', '#all']);
-  expect(await countOf(page).innerText()).toMatch(/^\d+ recipes?$/);
+  expect(await getCount(page).innerText()).toMatch(/^\d+ recipes?$/);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await chips(page).count()).toBe(3);
   await chips(page).nth(1).click();
@@ -120,7 +120,7 @@ test('is a form without scripts', async ({ open }) => {
 });
 
 test('opens its filters with a touch, and shows what they leave', async ({ open }) => {
-  const { page, complaints } = await open('/search?q=tomato', visitorOf({}, PHONE));
+  const { page, complaints } = await open('/search?q=tomato', createVisitor({}, PHONE));
   await page.locator('.filter-bar > summary').tap();
   const pill = page.locator('.pill', { hasText: /^Vegetarian/ });
   const count = await pill.locator('.pill__count').innerText();
@@ -137,7 +137,7 @@ test('opens its filters with a touch, and shows what they leave', async ({ open 
 
 describe('a list', () => {
   test('comes in the order that is asked for, in columns beside its filters', async ({ open }) => {
-    const { page } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
+    const { page } = await open('/recipes/dinner', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
     const newest = await titles(page);
     // The list begins after a short scroll past the post.
     for (const width of [375, 768, 1280]) {
@@ -175,7 +175,7 @@ describe('a list', () => {
   });
 
   test('takes ingredients by any of their names, and says which no recipe has', async ({ open }) => {
-    const { page } = await open('/search', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
+    const { page } = await open('/search', createVisitor({}, { viewport: { width: 1280, height: 800 } }));
     const field = page.getByRole('combobox', { name: 'Made with' });
     await field.fill('Pork');
     await page.keyboard.press('Enter');
@@ -183,16 +183,16 @@ describe('a list', () => {
     await expect.poll(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('With pork')]);
     expect(await field.inputValue()).toBe('');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    const withPork = await countOf(page).innerText();
+    const withPork = await getCount(page).innerText();
     await field.fill('moon dust');
     await page.getByRole('button', { name: 'Add the ingredient' }).click();
     await page.getByText('No recipe here is made with “moon dust”.').waitFor();
-    expect(await countOf(page).innerText()).toBe(withPork);
+    expect(await getCount(page).innerText()).toBe(withPork);
     await expect.poll(() => page.locator('datalist option').count()).toBeGreaterThan(100);
   });
 
   test('without a recipe shows the nearest, and what to leave out', async ({ open }) => {
-    const { page, complaints } = await open('/search?ingredient=pork&diet=vegan', visitorOf());
+    const { page, complaints } = await open('/search?ingredient=pork&diet=vegan', createVisitor());
     await shows(page, 'No search results found.');
     const misses = page.locator('.near-misses__title a');
     const texts = await misses.allInnerTexts();
@@ -208,7 +208,7 @@ describe('a list', () => {
   });
 
   test('applies what was ticked before the scripts came', async ({ newTab }) => {
-    const page = await newTab({ ...visitorOf(), viewport: { width: 1280, height: 800 } });
+    const page = await newTab({ ...createVisitor(), viewport: { width: 1280, height: 800 } });
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/recipes/dinner', { waitUntil: 'commit' });
     await page.locator('.pill', { hasText: /^Vegan/ }).click();
@@ -245,8 +245,8 @@ describe('an address', () => {
   });
 
   test('is one page in memory in any order of its parameters', async ({ site }) => {
-    const statusOf = async (path: string) => (await fetch(site.url + path)).headers.get('cache-status');
-    await statusOf('/cuisines/mexican?diet=vegan&time=60');
-    expect(await statusOf('/cuisines/mexican?time=60&utm_source=mail&diet=vegan')).toBe('mesob; hit');
+    const getStatus = async (path: string) => (await fetch(site.url + path)).headers.get('cache-status');
+    await getStatus('/cuisines/mexican?diet=vegan&time=60');
+    expect(await getStatus('/cuisines/mexican?time=60&utm_source=mail&diet=vegan')).toBe('mesob; hit');
   });
 });

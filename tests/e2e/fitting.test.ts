@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -33,7 +33,7 @@ function misfits(page: Page): Promise<string[]> {
 }
 
 test.for(['/', '/recipes/dinner/doro-wat', '/login'])('%s fits with wide text spacing', async (path, { open }) => {
-  const { page } = await open(path, visitorOf());
+  const { page } = await open(path, createVisitor());
   await spaceText(page);
   for (const width of [320, 375, 500, 640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -65,12 +65,14 @@ describe('a low window', () => {
 });
 
 test('the basket is in the header from 320 pixels', async ({ open }) => {
-  const { page } = await open('/', visitorOf({}, { viewport: { width: 320, height: 640 } }));
+  const { page } = await open('/', createVisitor({}, { viewport: { width: 320, height: 640 } }));
   expect(await page.locator('.header').getByRole('link', { name: 'Basket' }).isVisible()).toBe(true);
 });
 
 test('fields are 16 pixels or larger on touch devices, and drawn by the site', async ({ newTab }) => {
-  const page = await newTab(visitorOf({}, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }));
+  const page = await newTab(
+    createVisitor({}, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }),
+  );
   for (const path of ['/login', '/contact', '/recipes/dinner', '/recipes/dinner/doro-wat', '/foods', '/timeline']) {
     await page.goto(path);
     const sizes = await page
@@ -86,7 +88,7 @@ test('fields are 16 pixels or larger on touch devices, and drawn by the site', a
 });
 
 test('hands-on bars are seen in forced colors', async ({ newTab }) => {
-  const page = await newTab(visitorOf({}, { forcedColors: 'active' }));
+  const page = await newTab(createVisitor({}, { forcedColors: 'active' }));
   await page.goto('/timeline?recipe=doro-wat&recipe=gomen&at=19:00');
   const [bar, ground] = await page.evaluate(() => {
     const bar = document.querySelector('.timeline__row .timeline__bar--hands');

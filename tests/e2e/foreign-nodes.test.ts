@@ -42,10 +42,10 @@ describe.each(Object.entries(changes))('%s before hydration', (name, change) => 
     for (const [field, text] of Object.entries(typed)) await page.locator(`${form} [name=${field}]`).fill(text);
     await page.evaluate(() => window.scrollBy(0, 40));
     await page.evaluate(change);
-    const before = await stateOf(page, form);
+    const before = await getState(page, form);
     release();
     await hydrated(page);
-    expect(await stateOf(page, form)).toEqual({ ...before, sheets: 1 });
+    expect(await getState(page, form)).toEqual({ ...before, sheets: 1 });
     expect(before.values).toMatchObject(typed);
     expect(before.focused).toBe(Object.keys(typed).at(-1));
     if (name.includes('style')) expect(errors).toEqual([]);
@@ -69,7 +69,7 @@ test('what was restored is sent', async ({ newTab }) => {
 });
 
 /** Returns state that a visitor would lose if the page were rendered again. */
-function stateOf(page: Page, form: string) {
+function getState(page: Page, form: string) {
   return page.evaluate((form) => {
     const fields = document.querySelectorAll<HTMLInputElement>(`${form} [name]`);
     return {

@@ -66,7 +66,7 @@ const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
 const json = fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), fc.dictionary(text, scalar, { maxKeys: 4 }));
 
 /** A selection of an object type: mostly right, with arguments of any kind. */
-function selectionOf(typeName: string, depth: number): fc.Arbitrary<string> {
+function getSelection(typeName: string, depth: number): fc.Arbitrary<string> {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) return fc.constant('{ __typename }');
   const fields = Object.values(type.getFields());
@@ -78,7 +78,7 @@ function fieldText(field: GraphQLField<unknown, unknown>, depth: number): fc.Arb
   const target = getNamedType(field.type);
   const isLeaf = !('getFields' in target || 'getTypes' in target);
   const below =
-    isLeaf || depth === 0 ? fc.constant(isLeaf ? '' : '{ __typename }') : selectionOf(target.name, depth - 1);
+    isLeaf || depth === 0 ? fc.constant(isLeaf ? '' : '{ __typename }') : getSelection(target.name, depth - 1);
   const values = field.args.map((argument) => {
     const named = getNamedType(argument.type);
     const fitting = isEnumType(named)
@@ -123,8 +123,8 @@ type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 const graphqlRequest: fc.Arbitrary<Request> = fc
   .record({
     query: fc.oneof(
-      { weight: 6, arbitrary: selectionOf('Query', 4) },
-      { weight: 2, arbitrary: selectionOf('Mutation', 2).map((selection) => `mutation ${selection}`) },
+      { weight: 6, arbitrary: getSelection('Query', 4) },
+      { weight: 2, arbitrary: getSelection('Mutation', 2).map((selection) => `mutation ${selection}`) },
       text,
     ),
     variables: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, json),

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright';
 import { describe, expect } from 'vitest';
-import { mainTextOf } from '../support/markup.ts';
+import { getMainText } from '../support/markup.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -70,7 +70,7 @@ describe('a policy', () => {
   test('leads to its parts', async ({ open, site }) => {
     const { page } = await open('/cookies-policy');
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer'])
-      expect(mainTextOf(await (await fetch(site.url + path)).text()), path).toContain('Effective 05/20/2025');
+      expect(getMainText(await (await fetch(site.url + path)).text()), path).toContain('Effective 05/20/2025');
     const titles = await page.locator('.policy__title').allInnerTexts();
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     expect(await contents.allInnerTexts()).toEqual(titles);
@@ -91,7 +91,7 @@ describe('the map', () => {
   }
 
   test('asks no other site before the click, where that was rejected', async ({ open }) => {
-    const { page, context, complaints, requests, go } = await open('/about', visitorOf());
+    const { page, context, complaints, requests, go } = await open('/about', createVisitor());
     const asked = await fakeMap(context);
     await go('/contact');
     await page.getByText('contacts OpenStreetMap').waitFor();

@@ -35,7 +35,7 @@ describe('the web manifest', () => {
       '512x512 any',
       '512x512 maskable',
     ]);
-    for (const { src, sizes, type } of icons) expect(await sizeOf(site, src, type ?? '')).toBe(sizes);
+    for (const { src, sizes, type } of icons) expect(await getSize(site, src, type ?? '')).toBe(sizes);
   });
 
   test('names shortcuts to pages that are there', async ({ site }) => {
@@ -63,7 +63,7 @@ describe('icons and the social card', () => {
     ['/apple-touch-icon.png', 'image/png', '180x180'],
     ['/social-card.jpg', 'image/jpeg', '1200x630'],
   ] as const)('%s is there', async ([src, type, size], { site }) => {
-    expect(await sizeOf(site, src, type)).toBe(size);
+    expect(await getSize(site, src, type)).toBe(size);
   });
 
   test('has /favicon.ico for those who ask for nothing else', async ({ site }) => {
@@ -104,7 +104,7 @@ describe('icons and the social card', () => {
  * Returns the pixels of a served picture.
  * @throws if it has another type
  */
-async function sizeOf(site: TestSite, src: string, type: string): Promise<string> {
+async function getSize(site: TestSite, src: string, type: string): Promise<string> {
   const response = await fetchFrom(site, src);
   expect([response.status, response.headers.get('content-type')], src).toEqual([200, type]);
   const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();

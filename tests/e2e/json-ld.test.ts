@@ -9,14 +9,14 @@ const test = siteTest({ keepsPages: false });
 type Facts = Record<string, unknown> & { '@type': string };
 
 /** Returns the JSON-LD of a page, without a browser. */
-async function factsOf(site: TestSite, path: string): Promise<Facts[]> {
+async function getFacts(site: TestSite, path: string): Promise<Facts[]> {
   const html = await (await fetchFrom(site, path)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
 }
 
-async function factOf(site: TestSite, path: string, type: string): Promise<Facts> {
-  const found = (await factsOf(site, path)).filter((facts) => facts['@type'] === type);
+async function getFact(site: TestSite, path: string, type: string): Promise<Facts> {
+  const found = (await getFacts(site, path)).filter((facts) => facts['@type'] === type);
   expect(found).toHaveLength(1);
   return found[0] as Facts;
 }
@@ -49,7 +49,7 @@ describe('recipes', () => {
     expect(paths.length).toBeGreaterThan(20);
     // A sample is enough: one function writes them all.
     for (const path of paths.filter((_, index) => index % 15 === 0)) {
-      const recipe = await factOf(site, path, 'Recipe');
+      const recipe = await getFact(site, path, 'Recipe');
       expect(recipe, path).toMatchObject({
         '@context': 'https://schema.org',
         name: expect.stringMatching(/\S/),
@@ -78,7 +78,7 @@ describe('recipes', () => {
 
   test('name what each step takes, on the page as in the file', async ({ site }) => {
     const path = '/recipes/dinner/doro-wat';
-    const page = await factOf(site, path, 'Recipe');
+    const page = await getFact(site, path, 'Recipe');
     const file: Facts = await (await fetchFrom(site, `${path}.json`)).json();
     const [first, ...others] = suppliesIn(page.recipeInstructions);
     expect(first).toEqual({
@@ -91,14 +91,14 @@ describe('recipes', () => {
   });
 
   test('say what others say of them, as far as others do', async ({ site }) => {
-    const silent = await factOf(site, '/recipes/dinner/mapo-tofu', 'Recipe');
+    const silent = await getFact(site, '/recipes/dinner/mapo-tofu', 'Recipe');
     expect(Object.keys(silent)).not.toContain('review');
     expect(Object.keys(silent)).not.toContain('aggregateRating');
 
     const reviews = [3, 8, 9, 10].map((halves) => ({ username: `Guest ${halves}`, halves, message: 'Good.\n"Very".' }));
     await addReviews(site.database.dataSource, 'gomen', reviews);
     const paths = await recipePaths(site);
-    const { aggregateRating, review } = await factOf(
+    const { aggregateRating, review } = await getFact(
       site,
       paths.find((path) => path.endsWith('/gomen')) ?? '',
       'Recipe',
@@ -115,7 +115,7 @@ describe('recipes', () => {
   });
 
   test('show pictures that are there', async ({ site }) => {
-    const { image } = await factOf(site, '/recipes/dinner/doro-wat', 'Recipe');
+    const { image } = await getFact(site, '/recipes/dinner/doro-wat', 'Recipe');
     for (const { url } of [image].flat() as { url: string }[]) {
       const response = await fetchWhole(url.replace('https://mesob.test', site.url));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -125,7 +125,7 @@ describe('recipes', () => {
   test.for(['/recipes/dinner/doro-wat', '/cuisines/ethiopian/doro-wat'])(
     '%s says the way to it',
     async (path, { site }) => {
-      const { itemListElement } = await factOf(site, path, 'BreadcrumbList');
+      const { itemListElement } = await getFact(site, path, 'BreadcrumbList');
       const items = [itemListElement].flat();
       expect(items).toEqual(
         items.map((_, index) => ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createMember, memberTest } from '../support/member.ts';
 import { gomen, storedIn } from '../support/saved.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = memberTest();
 
@@ -43,7 +43,7 @@ const arrivedAt = async (page: Page, path: string, heading: string) => {
 
 describe('without a mouse', () => {
   test('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async ({ open }) => {
-    const { page, complaints } = await open('/', visitorOf());
+    const { page, complaints } = await open('/', createVisitor());
     await tabTo(page, 'Food recipes menu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe('without a mouse', () => {
   test('one searches, sees all results on a page, has more of them shown, reads one, and comes back', async ({
     open,
   }) => {
-    const { page, complaints } = await open('/about', visitorOf());
+    const { page, complaints } = await open('/about', createVisitor());
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox').waitFor();
@@ -122,7 +122,7 @@ describe('without a mouse', () => {
   });
 
   test('one goes past the header at once', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor());
     await page.keyboard.press('Tab');
     expect((await focusIn(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     await start();
     members = [];
     for (const email of ['abeba@gmail.com', 'kebede@gmail.com', 'almaz@gmail.com'])
-      members.push({ email, token: await tokenOf(email) });
+      members.push({ email, token: await getToken(email) });
   });
 
   afterAll(async () => {
@@ -103,7 +103,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   }
 
-  async function tokenOf(email: string): Promise<string> {
+  async function getToken(email: string): Promise<string> {
     await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
     const link = () => /verify-email\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? '')?.[1];
     while (!link()) await pause(20);
@@ -188,7 +188,7 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
       );
       // Unacknowledged writes may be stored, but only completely: with their mail, and counted.
       expect(new Set(messages).size).toBe(messages.length);
-      expect(messages.filter((message) => idsOf(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
+      expect(messages.filter((message) => getIds(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
       const miscounted = `select slug as value from recipes
         where rating_count <> (select count(*) from reviews where recipe_id = recipes.id)`;
       expect(await column(miscounted)).toEqual([]);
@@ -197,11 +197,11 @@ describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, ()
     }
     for (const address of [...acknowledged.accounts, ...acknowledged.subscriptions])
       expect(mailsTo(address).length, address).toBeGreaterThan(0);
-    expect(fake.delivered.length - idsOf(() => true).size).toBeLessThanOrEqual(DEATHS);
+    expect(fake.delivered.length - getIds(() => true).size).toBeLessThanOrEqual(DEATHS);
     expect([...statuses].filter((status) => ![undefined, 200, 201, 503].includes(status))).toEqual([]);
   }
 
-  const idsOf = (wanted: (fields: Record<string, string>) => boolean | undefined) =>
+  const getIds = (wanted: (fields: Record<string, string>) => boolean | undefined) =>
     new Set(fake.delivered.filter(({ fields }) => wanted(fields)).map(({ fields }) => fields['h:Message-Id']));
 
   function expectOnce(written: string[], stored: string[]): void {

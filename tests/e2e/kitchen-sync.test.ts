@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { kept, readKitchen, syncKitchen } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createMember, type Member, memberTest, strangerOf } from '../support/member.ts';
-import { dialogOf, focused, toast } from '../support/page-parts.ts';
+import { createMember, createStranger, type Member, memberTest } from '../support/member.ts';
+import { focused, getDialog, toast } from '../support/page-parts.ts';
 import { openNote } from '../support/recipe-parts.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
@@ -16,11 +16,11 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const noteOf = (page: Page) => page.getByLabel('Private note');
-const wishlistOf = async (page: Page) => ((await storedIn(page))?.wishlist ?? []).map(({ id }) => id).sort();
+const getNote = (page: Page) => page.getByLabel('Private note');
+const getWishlist = async (page: Page) => ((await storedIn(page))?.wishlist ?? []).map(({ id }) => id).sort();
 
 /** Returns the slugs that an account has saved. */
-const savedOf = async (site: TestSite, { token }: Member) =>
+const getSaved = async (site: TestSite, { token }: Member) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
 const statusIs = (page: Page, text: string) =>
@@ -35,16 +35,16 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 
 describe('a note that is open', () => {
   test('shows what comes from another tab, and does not write over it', async ({ open }) => {
-    const { page, context } = await open(gomen.path, strangerOf());
+    const { page, context } = await open(gomen.path, createStranger());
     await openNote(page);
-    await noteOf(page).fill('Less salt.');
+    await getNote(page).fill('Less salt.');
     await statusIs(page, 'Saved in this browser.');
     const other = await context.newPage();
     await other.goto(gomen.path);
     await openNote(other);
-    await noteOf(other).fill('Less salt, more butter.');
-    await expect.poll(() => noteOf(page).inputValue()).toBe('Less salt, more butter.');
-    await noteOf(page).blur();
+    await getNote(other).fill('Less salt, more butter.');
+    await expect.poll(() => getNote(page).inputValue()).toBe('Less salt, more butter.');
+    await getNote(page).blur();
     expect(await storedIn(page)).toMatchObject({ notes: { gomen: 'Less salt, more butter.' } });
   });
 });
@@ -60,9 +60,9 @@ describe('signing in', () => {
       ],
     });
     const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
-    const { page, go, complaints } = await open(gomen.path, strangerOf(visitorWith(lists).remembered));
+    const { page, go, complaints } = await open(gomen.path, createStranger(visitorWith(lists).remembered));
     await openNote(page);
-    await noteOf(page).fill('From this browser.');
+    await getNote(page).fill('From this browser.');
     await statusIs(page, 'Saved in this browser.');
     // The form is submitted without scripts if they have not loaded yet.
     await go('/login');
@@ -70,8 +70,8 @@ describe('signing in', () => {
     await main.getByLabel('Email').fill(member.email);
     await main.getByLabel('Password', { exact: true }).fill(member.password);
     await main.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['beef-chili', 'gomen']);
-    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['beef-chili', 'gomen']);
+    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['beef-chili', 'gomen']);
+    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['beef-chili', 'gomen']);
     await expect
       .poll(() => readKitchen(site.test.app, member.token), PATIENT)
       .toMatchObject({
@@ -88,13 +88,13 @@ describe('signing in', () => {
     await syncKitchen(site.test.app, former.token, { changes: [kept('SAVED', 'doro-wat')] });
     await syncKitchen(site.test.app, next.token, { changes: [kept('SAVED', 'gomen')] });
     const { page } = await open('/wishlist', former.browser);
-    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['doro-wat']);
     // Their session has ended, and they were not asked.
     await page.evaluate((token) => localStorage.setItem('authToken', token), next.token);
     await page.reload();
-    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['gomen']);
-    expect(await savedOf(site, next)).toEqual(['gomen']);
-    expect(await savedOf(site, former)).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['gomen']);
+    expect(await getSaved(site, next)).toEqual(['gomen']);
+    expect(await getSaved(site, former)).toEqual(['doro-wat']);
   });
 });
 
@@ -108,10 +108,10 @@ describe('a change that cannot be sent', () => {
     await toast(page, 'It is safe in this browser, and will be sent later.');
     await page.reload();
     await button(page, 'Saved Gomen').waitFor();
-    expect(await savedOf(site, member)).toEqual([]);
+    expect(await getSaved(site, member)).toEqual([]);
     await connect();
     await page.reload();
-    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['gomen']);
+    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['gomen']);
   });
 
   test('stays in the browser where its member signs out, and comes into the account later', async ({ open, site }) => {
@@ -128,14 +128,14 @@ describe('a change that cannot be sent', () => {
     // The next visitor at this device does not see what this one cooked.
     const left = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('ticks')]);
     expect(await left()).toEqual([null, null]);
-    expect(await wishlistOf(page)).toEqual(['gomen']);
+    expect(await getWishlist(page)).toEqual(['gomen']);
     await connect();
     const { token } = member;
     // The account is known by its id, not by its session.
     const again = await createMemberSession(site, member);
     await page.evaluate((next) => localStorage.setItem('authToken', next), again);
     await page.reload();
-    await expect.poll(() => savedOf(site, { ...member, token: again }), PATIENT).toEqual(['gomen']);
+    await expect.poll(() => getSaved(site, { ...member, token: again }), PATIENT).toEqual(['gomen']);
     expect(again).not.toBe(token);
   });
 });
@@ -156,17 +156,17 @@ describe('signing out', () => {
       ],
     });
     const { page } = await open(gomen.path, member.browser);
-    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(page), PATIENT).toEqual(['doro-wat']);
     // Sent on the way out.
     await button(page, 'Save Gomen').click();
     await page.getByRole('button', { name: /Abeba/ }).first().click();
-    await dialogOf(page).getByRole('button', { name: 'Logout' }).click();
+    await getDialog(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
-    await expect.poll(() => wishlistOf(page), PATIENT).toEqual([]);
+    await expect.poll(() => getWishlist(page), PATIENT).toEqual([]);
     const texts = await page.evaluate(() => Object.values(localStorage).join(' '));
     for (const trace of ['butter', 'doro-wat', 'olive-oil', member.token]) expect(texts).not.toContain(trace);
     const again = { ...member, token: await createMemberSession(site, member) };
-    expect(await savedOf(site, again)).toEqual(['doro-wat', 'gomen']);
+    expect(await getSaved(site, again)).toEqual(['doro-wat', 'gomen']);
   });
 });
 
@@ -178,10 +178,10 @@ describe('two tabs', () => {
     await other.goto(site.url + doroWat.path);
     await button(other, 'Save Doro Wat').click();
     await button(page, 'Save Gomen').click();
-    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['doro-wat', 'gomen']);
+    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['doro-wat', 'gomen']);
     await button(page, 'Saved Gomen').click();
-    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['doro-wat']);
-    await expect.poll(() => wishlistOf(other)).toEqual(['doro-wat']);
+    await expect.poll(() => getSaved(site, member), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => getWishlist(other)).toEqual(['doro-wat']);
   });
 });
 
@@ -191,7 +191,7 @@ describe('lists', () => {
     const { page, complaints } = await open(gomen.path, { ...member.browser, ...PHONE });
     await button(page, 'Save Gomen').click();
     await page.locator('.toast').getByRole('button', { name: 'Choose lists' }).click();
-    const sheet = dialogOf(page);
+    const sheet = getDialog(page);
     await sheet.getByLabel('New list').fill('Weeknights');
     await sheet.getByLabel('New list').press('Enter');
     await sheet.getByRole('checkbox', { name: 'Weeknights', checked: true }).waitFor();
@@ -245,18 +245,18 @@ describe('without an account', () => {
   test('a note stays in this browser, and says so, also where it is too long or the storage is full', async ({
     open,
   }) => {
-    const { page, go, requests } = await open(gomen.path, strangerOf());
+    const { page, go, requests } = await open(gomen.path, createStranger());
     await openNote(page);
-    await noteOf(page).fill('Half the garlic.');
+    await getNote(page).fill('Half the garlic.');
     await statusIs(page, 'Saved in this browser.');
     expect(requests.filter((address) => address.includes('Kitchen'))).toEqual([]);
     await expectAccessible(page, { within: '.recipe-note-section' });
     await expectNoSidewaysScroll(page, [320]);
     await go(gomen.path);
     await openNote(page);
-    await expect.poll(() => noteOf(page).inputValue()).toBe('Half the garlic.');
+    await expect.poll(() => getNote(page).inputValue()).toBe('Half the garlic.');
 
-    await noteOf(page).fill('x'.repeat(2_001));
+    await getNote(page).fill('x'.repeat(2_001));
     await statusIs(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
     await page.getByText('2001 of 2000').waitFor();
     const makeRoom = await page.evaluateHandle(() => {
@@ -268,10 +268,10 @@ describe('without an account', () => {
         Storage.prototype.setItem = setItem;
       };
     });
-    await noteOf(page).fill('No garlic.');
+    await getNote(page).fill('No garlic.');
     await statusIs(page, 'Not saved: this browser’s storage is full or switched off.');
     await makeRoom.evaluate((make) => make());
-    await noteOf(page).fill('Half the garlic.');
+    await getNote(page).fill('Half the garlic.');
     await statusIs(page, 'Saved in this browser.');
     await go(`${gomen.path}?cook`);
     await page.getByText('Your note: Half the garlic.').waitFor();

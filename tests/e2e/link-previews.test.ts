@@ -7,7 +7,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest({ keepsPages: false });
 
 /** Returns the tags by which a page is previewed. */
-async function previewOf(site: TestSite, path: string): Promise<Record<string, string>> {
+async function toPreview(site: TestSite, path: string): Promise<Record<string, string>> {
   const html = await (await fetchFrom(site, path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
@@ -22,7 +22,7 @@ describe('the preview of a link', () => {
   ] as const)(
     '%s shows a picture of the size it says, and says what it shows',
     async ([path, address, alt], { site }) => {
-      const meta = await previewOf(site, path);
+      const meta = await toPreview(site, path);
       expect(meta['og:image']).toMatch(address);
       expect(meta['twitter:image']).toBe(meta['og:image']);
       expect(meta['og:image:alt']).toMatch(alt);

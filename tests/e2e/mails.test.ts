@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { sidewaysScroll } from '../support/looks.ts';
 import { oneOfEach } from '../support/mails.ts';
 import { tabTest as test } from '../support/tabs.ts';
@@ -21,7 +21,7 @@ describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorSche
     for (const mail of oneOfEach) {
       await page.setContent(compose('username' in mail ? { ...mail, username } : mail, job, sender).html);
       expect(await sidewaysScroll(page), mail.template).toBe(0);
-      const violations = await violationsOf(page);
+      const violations = await getViolations(page);
       expect(
         violations.filter((one) => !FOR_PAGES.test(one)),
         mail.template,

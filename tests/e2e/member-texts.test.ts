@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -30,7 +30,7 @@ test('fields follow what is typed, and the names of lists are isolated', async (
     { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16, lists: ['weeknights'] },
   ];
   const root = JSON.stringify({ state: { wishlist, lists }, version: 0 });
-  const { page, go } = await open('/wishlist', visitorOf({ root }));
+  const { page, go } = await open('/wishlist', createVisitor({ root }));
   const name = page.getByRole('navigation', { name: 'Lists' }).getByText('ארוחות ערב');
   expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   await go('/contact');

@@ -4,7 +4,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { openNote, pressInMenu } from '../support/recipe-parts.ts';
 import { doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -15,7 +15,7 @@ const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:vis
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Returns the documents asked for from now on. */
-function documentsOf(page: Page): string[] {
+function getDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -28,7 +28,7 @@ function documentsOf(page: Page): string[] {
  * @returns the documents requested from now on
  */
 async function loseScript(page: Page, name: string): Promise<string[]> {
-  const documents = documentsOf(page);
+  const documents = getDocuments(page);
   await page.route(`**/assets/${name}-*.js`, (route) =>
     documents.length > 0 ? route.continue() : route.fulfill(GONE),
   );
@@ -58,7 +58,7 @@ describe('a page whose script did not come', () => {
     open,
     site,
   }) => {
-    const { page, context } = await open('/', visitorOf());
+    const { page, context } = await open('/', createVisitor());
     await context.setOffline(true);
     // A page that does not know it yet asks for the document instead.
     await page.waitForFunction(() => !navigator.onLine);
@@ -68,7 +68,7 @@ describe('a page whose script did not come', () => {
     expect(await alert.innerText()).toContain(SORRY);
     expect(page.url()).toBe(`${site.url}/contact`);
     await context.setOffline(false);
-    const documents = documentsOf(page);
+    const documents = getDocuments(page);
     await alert.getByRole('link', { name: 'Retry' }).click();
     await heading(page, 'Contact');
     expect(documents).toEqual([`${site.url}/contact`]);
@@ -77,7 +77,7 @@ describe('a page whose script did not come', () => {
 
 describe('a page whose script is gone, as after a deploy', () => {
   test('comes as a document by itself, and Back leads to where one was', async ({ open, site }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     const [one] = await recipesOn(page);
     const documents = await loseScript(page, 'recipe-page');
     await follow(page, one);
@@ -88,7 +88,7 @@ describe('a page whose script is gone, as after a deploy', () => {
   });
 
   test('keeps the hash of its address', async ({ open, site }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     const [one] = await recipesOn(page);
     const documents = await loseScript(page, 'recipe-page');
     await page.evaluate((to) => {
@@ -101,9 +101,9 @@ describe('a page whose script is gone, as after a deploy', () => {
   });
 
   test('is asked for once, even where the script never comes', async ({ open, site }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
-    const documents = documentsOf(page);
+    const documents = getDocuments(page);
     let askedByDocument = 0;
     page.on('request', (request) => {
       if (documents.length > 0 && request.url().includes('/assets/contact-page-')) askedByDocument += 1;
@@ -116,7 +116,7 @@ describe('a page whose script is gone, as after a deploy', () => {
   });
 
   test('does not come in the way of what is being typed', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     const answer = await holdRequests(page, '**/livez');
     const documents = await loseScript(page, 'contact-page');
     const asked = page.waitForRequest('**/livez');
@@ -135,7 +135,7 @@ describe('a page whose script is gone, as after a deploy', () => {
 
 describe('a part of a page whose script did not come', () => {
   test('says so where it is cook mode, and comes when there is a network again', async ({ open }) => {
-    const { page, context } = await open(doroWat.path, visitorOf());
+    const { page, context } = await open(doroWat.path, createVisitor());
     await page.route('**/assets/cook-mode-*.js', (route) => route.abort());
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Cook mode could not be loaded.' });
@@ -149,7 +149,7 @@ describe('a part of a page whose script did not come', () => {
 
   test('comes when there is a network again, where it rings timers', async ({ open }) => {
     const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
-    const { page, context, go } = await open('/about', visitorOf());
+    const { page, context, go } = await open('/about', createVisitor());
     await page.route('**/assets/timer-tray-*.js', (route) => route.abort());
     await page.evaluate(
       (text) => localStorage.setItem('timers', text),
@@ -165,7 +165,7 @@ describe('a part of a page whose script did not come', () => {
   });
 
   test('is there before it is needed, where it rings timers', async ({ open }) => {
-    const { page, context } = await open(doroWat.path, visitorOf());
+    const { page, context } = await open(doroWat.path, createVisitor());
     const fetched = page.waitForResponse('**/assets/timer-tray-*.js');
     const chip = page.locator('.timer-chip').first();
     await chip.scrollIntoViewIfNeeded();

@@ -4,9 +4,9 @@ import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
-import { dialogOf } from '../support/page-parts.ts';
+import { getDialog } from '../support/page-parts.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -15,7 +15,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exac
 const panelButton = (page: Page) => page.getByRole('button', { name: 'Side panel' });
 const openMenu = async (page: Page) => {
   await menuButton(page).click();
-  await dialogOf(page).waitFor();
+  await getDialog(page).waitFor();
 };
 const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
 const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -24,10 +24,13 @@ describe('the slide-out', () => {
   test('keeps the focus inside and gives it back, moves only where motion is wanted, unfolds and leads on', async ({
     open,
   }) => {
-    const { page, requests } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce', pictures: true }));
+    const { page, requests } = await open(
+      '/',
+      createVisitor({}, { ...phone, reducedMotion: 'reduce', pictures: true }),
+    );
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
-    await dialogOf(page).waitFor();
+    await getDialog(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length), 'it opens at once').toBe(0);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 14; step += 1) {
@@ -36,19 +39,19 @@ describe('the slide-out', () => {
       }
     }
     await page.keyboard.press('Escape');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await getDialog(page).waitFor({ state: 'detached' });
     expect(await label(page)).toBe('Menu');
 
     await openMenu(page);
     await page.mouse.click(10, 600);
-    await dialogOf(page).waitFor({ state: 'detached' });
+    await getDialog(page).waitFor({ state: 'detached' });
     await openMenu(page);
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await getDialog(page).getByRole('button', { name: 'Close' }).click();
     expect(await label(page)).toBe('Menu');
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
-    const dialog = dialogOf(page);
+    const dialog = getDialog(page);
     expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
     expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
     await dialog.locator('summary', { hasText: 'Cuisines' }).click();
@@ -66,15 +69,15 @@ describe('the account', () => {
   const member = { username: 'Sara Lee', authToken: 'of a session' };
 
   test('is one press away in header and slide-out, which asks as well whether one means to leave', async ({ open }) => {
-    const { page } = await open('/about', visitorOf(member, phone));
+    const { page } = await open('/about', createVisitor(member, phone));
     await openMenu(page);
-    await dialogOf(page).getByRole('button', { name: 'Sara Lee' }).click();
+    await getDialog(page).getByRole('button', { name: 'Sara Lee' }).click();
     const question = page.getByRole('dialog', { name: 'Logout' });
     await question.getByText('Are you sure? You will be logged out from your account.').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await dialogOf(page).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
-    expect(await dialogOf(page).getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
+    expect(await getDialog(page).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
+    expect(await getDialog(page).getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
     await page.keyboard.press('Escape');
     for (const [width, visible] of [
       [499, false],
@@ -89,14 +92,14 @@ describe('the account', () => {
   });
 
   test('can be opened by strangers, beside signing in', async ({ open }) => {
-    const { page } = await open('/about', visitorOf());
+    const { page } = await open('/about', createVisitor());
     const header = page.locator('header');
     expect(await header.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true);
     expect(await header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Fabout');
     await page.setViewportSize(phone.viewport);
     await openMenu(page);
-    await dialogOf(page).getByRole('link', { name: 'Login' }).waitFor();
-    await dialogOf(page).getByRole('link', { name: 'Register' }).click();
+    await getDialog(page).getByRole('link', { name: 'Login' }).waitFor();
+    await getDialog(page).getByRole('link', { name: 'Register' }).click();
     await page.waitForURL('**/register?from=%2Fabout');
   });
 });
@@ -104,11 +107,11 @@ describe('the account', () => {
 describe('who is signed in', () => {
   test('is shown with picture and name, and with initials where there is no picture', async ({ open }) => {
     const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
-    const { page, context } = await open('/', visitorOf({ user }, phone));
+    const { page, context } = await open('/', createVisitor({ user }, phone));
     await openMenu(page);
-    expect(await dialogOf(page).getByText('Abebe Bikila').isVisible()).toBe(true);
-    expect(await dialogOf(page).locator('.slide-out__visitor img').getAttribute('src')).toBe('/favicon.svg');
-    expect(await dialogOf(page).getByText('Food Recipes', { exact: true }).count()).toBe(0);
+    expect(await getDialog(page).getByText('Abebe Bikila').isVisible()).toBe(true);
+    expect(await getDialog(page).locator('.slide-out__visitor img').getAttribute('src')).toBe('/favicon.svg');
+    expect(await getDialog(page).getByText('Food Recipes', { exact: true }).count()).toBe(0);
     await page.keyboard.press('Escape');
 
     const other = await context.newPage();
@@ -118,8 +121,8 @@ describe('who is signed in', () => {
       localStorage.setItem('username', 'Sara Lee');
     });
     await openMenu(page);
-    expect(await dialogOf(page).getByText('Sara Lee').isVisible()).toBe(true);
-    expect(await dialogOf(page).getByText('SL').isVisible()).toBe(true);
+    expect(await getDialog(page).getByText('Sara Lee').isVisible()).toBe(true);
+    expect(await getDialog(page).getByText('SL').isVisible()).toBe(true);
   });
 });
 
@@ -130,9 +133,9 @@ describe('the side panel', () => {
     expect(featured).not.toContain('poha');
     await addReviews(site.database.dataSource, 'poha', [{ username: 'Lulit', halves: 7 }]);
     const topLiked = async () => {
-      const { page } = await open('/', visitorOf());
+      const { page } = await open('/', createVisitor());
       await panelButton(page).click();
-      const links = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' }).getByRole('link');
+      const links = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' }).getByRole('link');
       await links.first().waitFor();
       return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)));
     };
@@ -146,10 +149,10 @@ describe('the side panel', () => {
     open,
     site,
   }) => {
-    const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
+    const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
     expect(requests).toEqual([]);
     expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
-    const section = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' });
+    const section = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' });
     await section.getByRole('link').first().waitFor();
     const links = await section.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const { featuredRecipes } = await (await fetch(`${site.url}/api/recipe/featuredrecipes`)).json();
@@ -159,12 +162,12 @@ describe('the side panel', () => {
       links.map((href) => href?.split('/').at(-1)),
       'nothing is rated',
     ).toEqual(featured.slice(0, 3));
-    const banners = dialogOf(page).getByRole('region', { name: 'Featured Cuisines' }).getByRole('link');
+    const banners = getDialog(page).getByRole('region', { name: 'Featured Cuisines' }).getByRole('link');
     expect(await banners.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       ['american', 'indian', 'ethiopian', 'chinese'].map((slug) => `/cuisines/${slug}`),
     );
     for (const text of ['Teff Lane', '+1 301 555 0142', 'hello@mesob.example']) {
-      expect(await dialogOf(page).getByText(text).isVisible(), text).toBe(true);
+      expect(await getDialog(page).getByText(text).isVisible(), text).toBe(true);
     }
     await page.keyboard.press('Escape');
     expect(await label(page)).toBe('Side panel');
@@ -176,7 +179,7 @@ describe('the side panel', () => {
     const width = 320;
     await page.setViewportSize({ width, height: 812 });
     await panelButton(page).click();
-    const panel = dialogOf(page);
+    const panel = getDialog(page);
     await panel.getByRole('link', { name: 'Sign In' }).waitFor();
     for (const name of ['Our Top Liked Recipes', 'Featured Cuisines', 'Contact'])
       expect(await panel.getByRole('region', { name }).count(), name).toBe(1);
@@ -187,13 +190,13 @@ describe('the side panel', () => {
   });
 
   test('offers to try again where they do not come', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     await page.route('**/graphql**', (route) => route.abort());
     await panelButton(page).click();
-    const retry = dialogOf(page).getByRole('button', { name: 'Retry' }).or(dialogOf(page).getByText('Retry'));
+    const retry = getDialog(page).getByRole('button', { name: 'Retry' }).or(getDialog(page).getByText('Retry'));
     await retry.waitFor();
     await page.unroute('**/graphql**');
     await retry.click();
-    await dialogOf(page).locator('.recipe-links__link').first().waitFor();
+    await getDialog(page).locator('.recipe-links__link').first().waitFor();
   });
 });

@@ -4,13 +4,13 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
-const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
-const panelOf = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
+const getMenu = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
+const getPanel = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
 
 /** Waits until all effects of a scroll have ended. */
 const settled = (page: Page) =>
@@ -36,7 +36,7 @@ async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number
 
 describe('the header', () => {
   test('stays in view, gets slimmer past 80 px, and moves nothing', async ({ open }) => {
-    const { page } = await open('/blog', visitorOf({}, { pictures: true }));
+    const { page } = await open('/blog', createVisitor({}, { pictures: true }));
     const bar = page.locator('.header__bar');
     const bottom = async () => {
       await settled(page);
@@ -57,7 +57,10 @@ describe('the header', () => {
   });
 
   test('never covers what the keyboard comes to', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport: { width: 1280, height: 700 } }));
+    const { page } = await open(
+      '/recipes/dinner/doro-wat',
+      createVisitor({}, { viewport: { width: 1280, height: 700 } }),
+    );
     await page.locator('footer a').first().focus();
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Shift+Tab');
@@ -74,10 +77,10 @@ describe('the header', () => {
 
 describe('the sub-menus', () => {
   test('open by click, by keyboard and on hover after a moment, one at a time, and close again', async ({ open }) => {
-    const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
-    const panel = panelOf(page, 'Breakfast');
+    const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
+    const panel = getPanel(page, 'Breakfast');
     expect(await panel.isVisible()).toBe(false);
-    const shifted = await layoutShiftsDuring(page, () => menuOf(page, 'Food recipes').click());
+    const shifted = await layoutShiftsDuring(page, () => getMenu(page, 'Food recipes').click());
     expect(shifted).toBe(0);
     expect((await panel.boundingBox())?.width).toBe(600);
     const links = await panel
@@ -96,7 +99,7 @@ describe('the sub-menus', () => {
     expect(requests).toEqual([]);
 
     // All entries are reachable with the keyboard.
-    const button = menuOf(page, 'Food recipes');
+    const button = getMenu(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
     expect(await button.getAttribute('aria-expanded')).toBe('true');
@@ -115,22 +118,22 @@ describe('the sub-menus', () => {
     expect(await focused(page)).toBe('All recipes');
     await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
-    expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
+    expect(await getPanel(page, 'Breakfast').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Food recipes menu');
 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
     await page.keyboard.press('Tab');
-    expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
+    expect(await getPanel(page, 'Breakfast').isVisible()).toBe(false);
     expect(await focused(page)).toBe('Cuisines');
 
-    const food = panelOf(page, 'Breakfast');
-    const cuisines = panelOf(page, 'Ethiopian');
+    const food = getPanel(page, 'Breakfast');
+    const cuisines = getPanel(page, 'Ethiopian');
     const moment = await momentBeforeOpening(food);
     await page.getByRole('link', { name: 'Food recipes', exact: true }).first().hover();
     await food.waitFor({ state: 'visible' });
     expect(await moment()).toBeGreaterThan(100);
-    await menuOf(page, 'Cuisines').hover();
+    await getMenu(page, 'Cuisines').hover();
     await cuisines.waitFor({ state: 'visible' });
     await food.waitFor({ state: 'hidden' });
     await cuisines.getByRole('link', { name: 'Italian' }).hover();
@@ -139,14 +142,14 @@ describe('the sub-menus', () => {
     await page.mouse.move(1200, 700);
     await cuisines.waitFor({ state: 'hidden' });
 
-    await menuOf(page, 'Cuisines').click();
+    await getMenu(page, 'Cuisines').click();
     await cuisines.getByRole('link', { name: 'Italian' }).click();
     await page.waitForURL('**/cuisines/italian');
     await expect.poll(() => cuisines.isVisible()).toBe(false);
   });
 
   test('are not needed: without JavaScript the entries are links, at any width', async ({ open }) => {
-    const { page } = await open('/', visitorOf({}, { javaScriptEnabled: false }));
+    const { page } = await open('/', createVisitor({}, { javaScriptEnabled: false }));
     const nav = page.getByRole('navigation', { name: 'Main' });
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -157,7 +160,7 @@ describe('the sub-menus', () => {
         const edge = await page.locator('header .weave').boundingBox();
         expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
       }
-      expect(await menuOf(page, 'Cuisines').isVisible()).toBe(false);
+      expect(await getMenu(page, 'Cuisines').isVisible()).toBe(false);
     }
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/search?**');
@@ -170,7 +173,10 @@ describe('the sub-menus', () => {
 
 describe('a page on its way', () => {
   test('shows a bar under the header, and says so', async ({ open }) => {
-    const { page } = await open('/', visitorOf({}, { reducedMotion: 'reduce', viewport: { width: 375, height: 812 } }));
+    const { page } = await open(
+      '/',
+      createVisitor({}, { reducedMotion: 'reduce', viewport: { width: 375, height: 812 } }),
+    );
     const release = await holdRequests(page, '**/assets/privacy-policy-page-*.js');
     await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
     const bar = page.locator('.header__progress');
@@ -211,7 +217,7 @@ describe('a new page', () => {
     [375, 'reduce'],
   ] as const)('begins with its heading in view, %i px, %s', async ([width, reducedMotion], { open }) => {
     const viewport = { width, height: 812 };
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport, reducedMotion }));
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, { viewport, reducedMotion }));
     const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -231,7 +237,10 @@ describe('a new page', () => {
   });
 
   test('is waited for at the top of its placeholder', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page } = await open(
+      '/recipes/dinner/doro-wat',
+      createVisitor({}, { viewport: { width: 375, height: 812 } }),
+    );
     const link = page.locator('footer').getByRole('link', { name: 'Dinner', exact: true });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -248,7 +257,7 @@ describe('a new page', () => {
 
 describe('the pages of a list', () => {
   test('stand on one line of a phone', async ({ open }) => {
-    const { page } = await open('/recipes/dinner?page=7', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page } = await open('/recipes/dinner?page=7', createVisitor({}, { viewport: { width: 375, height: 812 } }));
     const items = page.getByRole('navigation', { name: /^Pages of/ }).locator('a, button');
     const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(4);
@@ -264,7 +273,7 @@ describe('the grids of categories and cuisines', () => {
   ] as const)(
     '%s has four per page without scripts, and names the others',
     async ([path, first, second, other], { open }) => {
-      const { page } = await open(path, visitorOf({}, { javaScriptEnabled: false }));
+      const { page } = await open(path, createVisitor({}, { javaScriptEnabled: false }));
       const main = page.locator('main');
       const cards = main.locator('.category-card, .cuisine-card');
       const pager = main.getByRole('navigation', { name: /^Pages of/ });
@@ -290,7 +299,7 @@ describe('the grids of categories and cuisines', () => {
 
 describe('Back', () => {
   test('restores where the reader was, who had scrolled before the scripts loaded', async ({ newTab, site }) => {
-    const page = await newTab(visitorOf({}, { viewport: { width: 1280, height: 812 } }));
+    const page = await newTab(createVisitor({}, { viewport: { width: 1280, height: 812 } }));
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(`${site.url}/recipes/dinner/doro-wat`, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
@@ -313,7 +322,10 @@ describe('Back', () => {
 
 describe('the way back to the top', () => {
   test('comes after some scrolling and does as the visitor likes it', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { reducedMotion: 'reduce', pictures: true }));
+    const { page } = await open(
+      '/recipes/dinner/doro-wat',
+      createVisitor({}, { reducedMotion: 'reduce', pictures: true }),
+    );
     const button = page.getByRole('button', { name: 'Scroll to top' });
     expect(await button.isVisible()).toBe(false);
     const shifted = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));

@@ -3,11 +3,11 @@ import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { startFakeMailgun } from '../support/fake-mailgun.ts';
 import { createMember, memberTest } from '../support/member.ts';
-import { dialogOf } from '../support/page-parts.ts';
+import { getDialog } from '../support/page-parts.ts';
 import { startTestWorker } from '../support/worker.ts';
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
@@ -24,7 +24,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   for (const table of ['subscribers', 'newsletter_issues']) await dataSource.query(`delete from ${table}`);
   for (const email of ['one@example.com', 'two@example.com'])
     await dataSource.query('insert into subscribers (id, email, confirmed_at) values ($1, $2, now())', [
-      ids.idOf(email),
+      ids.getId(email),
       email,
     ]);
   const { page, complaints } = await open('/desk/newsletter', { ...editor.browser, pictures: true });
@@ -54,7 +54,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   await page.locator('input[name=width]').nth(2).check();
   expect(await page.locator('.issue__preview pre').innerText()).toContain('Doro Wat (https://mesob.test/recipes/');
   await page.getByLabel('Phone').check();
-  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
   expect(complaints).toEqual([]);
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
@@ -74,9 +74,9 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
 
   await page.getByLabel('Or at a time').fill('2027-01-01T09:00');
   await page.getByRole('button', { name: 'Send then' }).click();
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByRole('heading', { name: 'Send it to 2 subscribers?' }).waitFor();
-  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Send it to 2 subscribers' }).click();
   await page.getByText('Goes out on 1 January 2027 at 09:00').waitFor();
 

@@ -4,7 +4,7 @@ import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectEachClean } from '../support/looks.ts';
-import { memberTest, strangerOf } from '../support/member.ts';
+import { createStranger, memberTest } from '../support/member.ts';
 import { said } from '../support/page-parts.ts';
 import type { TestSite } from '../support/site.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
@@ -28,7 +28,7 @@ async function approach(page: Page) {
 
 describe('the block on the home page', () => {
   test('is sent by the browser where there are no scripts, and shows what came of it', async ({ open, site }) => {
-    const { page } = await open('/?page=2', strangerOf({}, { javaScriptEnabled: false }));
+    const { page } = await open('/?page=2', createStranger({}, { javaScriptEnabled: false }));
     const field = page.getByLabel('Your email address');
     const submit = page.getByRole('button', { name: 'Subscribe' });
     await field.fill('abeba');
@@ -45,7 +45,7 @@ describe('the block on the home page', () => {
     open,
     site,
   }) => {
-    const { page, complaints } = await open('/', strangerOf({}, { viewport: { width: 375, height: 812 } }));
+    const { page, complaints } = await open('/', createStranger({}, { viewport: { width: 375, height: 812 } }));
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const { height } = (await page.locator('.newsletter').boundingBox()) ?? {};
@@ -67,7 +67,7 @@ describe('the block on the home page', () => {
   test('says what is missing and wrong, in the words of the specification, without asking the server, and then reads "Submitting..."', async ({
     open,
   }) => {
-    const { page, requests } = await open('/', strangerOf());
+    const { page, requests } = await open('/', createStranger());
     const { block, submit, field } = await approach(page);
     await submit.click();
     await said(page, 'Please enter an email address.');
@@ -104,7 +104,7 @@ describe('the way of a subscriber', () => {
   const email = 'hanna@gmail.com';
 
   test('goes from the block over the mail to being subscribed, and out again', async ({ open, site }) => {
-    const { page, requests, go } = await open('/', strangerOf());
+    const { page, requests, go } = await open('/', createStranger());
     const { submit, field, block } = await approach(page);
     await field.fill(email);
     await submit.click();
@@ -138,12 +138,12 @@ describe('the way of a subscriber', () => {
 
   test('leads out without scripts', async ({ open, site }) => {
     await site.database.dataSource.query('insert into subscribers values ($1, $2, now(), now())', [
-      ids.idOf(email),
+      ids.getId(email),
       email,
     ]);
     const { page } = await open(
-      `/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`,
-      strangerOf({}, { javaScriptEnabled: false }),
+      `/newsletter/unsubscribe/${ids.getToken(ids.getId(email))}`,
+      createStranger({}, { javaScriptEnabled: false }),
     );
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.waitForURL('**/newsletter/unsubscribe?done');
@@ -155,7 +155,7 @@ describe('the way of a subscriber', () => {
   });
 
   test('can be tried again where the server was not reached', async ({ open }) => {
-    const { page, go } = await open('/newsletter/unsubscribe/abc', strangerOf());
+    const { page, go } = await open('/newsletter/unsubscribe/abc', createStranger());
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'This link is not valid. Please use the one at the end of an issue.');
     await go('/newsletter/confirm/abc');
@@ -186,7 +186,7 @@ describe('every page of the newsletter', () => {
   });
 
   test('is clean at every width, and in dark', async ({ open }) => {
-    const visitor = await open('/about', strangerOf());
+    const visitor = await open('/about', createStranger());
     await expectEachClean(visitor, [['/newsletter/confirm/abc'], ['/newsletter/unsubscribe/abc']]);
   });
 });

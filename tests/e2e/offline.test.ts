@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { today } from '#client/ui/days.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
 import { type Open, siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest({ keepsPages: false }).extend(
   'open',
@@ -34,7 +34,7 @@ async function settled(page: Page, paths: string[]): Promise<void> {
 
 describe('a visitor who saves nothing', () => {
   test('is told without a network that there is none, from the first visit', async ({ open, site }) => {
-    const { page, context } = await open('/about', { ...visitorOf(), prefetches: true });
+    const { page, context } = await open('/about', { ...createVisitor(), prefetches: true });
     await page.mouse.move(50, 300);
     await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual(shell);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -45,7 +45,7 @@ describe('a visitor who saves nothing', () => {
   });
 
   test('gets no worker where data is to be saved, and nothing is stored', async ({ open }) => {
-    const { page } = await open('/recipes/spring/gomen', visitorOf());
+    const { page } = await open('/recipes/spring/gomen', createVisitor());
     await page.mouse.move(50, 300);
     await page.getByRole('button', { name: 'Save Gomen' }).waitFor();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -58,7 +58,7 @@ describe('a saved recipe', () => {
     open,
     site,
   }) => {
-    const { page, context, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
+    const { page, context, complaints } = await open('/recipes/dinner/doro-wat', createVisitor());
     await page.evaluate(() => {
       navigator.storage.persisted = async () => false;
       navigator.storage.persist = async () => {
@@ -137,7 +137,7 @@ describe('a saved recipe', () => {
   }) => {
     const { page, context } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
-    const copyOf = (search: Record<string, string>) =>
+    const getCopy = (search: Record<string, string>) =>
       page.evaluate(
         async (url) => {
           const { status } = await fetch(url);
@@ -148,8 +148,8 @@ describe('a saved recipe', () => {
       );
     const persistedQuery = { version: 1, sha256Hash: 'e'.repeat(64) };
     const unknown = { operationName: 'SavedNothing', extensions: JSON.stringify({ persistedQuery }) };
-    expect(await copyOf(unknown)).toEqual([200, false]);
-    expect(await copyOf({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([200, true]);
+    expect(await getCopy(unknown)).toEqual([200, false]);
+    expect(await getCopy({ operationName: 'SavedName', query: 'query SavedName { __typename }' })).toEqual([200, true]);
 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
@@ -232,7 +232,7 @@ describe('shopping list and week', () => {
     await told.waitFor();
     await page.goto('/recipes/dinner?page=2');
     await told.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await getViolations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
@@ -247,7 +247,7 @@ describe('a new version', () => {
     // A comment on a cached page that mentions an asset the page does not load.
     const message = 'Look at "/assets/nowhere.js" or src="/assets/nowhere.js".';
     await addReviews(site.database.dataSource, 'gomen', [{ username: 'Mallory', halves: 8, message }]);
-    const { page } = await open('/contact', visitorOf());
+    const { page } = await open('/contact', createVisitor());
     await page.evaluate(async () => {
       const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
       await assets.put('/assets/former.js', new Response('former'));

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
-const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) => site.open('/about', visitorOf()));
+const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) => site.open('/about', createVisitor()));
 
 test.beforeAll(({ site }) => addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]));
 

@@ -7,7 +7,7 @@ import { siteTest } from '../support/site-test.ts';
 const test = siteTest({ keepsPages: false });
 
 /** Returns the other forms that the head of a page names: types and addresses. */
-async function alternatesOf(site: TestSite, path: string): Promise<[type: string, address: string][]> {
+async function getAlternates(site: TestSite, path: string): Promise<[type: string, address: string][]> {
   const html = await (await fetchFrom(site, path)).text();
   const links = html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];
   const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
@@ -38,7 +38,7 @@ describe('the head of a page names other forms, and they are there', () => {
     ],
     ['/login', []],
   ] as [string, [string, string][]][])('%s', async ([path, expected], { site }) => {
-    expect(await alternatesOf(site, path)).toEqual(expected);
+    expect(await getAlternates(site, path)).toEqual(expected);
     for (const [type, address] of expected) {
       const answer = await fetchFrom(site, address);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);

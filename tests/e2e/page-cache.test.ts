@@ -6,7 +6,7 @@ import { setUpBuiltServer } from '../support/set-up-built-server.ts';
 const server = await setUpBuiltServer();
 const { dataSource } = server.database;
 
-const pageOf = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();
+const getPage = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();
 
 /** Changes a comment without a notification, to show which page is an old one. @returns the new text */
 async function rewrite(): Promise<string> {
@@ -23,11 +23,11 @@ it('the built server caches a page until a comment is written', async () => {
   let text = '';
   const isDrawn = async () => {
     text = await rewrite();
-    return (await pageOf()).includes(text);
+    return (await getPage()).includes(text);
   };
   expect(await isDrawn()).toBe(true);
   await expect.poll(isDrawn, { timeout: 15_000 }).toBe(false);
   await addReviews(dataSource, 'doro-wat', [{ username: 'Abeba', halves: 9, message: 'Just posted.' }]);
-  await expect.poll(pageOf, { timeout: 15_000 }).toContain('Just posted.');
-  expect(await pageOf()).toContain(text);
+  await expect.poll(getPage, { timeout: 15_000 }).toContain('Just posted.');
+  expect(await getPage()).toContain(text);
 });

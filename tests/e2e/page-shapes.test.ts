@@ -63,27 +63,27 @@ test('title bands of pages to use are half as high', async ({ open }) => {
 
 test('the sidebar of a list is next to its post, and on a phone before all recipes', async ({ open }) => {
   const { page } = await open('/recipes/dinner', { viewport: DESK });
-  const boxOf = async (selector: string) => {
+  const getBox = async (selector: string) => {
     const box = await page.locator(selector).boundingBox();
     if (!box) throw new Error(`${selector} is not shown.`);
     return { ...box, bottom: box.y + box.height };
   };
   const parts = page.locator('.sidebar > *');
   expect(await parts.count()).toBe(6);
-  const [post, all] = [await boxOf('.post'), await boxOf('.collection__all')];
+  const [post, all] = [await getBox('.post'), await getBox('.collection__all')];
   for (const part of await parts.all()) {
     const box = await part.boundingBox();
     expect(box?.x).toBeGreaterThan(post.x + post.width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(all.y);
   }
-  const sidebar = await boxOf('.sidebar');
+  const sidebar = await getBox('.sidebar');
   expect(sidebar.y).toBeCloseTo(post.y, 0);
   // Neither leaves a void: the list with its pages is about as high as the sidebar.
-  expect(sidebar.bottom - (await boxOf('.collection__list .pager')).bottom).toBeLessThan(300);
+  expect(sidebar.bottom - (await getBox('.collection__list .pager')).bottom).toBeLessThan(300);
   await page.setViewportSize(PHONE);
-  expect((await boxOf('.sidebar')).y).toBeGreaterThan((await boxOf('.post')).bottom);
-  expect((await boxOf('.collection__all')).y).toBeGreaterThan((await boxOf('.sidebar')).bottom);
-  expect((await boxOf('.collection__all')).y).toBeLessThan(2_800);
+  expect((await getBox('.sidebar')).y).toBeGreaterThan((await getBox('.post')).bottom);
+  expect((await getBox('.collection__all')).y).toBeGreaterThan((await getBox('.sidebar')).bottom);
+  expect((await getBox('.collection__all')).y).toBeLessThan(2_800);
 });
 
 describe('the comparison', () => {

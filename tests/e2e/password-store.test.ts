@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { type Member, memberTest, strangerOf } from '../support/member.ts';
-import { dialogOf } from '../support/page-parts.ts';
+import { createStranger, type Member, memberTest } from '../support/member.ts';
+import { getDialog } from '../support/page-parts.ts';
 
 const test = memberTest();
 
@@ -48,8 +48,8 @@ const asked = (page: Page) => page.evaluate(() => window.asked);
 const openModal = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' }).click();
 const fields = (page: Page) =>
   Promise.all([
-    dialogOf(page).getByLabel('Email').inputValue(),
-    dialogOf(page).getByLabel('Password', { exact: true }).inputValue(),
+    getDialog(page).getByLabel('Email').inputValue(),
+    getDialog(page).getByLabel('Password', { exact: true }).inputValue(),
   ]);
 
 async function signIn(page: Page, member: Member, remember: boolean): Promise<void> {
@@ -65,7 +65,7 @@ describe('the browser’s own store of passwords', () => {
     open,
     member,
   }) => {
-    const { page, go, complaints } = await open('/about', strangerOf());
+    const { page, go, complaints } = await open('/about', createStranger());
     await bringStore(page, null);
     await go('/login');
     await signIn(page, member, true);
@@ -78,7 +78,7 @@ describe('the browser’s own store of passwords', () => {
   });
 
   test('fills the modal without asking, where one wanted to be remembered', async ({ open, member }) => {
-    const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
+    const options = createStranger({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go } = await open('/about', options);
     await bringStore(page, { id: member.email, password: member.password });
     await go('/about');
@@ -88,7 +88,7 @@ describe('the browser’s own store of passwords', () => {
   });
 
   test('may refuse everything, and the page works the same', async ({ open, member }) => {
-    const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
+    const options = createStranger({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go, complaints } = await open('/about', options);
     await bringStore(page, null, true);
     await go('/about');

@@ -5,7 +5,7 @@ import { dayInWords } from '#client/ui/days.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = memberTest();
 
@@ -42,7 +42,7 @@ function planner(dishes: readonly { dish: typeof gomen; days: number; servings?:
     return { id: `planned-${index}`, day: parts.join('-'), dish, ...(servings && { servings }) };
   });
   const state = { plan, products: { products: [], symbol: '$' } };
-  return visitorOf({ root: JSON.stringify({ state, version: 0 }) });
+  return createVisitor({ root: JSON.stringify({ state, version: 0 }) });
 }
 
 describe('the week', () => {

@@ -7,7 +7,7 @@ const test = siteTest();
 const PHONE = { width: 375, height: 812 };
 const READY = { prefetches: true, pictures: true };
 
-const operationsOf = (requests: string[]) => requests.map((url) => new URL(url).searchParams.get('operationName'));
+const getOperations = (requests: string[]) => requests.map((url) => new URL(url).searchParams.get('operationName'));
 const aboutLink = (page: Page) => page.locator('.footer').getByRole('link', { name: 'About', exact: true });
 
 describe('a link that is meant', () => {
@@ -15,11 +15,11 @@ describe('a link that is meant', () => {
     const { page, requests } = await open('/disclaimer', READY);
     expect(requests).toEqual([]);
     await aboutLink(page).hover();
-    await expect.poll(() => operationsOf(requests)).toEqual(['AboutPageQuery']);
+    await expect.poll(() => getOperations(requests)).toEqual(['AboutPageQuery']);
     await aboutLink(page).click();
     await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
     await page.getByRole('heading', { name: 'From Hanna’s kitchen' }).waitFor();
-    expect(operationsOf(requests).filter((name) => name === 'AboutPageQuery')).toHaveLength(1);
+    expect(getOperations(requests).filter((name) => name === 'AboutPageQuery')).toHaveLength(1);
   });
 
   test('is left alone where the visitor saves data', async ({ open }) => {
@@ -31,7 +31,7 @@ describe('a link that is meant', () => {
     expect(requests).toEqual([]);
     await aboutLink(page).click();
     await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
-    expect(operationsOf(requests)).toContain('AboutPageQuery');
+    expect(getOperations(requests)).toContain('AboutPageQuery');
   });
 });
 
@@ -60,7 +60,7 @@ describe('links that are seen', () => {
 
   test('have a handful of recipes and lists fetched in idle time, and those come from the cache', async ({ open }) => {
     const { page, requests } = await open('/', { ...READY, viewport: PHONE });
-    const asked = () => operationsOf(requests).filter((name) => name === 'RecipePageQuery').length;
+    const asked = () => getOperations(requests).filter((name) => name === 'RecipePageQuery').length;
     await page.keyboard.press('Shift');
     await expect.poll(asked).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 375, height: 812 } };
 
 describe('a press before the scripts', () => {
   test('opens a folded part of a recipe once they are there', async ({ newTab }) => {
-    const page = await newTab(visitorOf({}, PHONE));
+    const page = await newTab(createVisitor({}, PHONE));
     const release = await holdRequests(page, '**/assets/site-*.js');
     await page.goto('/recipes/dinner/doro-wat');
     const tips = page.locator('section[aria-labelledby="tips"]');

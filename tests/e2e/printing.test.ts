@@ -16,7 +16,7 @@ interface Recipe {
   servingSuggestions: string[];
 }
 
-const lengthOf = ({ path: _, ...texts }: Recipe) => JSON.stringify(texts).length;
+const getLength = ({ path: _, ...texts }: Recipe) => JSON.stringify(texts).length;
 
 /** The recipes with most to print, the longest first. */
 async function longest(url: string): Promise<string[]> {
@@ -32,13 +32,13 @@ async function longest(url: string): Promise<string[]> {
     found.push(...(await response.json()).data.recipes.nodes);
   }
   return found
-    .sort((a, b) => lengthOf(b) - lengthOf(a))
+    .sort((a, b) => getLength(b) - getLength(a))
     .slice(0, LONGEST)
     .map(({ path }) => path);
 }
 
 /** Returns the width and height of each page, in millimetres. */
-function pagesOf(pdf: Buffer): string[] {
+function getPages(pdf: Buffer): string[] {
   const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
   return Array.from(boxes, ([, ...points]) =>
     points.map((point) => Math.round((Number(point) / 72) * 25.4)).join(' × '),
@@ -53,7 +53,7 @@ describe('on paper', () => {
     for (const path of paths) {
       expect(await go(path)).toBe(200);
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-      expect(pagesOf(pdf).length, path).toBeLessThanOrEqual(2);
+      expect(getPages(pdf).length, path).toBeLessThanOrEqual(2);
     }
   });
 
@@ -107,7 +107,7 @@ test('asks what is printed, and leaves that alone off the paper', async ({ open 
     '2.4 kg bone-in chicken thighs and drumsticks, skin removed',
   );
   const cards = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(pagesOf(cards)).toEqual(['148 × 210']);
+  expect(getPages(cards)).toEqual(['148 × 210']);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await isShown('.recipe-header__picture')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from '../support/looks.ts';
-import { mainTextOf, textOf } from '../support/markup.ts';
+import { getMainText, toText } from '../support/markup.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -25,11 +25,11 @@ test('are whole without scripts, with all that search engines and previews read'
   for (const { path, heading, canonical, texts = [] } of publicPages) {
     const answer = await fetch(site.url + path);
     const html = await answer.text();
-    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => textOf(text));
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => toText(text));
     const meta: Record<string, string> = Object.fromEntries(
       [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content = '']) => [
         name,
-        textOf(content),
+        toText(content),
       ]),
     );
     const links = canonical === undefined ? [] : [`https://mesob.test${canonical}`];
@@ -49,7 +49,7 @@ test('are whole without scripts, with all that search engines and previews read'
       address: links[0],
       card: 'summary_large_image',
     });
-    const text = mainTextOf(html);
+    const text = getMainText(html);
     for (const each of texts) expect(text, path).toContain(each);
     expect(all(/<title>(.*?)<\/title>/g)[0]?.length, path).toBeGreaterThan(5);
     expect(meta.description?.length, path).toBeGreaterThan(40);
@@ -91,7 +91,7 @@ test('a page that is missing is a 404 that says so', async ({ site }) => {
     const answer = await fetch(site.url + path);
     const html = await answer.text();
     expect([answer.status, html.match(/<h1/g)?.length], path).toEqual([404, 1]);
-    expect(mainTextOf(html), path).toContain(text);
+    expect(getMainText(html), path).toContain(text);
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
   }
 });

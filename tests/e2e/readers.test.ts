@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { setRole } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
-import { violationsOf } from '../support/accessibility.ts';
-import { createMember, memberTest, strangerOf } from '../support/member.ts';
+import { getViolations } from '../support/accessibility.ts';
+import { createMember, createStranger, memberTest } from '../support/member.ts';
 
 const test = memberTest().extend('editor', { scope: 'file' }, async ({ site }) => {
   const editor = await createMember(site, 'Hanna');
@@ -17,7 +17,7 @@ test('a page is counted once it is shown, loaded or followed, and not where it i
   open,
   site,
 }) => {
-  const { page, complaints } = await open('/about', strangerOf({}, { userAgent, prefetches: true }));
+  const { page, complaints } = await open('/about', createStranger({}, { userAgent, prefetches: true }));
   const footer = page.locator('footer');
   await footer.getByRole('link', { name: 'Guides' }).hover();
   await footer.getByRole('link', { name: 'Menus' }).click();
@@ -59,7 +59,7 @@ test('an editor reads on a phone what readers do, in plots and tables, over the 
   expect(await page.getByRole('row', { name: 'quince paste 4' }).isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Doro Wat' }).getAttribute('href')).toBe('/recipes/dinner/doro-wat');
   expect(await page.locator('main').innerText()).toContain('Nothing yet in these days: links that led here,');
-  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 
   await page.getByRole('link', { name: '400 days' }).click();

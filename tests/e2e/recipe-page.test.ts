@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { openNote } from '../support/recipe-parts.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const PATH = '/recipes/dinner/doro-wat';
 const test = siteTest();
@@ -17,7 +17,7 @@ test.beforeAll(async ({ site }) => {
   await addReviews(site.database.dataSource, 'doro-wat', reviews);
 });
 
-const topOf = (page: Page, selector: string) =>
+const getTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe('comments', () => {
@@ -35,12 +35,12 @@ describe('comments', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('link', { name: '12 comments' }).click();
-      await expect.poll(() => topOf(page, '#reviews'), { message: `${width} px` }).toBe(offset);
+      await expect.poll(() => getTop(page, '#reviews'), { message: `${width} px` }).toBe(offset);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     }
     // The scroll position is final: content that loads later does not move it.
     await page.waitForTimeout(1100);
-    expect(await topOf(page, '#reviews')).toBe(110);
+    expect(await getTop(page, '#reviews')).toBe(110);
 
     // Ticked steps are visible in forced colors, too.
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -64,7 +64,7 @@ describe('comments', () => {
       return places;
     });
     await page.getByRole('link', { name: '12 comments' }).click();
-    await expect.poll(() => topOf(page, '#reviews')).toBe(110);
+    await expect.poll(() => getTop(page, '#reviews')).toBe(110);
     // A single position would be a jump.
     expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
 
@@ -213,7 +213,7 @@ describe('the recipe', () => {
 
 describe('what the eye meets first', () => {
   const PHONE = { viewport: { width: 375, height: 812 } };
-  const offsetOf = (page: Page, selector: string, edge: 'top' | 'bottom' = 'top') =>
+  const getOffset = (page: Page, selector: string, edge: 'top' | 'bottom' = 'top') =>
     page
       .locator(selector)
       .first()
@@ -226,7 +226,7 @@ describe('what the eye meets first', () => {
       sitemap.matchAll(/<loc>[^<]*?(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g),
       ([, path = '']) => path,
     );
-    const { page, go } = await open(PATH, visitorOf({ cookieConsent: 'rejected' }, PHONE));
+    const { page, go } = await open(PATH, createVisitor({ cookieConsent: 'rejected' }, PHONE));
     const measured = { ingredients: [] as number[], steps: [] as number[], page: [] as number[] };
     for (const path of paths.sort().filter((_, index) => index % 14 === 0)) {
       await go(path);
@@ -234,14 +234,14 @@ describe('what the eye meets first', () => {
         .getByRole('button', { name: /^Plan / })
         .first()
         .waitFor();
-      expect(await offsetOf(page, '.recipe-actions', 'bottom'), path).toBeLessThanOrEqual(
-        await offsetOf(page, '.recipe-bar'),
+      expect(await getOffset(page, '.recipe-actions', 'bottom'), path).toBeLessThanOrEqual(
+        await getOffset(page, '.recipe-bar'),
       );
-      expect(await offsetOf(page, '.page-banner', 'bottom')).toBeLessThanOrEqual(
-        (await offsetOf(page, '.page-banner')) + 46,
+      expect(await getOffset(page, '.page-banner', 'bottom')).toBeLessThanOrEqual(
+        (await getOffset(page, '.page-banner')) + 46,
       );
-      measured.ingredients.push(await offsetOf(page, '#ingredients'));
-      measured.steps.push(await offsetOf(page, '#instructions'));
+      measured.ingredients.push(await getOffset(page, '#ingredients'));
+      measured.steps.push(await getOffset(page, '#instructions'));
       measured.page.push(await page.evaluate(() => document.documentElement.scrollHeight));
     }
     expect(measured.page.length).toBeGreaterThan(8);
@@ -253,7 +253,7 @@ describe('what the eye meets first', () => {
   });
 
   test('folded parts open at a press, and are open without scripts and on paper', async ({ open }) => {
-    const { page } = await open(PATH, visitorOf({}, PHONE));
+    const { page } = await open(PATH, createVisitor({}, PHONE));
     const parts = ['#why', '#highlights', '#tips', '#equipment', '#nutrition', '#serving'];
     const bodies = parts.map((id) => page.locator(`.folded-section:has(> div > ${id}) .folded-section__body`));
     expect(await bodies[2]?.isVisible()).toBe(false);
@@ -274,8 +274,8 @@ describe('what the eye meets first', () => {
   });
 
   test('at 1280: ingredients next to the steps', async ({ open }) => {
-    const { page } = await open(PATH, visitorOf({}, { viewport: { width: 1280, height: 900 } }));
-    expect(await offsetOf(page, '.ingredients')).toBeLessThanOrEqual(1_000);
-    expect(await offsetOf(page, '#instructions')).toBeLessThanOrEqual(1_220);
+    const { page } = await open(PATH, createVisitor({}, { viewport: { width: 1280, height: 900 } }));
+    expect(await getOffset(page, '.ingredients')).toBeLessThanOrEqual(1_000);
+    expect(await getOffset(page, '#instructions')).toBeLessThanOrEqual(1_220);
   });
 });

@@ -5,7 +5,7 @@ import { toast } from '../support/page-parts.ts';
 import {
   comment,
   focused,
-  formOf,
+  getForm,
   guests,
   items,
   own,
@@ -30,7 +30,7 @@ describe('the form', () => {
       if (request.postData()?.includes('Review_AddMutation')) sent.push(request.url());
     });
     await reach(page);
-    expect(await formOf(page).innerText()).toContain(". , ! : ( ) - ' ’");
+    expect(await getForm(page).innerText()).toContain(". , ! : ( ) - ' ’");
     await stopClock(page);
     await post(page).click();
     await page.clock.runFor(500);
@@ -46,7 +46,7 @@ describe('the form', () => {
     await page.locator('.toast').waitFor({ state: 'detached' });
     await comment(page).fill('');
     await page.clock.resume();
-    expect(await formOf(page).getByText('Comment cannot be empty.').isVisible()).toBe(true);
+    expect(await getForm(page).getByText('Comment cannot be empty.').isVisible()).toBe(true);
     expect(await focused(page)).toContain('<textarea');
     await comment(page).fill('a < b');
     await post(page).click();
@@ -54,12 +54,12 @@ describe('the form', () => {
     expect(await focused(page)).toContain('type="radio"');
     await stars(page, '1 star').check({ force: true });
     const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
-    await formOf(page).getByText(signs).waitFor();
+    await getForm(page).getByText(signs).waitFor();
     await post(page).click();
     await toast(page, signs);
     expect(await comment(page).getAttribute('aria-invalid')).toBe('true');
     await comment(page).fill('x'.repeat(601));
-    await formOf(page).getByText('601 of 600').waitFor();
+    await getForm(page).getByText('601 of 600').waitFor();
     await post(page).click();
     await toast(page, 'Comment cannot exceed 600 characters.');
     expect(sent).toEqual([]);
@@ -69,10 +69,10 @@ describe('the form', () => {
   test('names a rejected character while it is typed, with what to write instead', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await reach(page);
-    const problem = formOf(page).locator('.field__error');
+    const problem = getForm(page).locator('.field__error');
     await comment(page).pressSequentially('Use 1/');
     await problem.getByText('/ is not allowed: write half, or 1 of 2.').waitFor();
-    expect(await formOf(page).locator('p[role=status]').innerText()).toBe('/ is not allowed: write half, or 1 of 2.');
+    expect(await getForm(page).locator('p[role=status]').innerText()).toBe('/ is not allowed: write half, or 1 of 2.');
     expect(await comment(page).getAttribute('aria-invalid')).toBe('true');
     await comment(page).fill('Use half, at 200 °C');
     await problem.getByText('° is not allowed: write 200 C, or 400 F.').waitFor();
@@ -111,13 +111,13 @@ describe('the form', () => {
     });
     expect(shifts, 'it takes over').toBeLessThan(0.02);
     await comment(page).fill('𝒳'.repeat(560));
-    expect(await formOf(page).getByText('560 of 600').isVisible()).toBe(true);
-    expect(await formOf(page).locator('p[role=status]').innerText()).toBe('At most 40 characters left.');
+    expect(await getForm(page).getByText('560 of 600').isVisible()).toBe(true);
+    expect(await getForm(page).locator('p[role=status]').innerText()).toBe('At most 40 characters left.');
     await stars(page, '2.5 stars').hover();
     expect(await page.getByText('2.5 of 5 stars').isVisible()).toBe(true);
     await comment(page).hover();
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
-    for (const radio of await formOf(page).getByRole('radio').all()) {
+    for (const radio of await getForm(page).getByRole('radio').all()) {
       const box = await radio.boundingBox();
       expect(box && box.width >= 24 && box.height >= 24).toBe(true);
     }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { strangerOf } from '../support/member.ts';
+import { createStranger } from '../support/member.ts';
 import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
 
 const test = reviewTest();
@@ -21,7 +21,7 @@ test('a comment is found helpful once, and comes first in that order', async ({ 
   await button.click();
   await count.waitFor({ state: 'detached' });
 
-  const { page: stranger } = await open(PATH, strangerOf());
+  const { page: stranger } = await open(PATH, createStranger());
   await stranger.getByRole('button', { name: 'Helpful comment by Guest 1' }).click();
   await stranger.waitForURL(`**/login?from=${encodeURIComponent(`${PATH}#reviews`)}`);
   expect(complaints).toEqual([]);

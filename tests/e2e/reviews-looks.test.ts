@@ -3,7 +3,7 @@ import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { memberTest } from '../support/member.ts';
-import { formOf, PATH, SLUG } from '../support/review-page.ts';
+import { getForm, PATH, SLUG } from '../support/review-page.ts';
 
 const test = memberTest();
 
@@ -31,7 +31,7 @@ test('comments and their form are accessible and no wider than the window', asyn
   await page.locator('#post-comments').scrollIntoViewIfNeeded();
   const own = page.locator('.review--own');
   await own.waitFor();
-  const form = formOf(page);
+  const form = getForm(page);
   // Text typed before the form shows the member's own comment stays; its stars do not.
   await expect.poll(() => form.getByLabel('Your comment').inputValue()).toContain('more berbere');
   await form.getByLabel('Your comment').fill('x'.repeat(620));

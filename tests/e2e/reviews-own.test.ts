@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createMember, strangerOf } from '../support/member.ts';
+import { createMember, createStranger } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
   comment,
   focused,
-  formOf,
+  getForm,
   guests,
   items,
   own,
@@ -30,7 +30,7 @@ describe('one’s own comment', () => {
     const { page } = await open(PATH, member.browser);
     await write(page, '2 stars', 'Written last year.');
     await toast(page, 'Comment and rating added successfully!');
-    const { page: later } = await open(PATH, strangerOf());
+    const { page: later } = await open(PATH, createStranger());
     await write(later, '5 stars', 'Typed as a stranger.');
     await later.waitForURL('**/login?from=*');
     await later.getByLabel('Email').fill(member.email);
@@ -40,7 +40,7 @@ describe('one’s own comment', () => {
     await later.getByRole('heading', { name: 'Update your comment' }).waitFor();
     await later.getByText('This replaces your earlier comment.').waitFor();
     expect(await comment(later).inputValue()).toBe('Typed as a stranger.');
-    await formOf(later).getByRole('button', { name: 'Undo changes' }).click();
+    await getForm(later).getByRole('button', { name: 'Undo changes' }).click();
     expect(await comment(later).inputValue()).toBe('Written last year.');
     expect(await stars(later, '2 stars').isChecked()).toBe(true);
     expect(await draft(later)).toBeUndefined();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { strangerOf } from '../support/member.ts';
+import { createStranger } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
   comment,
   focused,
-  formOf,
+  getForm,
   guests,
   items,
   own,
@@ -54,7 +54,7 @@ async function shownNumbers(site: TestSite): Promise<unknown[]> {
 describe('the list', () => {
   test('comes with the page, sorted and paged by its address, without a request', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, requests, complaints } = await open(`${PATH}?comments=2&sort=highest`, strangerOf());
+    const { page, requests, complaints } = await open(`${PATH}?comments=2&sort=highest`, createStranger());
     expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
     expect(await page.locator('.review-order [aria-current]').innerText()).toBe('Highest');
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
@@ -69,7 +69,7 @@ describe('the list', () => {
 
   test('is sorted where one is, and paged from its beginning', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, complaints } = await open(PATH, strangerOf());
+    const { page, complaints } = await open(PATH, createStranger());
     const first = items(page).first().locator('.review__message');
     await reach(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -90,7 +90,7 @@ describe('the list', () => {
 
   test('can be read and paged without scripts, and says what commenting needs', async ({ open, site }) => {
     await guests(site, 12);
-    const { page } = await open(PATH, strangerOf({}, { javaScriptEnabled: false }));
+    const { page } = await open(PATH, createStranger({}, { javaScriptEnabled: false }));
     expect(await page.getByText('Commenting needs JavaScript and signing in.').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe(
       `/login?from=${encodeURIComponent(`${PATH}#post-comments`)}`,
@@ -109,7 +109,7 @@ describe('a comment', () => {
     await write(page, '4.5 stars', 'Worth the onions.\nTwice!');
     await toast(page, 'Comment and rating added successfully!');
     expect(await own(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
-    await formOf(page).getByRole('heading', { name: 'Update your comment' }).waitFor();
+    await getForm(page).getByRole('heading', { name: 'Update your comment' }).waitFor();
     expect(await post(page).innerText()).toBe('Update');
     expect(await comment(page).inputValue()).toBe('Worth the onions.\nTwice!');
     expect(await page.locator('.byline').getByText('4 comments').count()).toBe(1);
@@ -182,7 +182,7 @@ describe('a comment', () => {
     expect(await page.locator('.byline').getByText('2 comments').count()).toBe(1);
     expect(await comment(page).inputValue()).toBe('On its way.');
     expect(await stars(page, '5 stars').isChecked()).toBe(true);
-    expect(await formOf(page).getByRole('alert').innerText()).toContain('Failed to post comment');
+    expect(await getForm(page).getByRole('alert').innerText()).toContain('Failed to post comment');
     await page.unroute(GRAPHQL);
     await post(page).click();
     await toast(page, 'Comment and rating added successfully!');
@@ -190,7 +190,7 @@ describe('a comment', () => {
   });
 
   test('of an anonymous visitor waits in the tab while they sign in', async ({ open, member }) => {
-    const { page } = await open(`${PATH}?servings=3`, strangerOf());
+    const { page } = await open(`${PATH}?servings=3`, createStranger());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login?from=*');
     await page.getByLabel('Email').fill(member.email);
@@ -205,7 +205,7 @@ describe('a comment', () => {
   });
 
   test('stays where the session has ended, and the visitor is signed out', async ({ open }) => {
-    const { page } = await open(PATH, strangerOf({ authToken: 'long ended', username: 'Somebody' }));
+    const { page } = await open(PATH, createStranger({ authToken: 'long ended', username: 'Somebody' }));
     await write(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
     expect(await comment(page).inputValue()).toBe('Still here.');
@@ -223,8 +223,8 @@ describe('a comment', () => {
     await guests(site, 10);
     const answer = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
     await page.goto(PATH);
-    await formOf(page).scrollIntoViewIfNeeded();
-    const top = async () => (await formOf(page).boundingBox())?.y;
+    await getForm(page).scrollIntoViewIfNeeded();
+    const top = async () => (await getForm(page).boundingBox())?.y;
     const before = await top();
     answer();
     await page.getByText('Your comment is on another page of the list.').waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { siteTest } from '../support/site-test.ts';
 
@@ -15,7 +15,7 @@ test('keeps the line about samples when React takes over, and on the next page',
   const line = page.getByText(SAMPLE_TEXT);
   expect(await line.isVisible()).toBe(true);
   expect(await shifts()).toBeLessThan(0.01);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await getViolations(page)).toEqual([]);
   const about = page.getByRole('link', { name: 'About', exact: true }).first();
   // Another document would have the line in any case.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
 import { beefChili, doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -17,7 +17,7 @@ const tab = (page: Page, name: string) =>
 
 describe('saving a recipe from its page', () => {
   test('saves, compares and cooks it, counts it in the header, and stores it', async ({ open }) => {
-    const { page, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
+    const { page, complaints } = await open('/recipes/dinner/doro-wat', createVisitor());
     await button(page, 'Save Doro Wat').click();
     const saved = button(page, 'Saved Doro Wat');
     expect(await saved.getAttribute('aria-pressed')).toBe('true');
@@ -56,7 +56,7 @@ describe('saving a recipe from its page', () => {
   });
 
   test('moves nothing when the buttons come', async ({ open }) => {
-    const { page } = await open('/blog', visitorOf({}, { viewport: { width: 375, height: 812 }, pictures: true }));
+    const { page } = await open('/blog', createVisitor({}, { viewport: { width: 375, height: 812 }, pictures: true }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
     const shifted = await layoutShiftsDuring(page, async () => {
       await page.mouse.move(100, 300);
@@ -71,7 +71,7 @@ describe('saving a recipe from its page', () => {
 
 describe('toasts', () => {
   test('say what the specification has them say', async ({ open }) => {
-    const { page } = await open('/recipes/spring/gomen', visitorOf());
+    const { page } = await open('/recipes/spring/gomen', createVisitor());
     const said = async (name: string, text: string) => {
       if (name === 'Compare Gomen') await openMenu(page, 'Gomen');
       await button(page, name).click();
@@ -88,7 +88,7 @@ describe('toasts', () => {
 
 describe('two tabs', () => {
   test('know of each other, and forget together', async ({ open }) => {
-    const { page, context } = await open('/wishlist', visitorOf());
+    const { page, context } = await open('/wishlist', createVisitor());
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     const other = await context.newPage();
     await other.goto('/recipes/spring/gomen', { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { doroWat, gomen } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { spoken } from '../support/spoken.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -16,7 +16,7 @@ describe('a screen reader is told', () => {
       { ...timer, id: 'a', name: 'Cook the onions dry', step: 1, endsAt: 0, left: 600_000 },
       { ...timer, id: 'b', name: 'Boil the eggs', step: 4, endsAt: 1, left: null },
     ];
-    const { page, go } = await open('/about', visitorOf({ timers: JSON.stringify(timers) }, PHONE));
+    const { page, go } = await open('/about', createVisitor({ timers: JSON.stringify(timers) }, PHONE));
     // A Chromium without windows refuses all notifications.
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
     await go('/about');
@@ -50,7 +50,7 @@ describe('a screen reader is told', () => {
   });
 
   test('where the foot of a recipe leads, and each screen of cook mode', async ({ open }) => {
-    const { page, go } = await open(gomen.path, visitorOf({}, PHONE));
+    const { page, go } = await open(gomen.path, createVisitor({}, PHONE));
     expect(await spoken(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
       "- navigation "In this recipe"
         - link "Ingredients"
@@ -85,7 +85,7 @@ describe('a screen reader is told', () => {
   });
 
   test('when to begin what, for all dishes', async ({ open }) => {
-    const { page } = await open('/timeline?recipe=gomen&at=19:00', visitorOf({}, PHONE));
+    const { page } = await open('/timeline?recipe=gomen&at=19:00', createVisitor({}, PHONE));
     expect(await spoken(page.locator('.timeline').first())).toMatchInlineSnapshot(`
       "- list "Signs"
         - listitem: your hands
@@ -137,7 +137,7 @@ describe('by keyboard alone', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
   test('timers are started, halted, resumed and stopped, and the focus is never lost', async ({ open }) => {
-    const { page } = await open(`${gomen.path}?cook=2`, visitorOf());
+    const { page } = await open(`${gomen.path}?cook=2`, createVisitor());
     const chips = page.locator('.cook-screen .timer-chip');
     const tray = page.locator('.cook-mode').getByRole('region', { name: 'Timers' });
     await chips.first().focus();

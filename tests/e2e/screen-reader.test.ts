@@ -3,7 +3,7 @@ import { openNote } from '../support/recipe-parts.ts';
 import { gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { spoken } from '../support/spoken.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -60,7 +60,7 @@ describe('a screen reader is told', () => {
   });
 
   test('what the filters are, which are chosen, and how many recipes that leaves', async ({ open }) => {
-    const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', visitorOf({}, PHONE));
+    const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', createVisitor({}, PHONE));
     await page.locator('.filter-bar > summary').click();
     await page.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor();
     expect(await spoken(page.getByRole('form', { name: 'Filter recipes' }))).toMatchInlineSnapshot(`

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { mainTextOf } from '../support/markup.ts';
+import { getMainText } from '../support/markup.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
 describe('/search', () => {
   test('has the results at an address, shows more of them, and Back brings them back', async ({ open }) => {
-    const { page, complaints, requests } = await open('/search?q=tomato', visitorOf());
+    const { page, complaints, requests } = await open('/search?q=tomato', createVisitor());
     expect(await page.locator('h1').innerText()).toBe('Search: tomato');
     expect(await page.title()).toContain('tomato');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -46,7 +46,7 @@ describe('/search', () => {
     ] as const) {
       const answer = await fetch(site.url + path);
       expect(answer.status, path).toBe(200);
-      expect(mainTextOf(await answer.text()), path).toContain(text);
+      expect(getMainText(await answer.text()), path).toContain(text);
     }
   });
 
@@ -54,16 +54,19 @@ describe('/search', () => {
     for (const path of ['/search?q=kung+pao+peanut+allergy', '/search?q=kung+pao+chicken&without=peanut']) {
       const html = await (await fetch(site.url + path)).text();
       expect(html, path).not.toMatch(/href="[^"]*kung-pao-chicken/);
-      expect(mainTextOf(html), path).not.toMatch(/Leave out “without/i);
+      expect(getMainText(html), path).not.toMatch(/Leave out “without/i);
     }
-    const nothing = mainTextOf(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text());
+    const nothing = getMainText(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text());
     expect(nothing).not.toContain('berbere');
   });
 
   test('shows what it read as filters, and each is a link that takes it off, without JavaScript too', async ({
     open,
   }) => {
-    const { page } = await open('/search?q=vegan+dinner+without+onions', visitorOf({}, { javaScriptEnabled: false }));
+    const { page } = await open(
+      '/search?q=vegan+dinner+without+onions',
+      createVisitor({}, { javaScriptEnabled: false }),
+    );
     const filters = page.getByRole('list', { name: 'Filters' }).getByRole('link');
     expect(await filters.allTextContents()).toEqual([
       'Remove the filter vegan',
@@ -82,7 +85,7 @@ describe('/search', () => {
   });
 
   test('is where the sidebar search leads', async ({ open }) => {
-    const { page } = await open('/recipes/lunch', visitorOf());
+    const { page } = await open('/recipes/lunch', createVisitor());
     await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');

@@ -5,24 +5,24 @@ import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 import { stopClock } from '../support/stop-clock.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
-const buttonOf = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' });
-const fieldOf = (page: Page) => page.getByRole('combobox');
-const statusOf = (page: Page) => page.getByRole('dialog').getByRole('status');
+const getButton = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' });
+const getField = (page: Page) => page.getByRole('combobox');
+const getStatus = (page: Page) => page.getByRole('dialog').getByRole('status');
 const options = (page: Page) => page.getByRole('option').allInnerTexts();
 
 async function search(page: Page, term: string): Promise<void> {
-  await buttonOf(page).click();
-  await fieldOf(page).pressSequentially(term, { delay: 20 });
+  await getButton(page).click();
+  await getField(page).pressSequentially(term, { delay: 20 });
 }
 
 describe('the search in the header', () => {
   test('finds as one types, and is walked, paged and followed with the keyboard', async ({ open }) => {
-    const { page, requests } = await open('/', visitorOf({}, { pictures: true }));
-    await buttonOf(page).focus();
+    const { page, requests } = await open('/', createVisitor({}, { pictures: true }));
+    await getButton(page).focus();
     expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
     // On a busy machine keys come slowly: by the page's clock they come at once.
     await stopClock(page);
@@ -30,11 +30,11 @@ describe('the search in the header', () => {
     expect(requests).toEqual([]);
     await page.clock.runFor(250);
     await page.clock.resume();
-    await expect.poll(() => statusOf(page).innerText()).toMatch(/^\d+ recipes/);
+    await expect.poll(() => getStatus(page).innerText()).toMatch(/^\d+ recipes/);
     expect(requests).toHaveLength(1);
     const first = await options(page);
     expect(first).toHaveLength(5);
-    expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await getField(page).getAttribute('aria-expanded')).toBe('true');
 
     for (const _ of ['field', 'Previous']) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous');
@@ -45,11 +45,11 @@ describe('the search in the header', () => {
     expect(await options(page)).not.toEqual(first);
     expect(requests).toHaveLength(2);
 
-    await fieldOf(page).focus();
+    await getField(page).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const chosen = page.locator('[role=option][aria-selected=true]');
-    expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    expect(await getField(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
     const href = await chosen.getAttribute('href');
     expect(href).toMatch(/^\/recipes\/[a-z]+\/[a-z-]+$/);
     await page.keyboard.press('Enter');
@@ -60,11 +60,11 @@ describe('the search in the header', () => {
   test('starts a new term at page 1, says where nothing is found, drops late answers, and tries again', async ({
     open,
   }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     await search(page, 'tomato');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of \d+$/).waitFor();
-    await fieldOf(page).fill('chicken');
+    await getField(page).fill('chicken');
     await page.getByText(/^Page 1 of \d+$/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of \d+$/).waitFor();
@@ -72,14 +72,14 @@ describe('the search in the header', () => {
     await search(page, 'chicken');
     await page.getByText(/^Page \d+ of \d+$/).waitFor();
     expect(await page.getByText(/^Page \d+ of \d+$/).innerText()).toMatch(/^Page 1/);
-    await fieldOf(page).fill('');
+    await getField(page).fill('');
     expect(await page.getByRole('option').count()).toBe(0);
-    expect(await statusOf(page).innerText()).toBe('');
-    await fieldOf(page).fill('zzzzqqqq');
+    expect(await getStatus(page).innerText()).toBe('');
+    await getField(page).fill('zzzzqqqq');
     await page.getByText('No search results found.').waitFor();
-    await fieldOf(page).fill('berbare');
+    await getField(page).fill('berbare');
     await page.getByText('Showing results for berbere').waitFor();
-    await fieldOf(page).fill('doro pesto');
+    await getField(page).fill('doro pesto');
     await page.getByText(/No exact match\. Closest: \d+ recipes/).waitFor();
     await page.keyboard.press('Escape');
 
@@ -87,7 +87,7 @@ describe('the search in the header', () => {
     const asked = page.waitForRequest((request) => request.url().includes('paneer'));
     await search(page, 'paneer');
     await asked;
-    await fieldOf(page).fill('lentil sambusa');
+    await getField(page).fill('lentil sambusa');
     await page.getByRole('option', { name: /Lentil Sambusa/ }).waitFor();
     const shown = await options(page);
     release();
@@ -105,7 +105,7 @@ describe('the search in the header', () => {
   });
 
   test('has guides, foods and menus among what the arrow keys reach', async ({ open }) => {
-    const { page } = await open('/', visitorOf());
+    const { page } = await open('/', createVisitor());
     await search(page, 'brown onion');
     await page.getByRole('group', { name: 'Explained' }).getByRole('option', { name: 'Brown onions' }).waitFor();
     const chosen = page.locator('[role=option][aria-selected=true]');
@@ -121,11 +121,11 @@ describe('the search in the header', () => {
 
   test('remembers five terms, which can be used again and removed', async ({ open }) => {
     const recentSearches = JSON.stringify(['one', 'two', 'three', 'four', 'five']);
-    const { page } = await open('/', visitorOf({ recentSearches }));
+    const { page } = await open('/', createVisitor({ recentSearches }));
     await search(page, 'lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');
-    await buttonOf(page).click();
+    await getButton(page).click();
     const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
     expect(await recent.allInnerTexts()).toEqual(['lentils', 'one', 'two', 'three', 'four']);
     await page.getByRole('button', { name: 'Remove one from recent searches' }).click();

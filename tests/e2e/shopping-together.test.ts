@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
+import { getViolations } from '../support/accessibility.ts';
 import { readKitchen } from '../support/kitchens.ts';
 import { createMember, memberTest } from '../support/member.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = memberTest();
 
@@ -74,7 +74,7 @@ describe('a week’s list', () => {
     const path = await shareByLink(mine.page);
     await live(mine.page).waitFor({ state: 'attached' });
 
-    const yours = await open(path, visitorOf({}, { ...phone, serviceWorkers: 'allow' }));
+    const yours = await open(path, createVisitor({}, { ...phone, serviceWorkers: 'allow' }));
     await live(yours.page).waitFor();
     // The bar stays in view at the end of the list.
     const top = await live(yours.page).evaluate((sign) => {
@@ -101,7 +101,7 @@ describe('a week’s list', () => {
     expect(new URL(yours.page.url()).pathname).toBe('/shopping-list');
     await line(yours.page, 'Milk').waitFor();
     await isTicked(yours.page, /red onions/).toBe(true);
-    expect(await violationsOf(yours.page)).toEqual([]);
+    expect(await getViolations(yours.page)).toEqual([]);
     await line(yours.page, 'lemon').tap();
     await line(mine.page, 'ginger').tap();
     await add(mine.page, 'Flowers');

@@ -6,7 +6,7 @@ import { openMenu, pressInMenu } from '../support/recipe-parts.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -57,7 +57,7 @@ async function withDeviceSheet(page: Page, refusal?: string): Promise<() => Prom
 
 describe('shopping on a phone', () => {
   test('lists what a whole menu needs after one press, beside its plan and timeline', async ({ open }) => {
-    const { page, go } = await open('/menus/dumpling-night', { ...visitorOf(), ...phone });
+    const { page, go } = await open('/menus/dumpling-night', { ...createVisitor(), ...phone });
     const dishes = await page.locator('.menu__dish').allInnerTexts();
     await button(page, 'Shop for all dishes').click();
     await expect.poll(async () => (await storedIn(page)).cart.length).toBe(dishes.length);
@@ -71,7 +71,7 @@ describe('shopping on a phone', () => {
   });
 
   test('goes from two recipes to a list that another shops by', async ({ open }) => {
-    const { page, complaints } = await open('/recipes/dinner/doro-wat', visitorOf({}, { ...phone, ...clipboard }));
+    const { page, complaints } = await open('/recipes/dinner/doro-wat', createVisitor({}, { ...phone, ...clipboard }));
     await pressInMenu(page, 'Doro Wat', 'Basket: add Doro Wat');
     await page.locator('header').getByRole('link', { name: 'Basket 1', exact: true }).waitFor();
     await page.goto('/recipes/spring/gomen?servings=9');
@@ -97,7 +97,7 @@ describe('shopping on a phone', () => {
     expect(await copied(page)).toBe(await address(page).inputValue());
     expect(complaints).toEqual([]);
 
-    const other = await open(path, visitorOf({}, phone));
+    const other = await open(path, createVisitor({}, phone));
     expect(other.status).toBe(200);
     expect(await other.page.getByRole('link', { name: 'Gomen', exact: true }).first().getAttribute('href')).toBe(
       '/recipes/spring/gomen?servings=9',
@@ -180,7 +180,7 @@ describe('a link that was shared', () => {
   test('is withdrawn on its page by the browser that made it, and by no other', async ({ open }) => {
     const { page, complaints } = await open('/cart', visitorWith(two));
     const path = await shareByLink(page);
-    const other = await open(path, visitorOf());
+    const other = await open(path, createVisitor());
     await line(other.page, 'red onions').waitFor();
     expect(await other.page.getByRole('button', { name: /^Stop sharing/ }).count()).toBe(0);
     await page.goto(path);
@@ -236,17 +236,17 @@ describe('a list on paper', () => {
     const { page } = await open('/cart', visitorWith({ cart }));
     await line(page, 'onion').first().waitFor();
     expect(await page.locator('.shopping__item').count()).toBeGreaterThan(60);
-    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(getPages(await page.pdf({ format: 'A4' }))).toBe(1);
   });
 });
 
-function pagesOf(pdf: Buffer): number {
+function getPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
 describe('sharing a recipe', () => {
   test('hands the address to the device, for as many as it is shown for', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat?servings=9', visitorOf());
+    const { page } = await open('/recipes/dinner/doro-wat?servings=9', createVisitor());
     const shared = await withDeviceSheet(page);
     await pressInMenu(page, 'Doro Wat', 'Share');
     await expect.poll(shared).toHaveLength(1);
@@ -264,7 +264,7 @@ describe('sharing a recipe', () => {
   });
 
   test('offers the address where the sheet of the device fails, as where there is none', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, clipboard));
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, clipboard));
     const panel = page.getByRole('dialog', { name: 'Share Doro Wat' });
     await withDeviceSheet(page, 'NotAllowedError');
     await openMenu(page, 'Doro Wat');

@@ -6,13 +6,13 @@ import { hostileTexts } from '../support/hostile-texts.ts';
 import type { OpenPage } from '../support/open-page.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const RECIPE = '/recipes/dinner/doro-wat';
 const LAST_PAGE = Math.ceil(hostileTexts.length / 10);
 
 const test = siteTest().extend('visitor', { scope: 'file' }, async ({ site }) => {
-  const visitor = await site.open('/about', visitorOf({}, { pictures: true }));
+  const visitor = await site.open('/about', createVisitor({}, { pictures: true }));
   await visitor.context.addInitScript(() => {
     const caught: string[] = [];
     Object.assign(window, { caught, xss: () => caught.push('a script ran') });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -27,7 +27,7 @@ describe('the timeline', () => {
   test('suggests dishes, searches while one types, and adds the dish that is pressed', async ({ open }) => {
     const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 };
     const root = JSON.stringify({ state: { wishlist: [doroWat] }, version: 0 });
-    const { page, complaints } = await open('/timeline', visitorOf({ root }, PHONE));
+    const { page, complaints } = await open('/timeline', createVisitor({ root }, PHONE));
     const own = page.getByRole('region', { name: 'Planned for today, in your basket, and saved' });
     await own.getByRole('button', { name: 'Doro Wat' }).waitFor(PATIENT);
     for (const title of ['Under 30 minutes', 'In season'])
@@ -65,7 +65,7 @@ test('Saturday’s dinner for six is cooked along one timeline with five timers'
   open,
 }) => {
   const address = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
-  const { page, complaints } = await open(address, visitorOf({}, PHONE));
+  const { page, complaints } = await open(address, createVisitor({}, PHONE));
   await page.getByRole('link', { name: 'Cook along' }).tap();
   const lanes = page.getByRole('list', { name: 'All dishes' }).getByRole('listitem');
   await lanes.first().waitFor(PATIENT);

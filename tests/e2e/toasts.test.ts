@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createVisitor } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -17,7 +17,7 @@ const save = (page: Page) => page.locator('.recipe-actions').getByRole('button',
 
 describe('a toast', () => {
   test('disappears with its page', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, PHONE));
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, PHONE));
     await save(page).click();
     await page.locator('.toast').waitFor();
     await page.locator('.header__home').click();
@@ -26,7 +26,7 @@ describe('a toast', () => {
   });
 
   test('leaves the control in use and the next one free', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, PHONE));
+    const { page } = await open('/recipes/dinner/doro-wat', createVisitor({}, PHONE));
     // Its usual place is at the foot of a phone.
     await save(page).evaluate((button) => {
       const { bottom } = button.getBoundingClientRect();

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { memberTest, strangerOf } from '../support/member.ts';
+import { createStranger, memberTest } from '../support/member.ts';
 
 const test = memberTest();
 
 describe('what the browser asks', () => {
   test('is a GET by hash, the same for all, signed in or not', async ({ open, member }) => {
     const addresses: string[] = [];
-    for (const browser of [member.browser, strangerOf()]) {
+    for (const browser of [member.browser, createStranger()]) {
       const { page } = await open('/about', browser);
       const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
@@ -21,7 +21,7 @@ describe('what the browser asks', () => {
   });
 
   test('is sent in full to a server that does not know the hash', async ({ open }) => {
-    const { page, complaints } = await open('/about', strangerOf());
+    const { page, complaints } = await open('/about', createStranger());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let asked = 0;
     await page.route('**/graphql?**', (route) => {

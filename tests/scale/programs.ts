@@ -44,14 +44,14 @@ export function findPrograms(env: NodeJS.ProcessEnv): Programs {
     pgbouncer: find('pgbouncer', env.PGBOUNCER),
     haproxy: find('haproxy', env.HAPROXY),
   };
-  const versionOf = (program: string, option: string) =>
+  const getVersion = (program: string, option: string) =>
     execFileSync(program, [option], { encoding: 'utf8' }).split('\n')[0]?.trim() ?? '';
-  const pgbouncer = versionOf(programs.pgbouncer, '--version');
+  const pgbouncer = getVersion(programs.pgbouncer, '--version');
   const [, major = '0', minor = '0'] = pgbouncer.match(/(\d+)\.(\d+)/) ?? [];
   if (Number(major) === 1 && Number(minor) < 21) throw new Error(`${pgbouncer} is too old. ${NEEDS}`);
   return {
     ...programs,
-    versions: [versionOf(programs.postgres, '--version'), pgbouncer, versionOf(programs.haproxy, '-v')],
+    versions: [getVersion(programs.postgres, '--version'), pgbouncer, getVersion(programs.haproxy, '-v')],
   };
 }
 

@@ -27,20 +27,20 @@ const WHERES: RecipeWhere[] = [
 
 interface Kind {
   title: string;
-  queryOf: (search: string, index: number) => RecipeQuery & { search?: string };
+  getQuery: (search: string, index: number) => RecipeQuery & { search?: string };
   facets: boolean;
   /** Number of golden queries; all by default. */
   first?: number;
 }
 
 const KINDS: Kind[] = [
-  { title: 'search', queryOf: (search) => ({ search }), facets: false },
-  { title: 'with a filter', queryOf: (search, index) => ({ search, where: whereAt(index) }), facets: false },
-  { title: 'with facets', queryOf: (search) => ({ search }), facets: true },
-  { title: 'with both', queryOf: (search, index) => ({ search, where: whereAt(index) }), facets: true },
+  { title: 'search', getQuery: (search) => ({ search }), facets: false },
+  { title: 'with a filter', getQuery: (search, index) => ({ search, where: whereAt(index) }), facets: false },
+  { title: 'with facets', getQuery: (search) => ({ search }), facets: true },
+  { title: 'with both', getQuery: (search, index) => ({ search, where: whereAt(index) }), facets: true },
   // Filters only, without a search.
-  { title: 'list, filter', queryOf: (_, index) => ({ where: whereAt(index) }), facets: false, first: WHERES.length },
-  { title: 'list, both', queryOf: (_, index) => ({ where: whereAt(index) }), facets: true, first: WHERES.length },
+  { title: 'list, filter', getQuery: (_, index) => ({ where: whereAt(index) }), facets: false, first: WHERES.length },
+  { title: 'list, both', getQuery: (_, index) => ({ where: whereAt(index) }), facets: true, first: WHERES.length },
 ];
 
 /**
@@ -83,13 +83,13 @@ export async function measureSearch(config: Config): Promise<void> {
 
 /** @param backends the processes of Postgres that may work for this one */
 async function measureKind(
-  { queryOf, facets, first }: Kind,
+  { getQuery, facets, first }: Kind,
   { catalogue, searching }: { catalogue: CatalogueService; searching: SearchService },
   backends: () => Promise<number[]>,
 ) {
   const queries = readGolden()
     .slice(0, first)
-    .map(({ query }, index) => ({ search: query, asked: queryOf(query, index) }));
+    .map(({ query }, index) => ({ search: query, asked: getQuery(query, index) }));
   const times: { search: string; ms: number; cpuMs: number }[] = [];
   // The first round fills caches and lets Postgres plan.
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -50,8 +50,8 @@ describe('an account’s owner', () => {
         variables: { id },
         token,
       });
-    const idOf = async (token: string) => (await sessions(token)).find(({ current }) => current)?.id ?? '';
-    const thirdId = await idOf(third);
+    const getId = async (token: string) => (await sessions(token)).find(({ current }) => current)?.id ?? '';
+    const thirdId = await getId(third);
     for (const id of [thirdId, 'nonsense', '\0', "' or true --"])
       expect(['InvalidInput', undefined]).toContain((await end(id, stranger)).data?.endSession?.__typename);
     expect((await me(third)).data.viewer?.email).toBe(email);

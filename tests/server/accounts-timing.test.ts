@@ -38,7 +38,7 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
 }
 
 /** Known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
-async function compare(path: string, bodyOf: (email: string) => object, atOnce: number) {
+async function compare(path: string, getBody: (email: string) => object, atOnce: number) {
   const ms = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   let next = 0;
@@ -48,7 +48,7 @@ async function compare(path: string, bodyOf: (email: string) => object, atOnce: 
       const index = next;
       const kinds = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of kinds) {
-        const { ms: took, answer } = await timed(path, bodyOf(`${kind}${index}@gmail.com`));
+        const { ms: took, answer } = await timed(path, getBody(`${kind}${index}@gmail.com`));
         ms[kind].push(took);
         answers.add(answer);
       }

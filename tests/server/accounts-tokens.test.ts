@@ -119,14 +119,14 @@ describe('a session token', () => {
     );
     const first = await services.sessions.start(id, { passwordHash: hash }, '');
     for (let count = 0; count < 100; count += 1) await services.sessions.start(id, { passwordHash: hash }, '');
-    expect(await services.sessions.userOf(first ?? '')).toBeNull();
+    expect(await services.sessions.getUser(first ?? '')).toBeNull();
     const rows: unknown[] = await database.dataSource.query('select 1 from sessions where user_id = $1', [id]);
     expect(rows).toHaveLength(100);
   });
 
   it('costs a catalogue read nothing, even a bad one', async () => {
     const { app, services } = await createTestApp(database.dataSource);
-    Object.assign(services.sessions, { userOf: () => Promise.reject(new Error('nobody asked')) });
+    Object.assign(services.sessions, { getUser: () => Promise.reject(new Error('nobody asked')) });
     const answer = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
     expect([answer.status, answer.errors]).toEqual([200, undefined]);
     expect((await graphql(app, '{ viewer { id } }', { token: 'nonsense' })).errors).toHaveLength(1);

@@ -191,16 +191,16 @@ const unit = fc.constantFrom(
 test('what was put together is taken apart, exactly', () => {
   const note = fc.option(phrase);
   fc.assert(
-    fc.property(number, fc.option(number), unit, phrase, note, ([written, value], upper, unitOf, item, noteOf) => {
+    fc.property(number, fc.option(number), unit, phrase, note, ([written, value], upper, getUnit, item, getNote) => {
       const to = upper?.[1].gt(value) ? upper : null;
-      const text = `${written}${to ? `–${to[0]}` : ''}${unitOf ? ` ${unitOf}` : ''} ${item}${noteOf ? `, ${noteOf}` : ''}`;
+      const text = `${written}${to ? `–${to[0]}` : ''}${getUnit ? ` ${getUnit}` : ''} ${item}${getNote ? `, ${getNote}` : ''}`;
       expect(readIngredientLine(text)).toEqual({
         text,
         quantity: value.toFraction(),
         quantityTo: to ? to[1].toFraction() : null,
-        unit: unitOf,
+        unit: getUnit,
         item,
-        note: noteOf,
+        note: getNote,
       });
     }),
   );

@@ -8,7 +8,7 @@ import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
-import { randomOf } from '../support/random.ts';
+import { createRandom } from '../support/random.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
@@ -214,7 +214,7 @@ describe('a comment', () => {
 });
 
 it('leaves in memory what is the same as a fresh answer, after any writes', { timeout: 120_000 }, async () => {
-  const random = randomOf(20_261_123);
+  const random = createRandom(20_261_123);
   const fresh = await createTestApp(dataSource, { renderer, outbox });
   const paths = [
     ...['/', '/categories/lunch', '/categories/dinner', '/best/lunch', '/best/dinner', '/best/snack'],

@@ -66,7 +66,7 @@ it('deletes an unverified account, and an issue for a reader who has left', asyn
   await dataSource.query("select graphile_worker.add_job('housekeeping')");
   await expect.poll(() => dataSource.query('select email from users'), soon).toEqual([]);
 
-  const token = new SubscriberIds(secret).tokenOf(randomUUID());
+  const token = new SubscriberIds(secret).getToken(randomUUID());
   await createOutbox({ secret }).queue(dataSource.manager, {
     template: 'newsletter-issue',
     slug: '2026-05-lentils',

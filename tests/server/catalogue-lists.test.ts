@@ -7,8 +7,8 @@ import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/
 import { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
-import { facetsOf, inOrder, meets } from '../support/plain-catalogue.ts';
-import { randomOf } from '../support/random.ts';
+import { getFacets, inOrder, meets } from '../support/plain-catalogue.ts';
+import { createRandom } from '../support/random.ts';
 import { insertCatalogue, insertRecipes, randomRecipe, randomRecipes } from '../support/random-catalogue.ts';
 import { randomWheres } from '../support/random-wheres.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
@@ -36,7 +36,7 @@ async function listed({ search, ...query }: RecipeQuery & { search?: string }): 
   return searchRecipes(search, query, { catalogue: current, searching, tags });
 }
 
-const slugsOf = ({ nodes }: Pick<RecipeConnectionType, 'nodes'>) => nodes.map(({ slug }) => slug);
+const getSlugs = ({ nodes }: Pick<RecipeConnectionType, 'nodes'>) => nodes.map(({ slug }) => slug);
 const holdsFor = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
   fc.assert(property, { seed: SEED, numRuns });
 
@@ -49,7 +49,7 @@ async function follow(
   for (let after: string | null = null, page = 1; ; page += 1) {
     const { nodes, pageInfo } = await listed({ ...query, after });
     expect(pageInfo.hasPreviousPage).toBe(after !== null);
-    found.push(...slugsOf({ nodes }));
+    found.push(...getSlugs({ nodes }));
     if (!pageInfo.hasNextPage) return found;
     after = await pageInfo.endCursor();
     await between(page);
@@ -70,7 +70,7 @@ describe('lists of recipes', () => {
         const pages = Math.max(1, Math.ceil(wanted.length / first));
         const page = 1 + (wanted.length % pages);
         const listing = await listed({ where, orderBy, first, page });
-        expect(slugsOf(listing)).toEqual(wanted.slice((page - 1) * first, page * first));
+        expect(getSlugs(listing)).toEqual(wanted.slice((page - 1) * first, page * first));
         expect(listing.totalCount).toBe(wanted.length);
         expect(listing.pageInfo).toMatchObject({ hasNextPage: page < pages, hasPreviousPage: page > 1 });
       }),
@@ -88,12 +88,12 @@ describe('lists of recipes', () => {
     holdsFor(
       fc.asyncProperty(wheres, async (where) => {
         const listing = await listed({ where, first: 1 });
-        expect(await listing.facets()).toEqual(facetsOf(recipes, where));
+        expect(await listing.facets()).toEqual(getFacets(recipes, where));
       }),
     ));
 
   it('show each recipe once while others are published', async () => {
-    const random = randomOf(SEED + 1);
+    const random = createRandom(SEED + 1);
     for (const orderBy of Object.values(RecipeOrder)) {
       const before = new Set(expected({}, orderBy));
       const found = await follow({ orderBy, first: 70 }, async () => {
@@ -114,7 +114,7 @@ describe('lists of recipes', () => {
     const whole = (await listed({})).totalCount;
     const none = await listed({ where: { slugs: [] } });
     expect(none).toMatchObject({ nodes: [], totalCount: 0 });
-    expect(await none.facets()).toEqual(facetsOf(recipes, { slugs: [] }));
+    expect(await none.facets()).toEqual(getFacets(recipes, { slugs: [] }));
     for (const name of ['exceptSlugs', 'categories', 'cuisines', 'authors', 'difficulty'])
       expect((await listed({ where: { [name]: [] } })).totalCount).toBe(whole);
   });
@@ -135,7 +135,7 @@ describe('lists of recipes', () => {
       const shouted: RecipeWhere = JSON.parse(JSON.stringify(where), (_key, value) =>
         typeof value === 'string' ? value.toUpperCase() : value,
       );
-      expect(slugsOf(await listed({ where: shouted }))).toEqual(slugsOf(await listed({ where })));
+      expect(getSlugs(await listed({ where: shouted }))).toEqual(getSlugs(await listed({ where })));
     }
   });
 
@@ -143,7 +143,7 @@ describe('lists of recipes', () => {
     const known = () => listRecipes({ first: 1 }, catalogue.current, new AnswerTags()).totalCount;
     const before = known();
     const more = Array.from({ length: 20 }, (_, index) => ({
-      ...randomRecipe(randomOf(SEED + 2), recipes.length + 1 + index),
+      ...randomRecipe(createRandom(SEED + 2), recipes.length + 1 + index),
       published: true,
     }));
     await insertRecipes(database.dataSource, more);
@@ -165,15 +165,15 @@ describe('lists of recipes', () => {
       await database.dataSource.query(set, [id, count, halves]);
       await catalogue.refreshRatings([slug, 'no-such-dish']);
     };
-    const ordersOf = (snapshot: Snapshot) =>
+    const getOrders = (snapshot: Snapshot) =>
       Object.values(RecipeOrder).map((order) => snapshot.inOrder(order).map((card) => [card.slug, card.ratingCount]));
-    const ordersBefore = ordersOf(former);
+    const ordersBefore = getOrders(former);
     await rate(1, 1);
     expect([total(), total(former)]).toEqual([before - 1, before]);
     const { taxonomy, importedAt, cards, nextDay } = catalogue.current;
-    const sorted = ordersOf(new Snapshot(taxonomy, importedAt, cards, nextDay));
-    expect(ordersOf(catalogue.current)).toEqual(sorted);
-    expect(ordersOf(former)).toEqual(ordersBefore);
+    const sorted = getOrders(new Snapshot(taxonomy, importedAt, cards, nextDay));
+    expect(getOrders(catalogue.current)).toEqual(sorted);
+    expect(getOrders(former)).toEqual(ordersBefore);
     expect([catalogue.current.bySlug(slug)?.ratingCount, former.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);
     await rate(ratingCount, ratingHalves);
     expect(total()).toBe(before);
@@ -230,7 +230,7 @@ describe('searches', () => {
           expect(whole.totalCount).toBe(slugs.length);
           expect(await follow({ search, where, orderBy, first })).toEqual(slugs);
           const second = await listed({ search, where, orderBy, first, page: 2 });
-          expect(slugsOf(second)).toEqual(slugs.slice(first, 2 * first));
+          expect(getSlugs(second)).toEqual(slugs.slice(first, 2 * first));
         },
       ),
       40,
@@ -242,7 +242,7 @@ describe('searches', () => {
         const alone = await foundBy(search);
         const listing = await listed({ search, where, first: 1 });
         if (listing.search?.partial) return;
-        expect(await listing.facets()).toEqual(facetsOf(alone, where));
+        expect(await listing.facets()).toEqual(getFacets(alone, where));
       }),
       40,
     ));
@@ -254,7 +254,7 @@ describe('searches', () => {
     expect(search).toMatchObject({ corrected: null, partial: false, dropped: [], synonyms: [], filters: [] });
     const blank = await listed({ search: '  ' });
     expect(blank.search).toBeNull();
-    expect(slugsOf(blank)).toEqual(slugsOf(await listed({})));
+    expect(getSlugs(blank)).toEqual(getSlugs(await listed({})));
     expect((await listed({ search: '?!' })).nodes).toEqual([]);
     expect((await listed({ search: 'stwe' })).search).toMatchObject({ corrected: 'stew' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { collectionRules, collectionsOf } from '#server/features/catalogue/collections/collections.ts';
+import { collectionRules, getCollections } from '#server/features/catalogue/collections/collections.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -61,7 +61,7 @@ async function listed(kind: Kind, slug: string): Promise<string[]> {
 }
 
 /** The lists of all tags, each read once. */
-async function listsOf(kind: Kind, of: (recipe: Tagged) => readonly Named[], recipes: readonly Tagged[]) {
+async function getLists(kind: Kind, of: (recipe: Tagged) => readonly Named[], recipes: readonly Tagged[]) {
   const slugs = [...new Set(recipes.flatMap((recipe) => of(recipe).map(({ slug }) => slug)))];
   return Promise.all(
     slugs.map(async (slug) => ({
@@ -83,7 +83,7 @@ describe('the tags of all recipes', () => {
     ['author', ({ author }) => [author]],
   ])('of the kind "%s" lead to lists that hold just the recipes that have them', async (kind, of) => {
     const recipes = await allRecipes();
-    const lists = await listsOf(kind, of, recipes);
+    const lists = await getLists(kind, of, recipes);
     expect(lists.length).toBeGreaterThan(5);
     for (const { slug, listed: found, tagged } of lists) expect(found, slug).toEqual(tagged);
   });
@@ -146,7 +146,7 @@ describe('collections', () => {
   it('are none where there are no recipes, and no cuisine that a rule names', async () => {
     const catalogue = new CatalogueService(empty.dataSource);
     await catalogue.refresh();
-    expect(collectionsOf(catalogue.current)).toEqual([]);
+    expect(getCollections(catalogue.current)).toEqual([]);
   });
 });
 

@@ -22,10 +22,10 @@ afterAll(() => {
 it('shows a recipe from the first moment of its day on, in UTC, everywhere', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T23:59:00Z') });
   const { app, services } = await setUpApp(database);
-  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  const getStatus = async (url: string) => (await app.inject(url)).statusCode;
   const places = async () => ({
-    page: await statusOf('/recipes/lunch/gomen.json'),
-    rest: await statusOf('/api/recipe/getsingleproductmany/gomen'),
+    page: await getStatus('/recipes/lunch/gomen.json'),
+    rest: await getStatus('/api/recipe/getsingleproductmany/gomen'),
     list: (await app.inject('/api/recipe/recentposts')).payload.includes('Gomen'),
     search: (await app.inject(FIND)).payload.includes('"gomen"'),
     sitemap: (await app.inject('/sitemap.xml')).payload.includes('/gomen'),

@@ -13,7 +13,7 @@ import { TEST_SECRET } from '../support/app.ts';
 import { sampleRecipe as original } from '../support/content.ts';
 import { FILE, setUpContentDesk } from '../support/content-desk.ts';
 
-const { ask, content, database, outbox, change, fileOf, publish, rowOf, saved } = await setUpContentDesk();
+const { ask, content, database, outbox, change, getFile, publish, getRow, saved } = await setUpContentDesk();
 const { dataSource } = database;
 
 describe('publishing', () => {
@@ -28,7 +28,7 @@ describe('publishing', () => {
       message: 'Published.',
       file: { state: 'PUBLISHED', hasChanges: false },
     });
-    expect(await rowOf('misir-wot')).toMatchObject({
+    expect(await getRow('misir-wot')).toMatchObject({
       description: 'Greens from the desk, slowly braised.',
       is_published: true,
     });
@@ -39,7 +39,7 @@ describe('publishing', () => {
   });
 
   it('publishes a text once, however many editors publish it at the same time', async () => {
-    const text = (await fileOf())?.text ?? '';
+    const text = (await getFile())?.text ?? '';
     const revision = await saved(text.replace(/^description: .*$/m, 'description: Greens that eight windows publish.'));
     const count = async () =>
       (await dataSource.query("select count(*)::int as count from desk_actions where kind = 'PUBLISH'"))[0].count;
@@ -53,16 +53,16 @@ describe('publishing', () => {
         message: 'This text is published already.',
       });
     expect(await count()).toBe(before + 1);
-    expect((await rowOf('misir-wot')).description).toBe('Greens that eight windows publish.');
+    expect((await getRow('misir-wot')).description).toBe('Greens that eight windows publish.');
   });
 
   it('refuses what the check calls an error, and an old text', async () => {
-    const text = (await fileOf())?.text ?? '';
+    const text = (await getFile())?.text ?? '';
     const bad = await saved(text.replace('difficulty: Easy', 'difficulty: Esy'));
     const refused = await publish(bad);
     expect(refused).toMatchObject({ __typename: 'InvalidInput' });
     expect(refused.message).toMatch(/^Line \d+: .*Easy/);
-    expect((await rowOf('misir-wot')).difficulty).toBe('Easy');
+    expect((await getRow('misir-wot')).difficulty).toBe('Easy');
     await saved(text);
     expect(await publish(bad)).toMatchObject({ problems: [{ path: ['basedOn'] }] });
   });
@@ -70,10 +70,10 @@ describe('publishing', () => {
   it('outlives a start with the files, says so, and is written into them', async () => {
     const lines: string[] = [];
     const log = (line: string) => void lines.push(line);
-    const source = (await rowOf('misir-wot')).text;
+    const source = (await getRow('misir-wot')).text;
     expect(source).not.toBe(original);
     await syncFolder({ dataSource, contentDir: content.dir, log });
-    expect((await rowOf('misir-wot')).text).toBe(source);
+    expect((await getRow('misir-wot')).text).toBe(source);
     expect(lines).toContainEqual(
       expect.stringContaining(`content/${FILE} was changed at the desk, and readers see that text`),
     );
@@ -83,27 +83,27 @@ describe('publishing', () => {
     lines.length = 0;
     await syncFolder({ dataSource, contentDir: content.dir, log });
     expect(lines.filter((line) => line.includes('desk'))).toEqual([]);
-    expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', text: source });
+    expect(await getFile()).toMatchObject({ state: 'PUBLISHED', text: source });
   });
 
   it('withdraws a recipe, and brings it back', async () => {
     expect(await change('withdrawContent', 'ContentFileInput', { file: FILE })).toMatchObject({
       file: { state: 'WITHDRAWN' },
     });
-    expect((await rowOf('misir-wot')).is_published).toBe(false);
-    const again = await saved((await fileOf())?.text ?? '');
+    expect((await getRow('misir-wot')).is_published).toBe(false);
+    const again = await saved((await getFile())?.text ?? '');
     expect(await publish(again)).toMatchObject({ file: { state: 'PUBLISHED' } });
-    expect((await rowOf('misir-wot')).is_published).toBe(true);
+    expect((await getRow('misir-wot')).is_published).toBe(true);
   });
 
   it('refuses to withdraw what a menu names', async () => {
     const done = await change('withdrawContent', 'ContentFileInput', { file: 'recipes/gomen.yaml' });
     expect(done.message).toContain('entry 3 of three-pots "gomen" is not in content/recipes');
-    expect((await rowOf('gomen')).is_published).toBe(true);
+    expect((await getRow('gomen')).is_published).toBe(true);
   });
 
   it('waits for its time, once for all instances', async () => {
-    const text = (await rowOf('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens at their time.');
+    const text = (await getRow('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens at their time.');
     const revision = await saved(text);
     expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
       message: 'Please choose a time to come.',
@@ -112,13 +112,13 @@ describe('publishing', () => {
     expect(await publish(revision, { at })).toMatchObject({ file: { state: 'SCHEDULED' } });
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
     await publisher.publishDue();
-    expect((await rowOf('misir-wot')).description).not.toBe('Greens at their time.');
+    expect((await getRow('misir-wot')).description).not.toBe('Greens at their time.');
     await dataSource.query(
       "update documents set publish_at = now() - interval '1 minute' where publish_at is not null",
     );
     await Promise.all([publisher.publishDue(), publisher.publishDue()]);
-    expect((await rowOf('misir-wot')).description).toBe('Greens at their time.');
-    expect(await fileOf()).toMatchObject({ state: 'PUBLISHED', hasChanges: false });
+    expect((await getRow('misir-wot')).description).toBe('Greens at their time.');
+    expect(await getFile()).toMatchObject({ state: 'PUBLISHED', hasChanges: false });
   });
 
   it('waits where another writes content, for longer than a request waits for a statement', async () => {
@@ -132,7 +132,7 @@ describe('publishing', () => {
       secret: TEST_SECRET,
       outbox,
     });
-    const revisionId = Number(await saved(`${(await rowOf('misir-wot')).text}# Later\n`));
+    const revisionId = Number(await saved(`${(await getRow('misir-wot')).text}# Later\n`));
     const { id: staffId } = await dataSource.manager.findOneByOrFail(UserEntity, { email: 'editor@gmail.com' });
     const writing = dataSource.transaction(async (manager) => {
       await lockContent(manager);
@@ -144,13 +144,13 @@ describe('publishing', () => {
   });
 
   it('takes lists, and refuses one that would break recipes', async () => {
-    const guides = await fileOf('guides.yaml');
+    const guides = await getFile('guides.yaml');
     expect(guides).toMatchObject({ state: 'PUBLISHED', title: 'Guides' });
     const text = (guides?.text ?? '').replace(/title: .*$/m, 'title: Brown without fear');
     const revision = await saved(text, 'guides.yaml');
     expect(await publish(revision, { file: 'guides.yaml' })).toMatchObject({ message: 'Published.' });
     expect(await dataSource.query("select 1 from guides where title = 'Brown without fear'")).toHaveLength(1);
-    const authors = (await fileOf('authors.yaml'))?.text ?? '';
+    const authors = (await getFile('authors.yaml'))?.text ?? '';
     const broken = await saved(authors.replace(/^hanna-tesfaye:/m, 'ravi-menon:'), 'authors.yaml');
     expect(await publish(broken, { file: 'authors.yaml' })).toMatchObject({
       __typename: 'InvalidInput',
@@ -175,7 +175,7 @@ describe('a start with the files', () => {
   };
   const publishAfterwards = async (comment: string) => {
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
-    const revision = await saved(`${(await rowOf('misir-wot')).text}${comment}`);
+    const revision = await saved(`${(await getRow('misir-wot')).text}${comment}`);
     const [{ id }] = await dataSource.query("select id from users where username = 'Selam'");
     const done = await publisher.publish(id, { path: FILE, revisionId: Number(revision), at: null });
     expect(done).toMatchObject({ ok: true });
@@ -201,7 +201,7 @@ describe('a start with the files', () => {
     const restore = edit('menus.yaml', (text) => text.replace('gomen]', 'tibs]'));
     await start();
     expect(lines).toContainEqual(expect.stringMatching(/^SKIPPED .*\/menus\.yaml:\d+: .*"tibs"/));
-    expect((await rowOf('tibs')).is_published).toBe(false);
+    expect((await getRow('tibs')).is_published).toBe(false);
     restore();
   });
 
@@ -209,7 +209,7 @@ describe('a start with the files', () => {
     const draft = await saved('title: Another Tibs\n', 'recipes/tibs.yaml');
     content.remove('recipes/tibs.yaml');
     await start();
-    expect(await fileOf('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
+    expect(await getFile('recipes/tibs.yaml')).toMatchObject({ revision: draft, title: 'Another Tibs' });
   });
 
   it('imports files that changed before something was published', async () => {
@@ -217,7 +217,7 @@ describe('a start with the files', () => {
     edit('recipes/doro-wat.yaml', (text) => text.replace(/^description: .*$/m, 'description: Changed in its file.'));
     await publishAfterwards('# again\n');
     await start();
-    expect((await rowOf('doro-wat')).description).toBe('Changed in its file.');
+    expect((await getRow('doro-wat')).description).toBe('Changed in its file.');
   });
 
   it('derives recipes of the desk again if the list of foods has changed', async () => {
@@ -238,8 +238,8 @@ describe('a start with the files', () => {
     await start();
     expect(lines).toContainEqual(expect.stringContaining(`content/${FILE} was changed at the desk`));
     expect(lines.join()).toContain('its file has changed, too: compare both at the desk');
-    expect((await rowOf('misir-wot')).text).toContain('# of the desk');
-    const { folderRevision, problem } = (await fileOf()) ?? {};
+    expect((await getRow('misir-wot')).text).toContain('# of the desk');
+    const { folderRevision, problem } = (await getFile()) ?? {};
     expect(problem).toBeNull();
     const { data } = await ask<{ desk: { contentText: string } }>(
       'query($revision: ID!) { desk { contentText(revision: $revision) } }',
@@ -247,23 +247,23 @@ describe('a start with the files', () => {
     );
     expect(data.desk.contentText).toBe(changed);
     expect(await publish(folderRevision)).toMatchObject({ message: 'Published.' });
-    expect(await rowOf('misir-wot')).toMatchObject({ text: changed, description: 'Changed in the folder.' });
-    expect(await fileOf()).toMatchObject({ folderRevision: null });
+    expect(await getRow('misir-wot')).toMatchObject({ text: changed, description: 'Changed in the folder.' });
+    expect(await getFile()).toMatchObject({ folderRevision: null });
     // The folder counts again.
     content.write(FILE, original);
     await start();
-    expect((await rowOf('misir-wot')).text).toBe(original);
+    expect((await getRow('misir-wot')).text).toBe(original);
   });
 
   it('keeps the rows of a recipe that no longer fits, and lists it at the desk', async () => {
     const restore = edit('categories.yaml', (text) => text.replace(/- name: Winter\n.*\n/, ''));
-    const before = await rowOf('misir-wot');
+    const before = await getRow('misir-wot');
     await start();
     expect(lines.join('\n')).toMatch(/SKIPPED .*recipes\/misir-wot\.yaml:\d+: .*Winter/);
-    expect(await rowOf('misir-wot')).toEqual(before);
-    expect((await fileOf())?.problem).toContain('Winter');
+    expect(await getRow('misir-wot')).toEqual(before);
+    expect((await getFile())?.problem).toContain('Winter');
     restore();
     await start();
-    expect((await fileOf())?.problem).toBeNull();
+    expect((await getFile())?.problem).toBeNull();
   });
 });

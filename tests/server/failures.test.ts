@@ -14,7 +14,7 @@ const answer = '{ __typename ... on InvalidInput { code message problems { path 
 const problem = (path: string, code: string, message: string) => ({ path: [path], code, message });
 
 /** Returns a mutation's problems for an invalid input. */
-async function problemsOf(mutation: string, input: object) {
+async function getProblems(mutation: string, input: object) {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   const query = `mutation($input: ${type}!) { ${mutation}(input: $input) ${answer} }`;
   const { data, errors } = await graphql(app, query, { variables: { input }, token });
@@ -66,7 +66,7 @@ describe('an input with several fields that are wrong', () => {
     ],
   ])('names all of them: %s', async (mutation, input, problems) => {
     const [first] = problems as { message: string }[];
-    expect(await problemsOf(mutation, input)).toEqual({
+    expect(await getProblems(mutation, input)).toEqual({
       __typename: 'InvalidInput',
       code: 'BAD_REQUEST',
       message: first?.message,

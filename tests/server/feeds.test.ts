@@ -32,7 +32,7 @@ async function newest(condition: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-const slugsOf = (addresses: (string | null)[]) => addresses.map((address) => address?.split('/').at(-1));
+const getSlugs = (addresses: (string | null)[]) => addresses.map((address) => address?.split('/').at(-1));
 
 // https://www.jsonfeed.org/version/1.1/
 const jsonFeed = z.strictObject({
@@ -73,7 +73,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
     ]);
     expect(feed.description).toBeTruthy();
     expect(feed.copyright).toBe('Mesob, CC BY 4.0: https://creativecommons.org/licenses/by/4.0/');
-    expect(slugsOf(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
+    expect(getSlugs(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
     for (const item of feed.items) {
       expect(item.id).toBe(item.url);
       expect([item.authors[0]?.name, item.published, item.categories.length > 1]).toEqual([
@@ -91,7 +91,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
     expect(response.headers['content-type']).toBe('application/feed+json; charset=utf-8');
     const feed = jsonFeed.parse(response.json());
     expect(feed.feed_url).toBe(`https://mesob.test${base}/feed.json`);
-    expect(slugsOf(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
+    expect(getSlugs(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
   });
 });
 
@@ -171,7 +171,7 @@ describe('what is not published', () => {
     await catalogue.refresh();
     for (const { file } of [{ file: 'feed.xml' }, { file: 'atom.xml' }, { file: 'feed.json' }])
       expect((await get(`/${file}`)).body).not.toContain(`/${first}<`);
-    expect(slugsOf(jsonFeed.parse((await get('/feed.json')).json()).items.map(({ url }) => url))).toEqual(
+    expect(getSlugs(jsonFeed.parse((await get('/feed.json')).json()).items.map(({ url }) => url))).toEqual(
       await newest('true'),
     );
   });

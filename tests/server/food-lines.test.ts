@@ -10,7 +10,7 @@ import { sampleRecipe } from '../support/content.ts';
 import { FOODS, USDA } from '../support/foods.ts';
 
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: USDA, hash: '', problems: [] });
-const nowhere = { file: 'foods.yaml', value: null, problems: [], lineOf: () => 1 };
+const nowhere = { file: 'foods.yaml', value: null, problems: [], getLine: () => 1 };
 const { foods } = makeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
 const finder = new FoodFinder(foods);
 const sample: object = parse(sampleRecipe);
@@ -22,7 +22,7 @@ function read(lines: Line[], servings = 1) {
   return recipeFacts(fields, finder);
 }
 
-function factsOf(lines: Line[], servings?: number): RecipeFacts {
+function getFacts(lines: Line[], servings?: number): RecipeFacts {
   const facts = read(lines, servings);
   if ('problems' in facts) throw new Error(facts.problems.map(({ message }) => message).join('\n'));
   return facts;
@@ -75,7 +75,7 @@ test.each([
   ['3 x 15g/ ½oz batons of chicken thighs', 'chicken-thigh', 45, 31.5],
   ['and/or 1 onion, sliced', 'onion-red', 110, 99],
 ])('%s', (line, key, grams, eaten) => {
-  const [found] = factsOf([line]).lines;
+  const [found] = getFacts([line]).lines;
   expect(found?.food.key).toBe(key);
   expect(found?.grams).toEqual(grams === null ? null : expect.closeTo(grams, 3));
   expect(found?.eaten).toBeCloseTo(eaten, 3);
@@ -87,7 +87,7 @@ test.each([
   ['1 punnet red onions', /gives red onion by the punnet, but the weight of that is not known/],
   ['2 berberes', /counts berbere, but the weight of one is not known, so nutrition leaves it out/],
 ])('%s gets a warning, and counts for allergens alone', (line, message) => {
-  const [alone, facts] = [factsOf(['300 g red lentils']), factsOf(['300 g red lentils', line])];
+  const [alone, facts] = [getFacts(['300 g red lentils']), getFacts(['300 g red lentils', line])];
   expect(facts.warnings).toEqual([{ path: ['ingredients', 0, 'items', 1], message: expect.stringMatching(message) }]);
   expect(facts.lines[1]).toMatchObject({ grams: null, eaten: 0 });
   expect(facts.nutrition).toEqual(alone.nutrition);
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a line may name its food, and say what of it is eaten', () => {
-  const facts = factsOf([
+  const facts = getFacts([
     { line: '2 tbsp my grandmother’s berbere', food: 'berbere' },
     { line: '1 l oil, for frying', scale: 'fixed', uses: '60 g' },
     { line: '2 tsp salt', uses: '15 %' },
@@ -112,16 +112,16 @@ test('a line may name its food, and say what of it is eaten', () => {
 });
 
 test('what is thrown away has left its allergens in the dish', () => {
-  const { contains, diets } = factsOf(['300 g red lentils', { line: '200 ml milk', uses: '0 g' }]);
+  const { contains, diets } = getFacts(['300 g red lentils', { line: '200 ml milk', uses: '0 g' }]);
   expect(contains).toEqual(['milk']);
   expect(diets).not.toContain('Vegan');
 });
 
 test('what drains off a line is another food, and is not eaten', () => {
-  const { lines, nutrition } = factsOf([{ line: '1 l milk', uses: 'less 500 g water' }]);
+  const { lines, nutrition } = getFacts([{ line: '1 l milk', uses: 'less 500 g water' }]);
   expect(lines[0]).toMatchObject({ grams: expect.closeTo(1031.28, 1), eaten: expect.closeTo(531.28, 1) });
   // Water adds 4 mg of sodium per 100 g; the other values stay.
-  expect(nutrition.slice(0, -1)).toEqual(factsOf(['1 l milk']).nutrition.slice(0, -1));
+  expect(nutrition.slice(0, -1)).toEqual(getFacts(['1 l milk']).nutrition.slice(0, -1));
   expect(nutrition.at(-1)?.amount).toBe(420);
   expect(read([{ line: '100 g milk', uses: 'less 500 g water' }])).toMatchObject({
     problems: [{ message: '"100 g milk" weighs 100 g: no 500 g can drain off it' }],
@@ -133,7 +133,7 @@ test('what drains off a line is another food, and is not eaten', () => {
 
 test('a serving holds what the source says of its foods, rounded as food labels round', () => {
   // 300 g of lentils have 1074 kcal, 71.73 g of protein and 189.3 g of carbohydrate; 6 g of salt 2325 mg of sodium.
-  const { nutrition } = factsOf(['300 g red lentils', '1 tsp salt', '20 ml oil'], 4);
+  const { nutrition } = getFacts(['300 g red lentils', '1 tsp salt', '20 ml oil'], 4);
   expect(nutrition).toEqual([
     { name: 'Energy', amount: 310, unit: 'kcal' },
     { name: 'Protein', amount: 18, unit: 'g' },
@@ -170,17 +170,17 @@ test('a food of parts holds what they hold, for the weight that comes of them', 
 
 describe('diets and allergens', () => {
   test('follow from the foods', () => {
-    expect(factsOf(['300 g red lentils', '1 l water'])).toMatchObject({
+    expect(getFacts(['300 g red lentils', '1 l water'])).toMatchObject({
       diets: ['Vegan', 'Vegetarian', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free', 'High-protein', 'Low-sugar'],
       contains: [],
       mayContain: [],
       labels: [],
     });
-    expect(factsOf(['2 eggs', '1 l milk'])).toMatchObject({
+    expect(getFacts(['2 eggs', '1 l milk'])).toMatchObject({
       diets: ['Vegetarian', 'Gluten-free', 'Nut-free', 'High-protein'],
       contains: ['egg', 'milk'],
     });
-    expect(factsOf(['4 chicken thighs', '2 tbsp soy sauce']).diets).not.toContain('Vegetarian');
+    expect(getFacts(['4 chicken thighs', '2 tbsp soy sauce']).diets).not.toContain('Vegetarian');
   });
 
   test('what it may contain takes a diet away, and is no second time what it contains', () => {
@@ -233,7 +233,7 @@ describe('diets and allergens', () => {
     [{ line: '100 g hazelnuts, chopped', food: 'onion-red' }, /does not name red onion, so "food" cannot make it that/],
     [{ line: '200 g grilled halloumi', food: 'chickpea-canned' }, /does not name canned chickpeas, so "food" cannot/],
   ])('%j is an error', (line, message) => {
-    expect(() => factsOf([line])).toThrow(message);
+    expect(() => getFacts([line])).toThrow(message);
   });
 
   test.each([
@@ -241,20 +241,20 @@ describe('diets and allergens', () => {
     '2 tbsp butter, or milk',
     '1 tsp berbere, labelled gluten-free, about a spoon',
   ])('%s is fine', (line) => {
-    expect(factsOf([line]).lines).toHaveLength(1);
+    expect(getFacts([line]).lines).toHaveLength(1);
   });
 
   test('a label that decides on a diet is to be checked, unless the line settles it', () => {
-    expect(factsOf(['100 ml white wine'])).toMatchObject({
+    expect(getFacts(['100 ml white wine'])).toMatchObject({
       diets: expect.arrayContaining(['Vegan', 'Vegetarian']),
       labels: [{ foodKey: 'wine-white', allergens: [], diets: ['Vegan'] }],
     });
-    expect(factsOf(['100 ml white wine, labelled vegan']).labels).toEqual([]);
-    expect(factsOf(['100 ml white wine', '2 eggs']).labels).toEqual([]);
+    expect(getFacts(['100 ml white wine, labelled vegan']).labels).toEqual([]);
+    expect(getFacts(['100 ml white wine', '2 eggs']).labels).toEqual([]);
   });
 
   test('sugar counts by the serving', () => {
-    expect(factsOf(['250 ml milk'], 1).diets).not.toContain('Low-sugar');
-    expect(factsOf(['250 ml milk'], 3).diets).toContain('Low-sugar');
+    expect(getFacts(['250 ml milk'], 1).diets).not.toContain('Low-sugar');
+    expect(getFacts(['250 ml milk'], 3).diets).toContain('Low-sugar');
   });
 });

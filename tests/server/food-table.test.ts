@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';
 import { makeFoods } from '#server/content/foods/foods.ts';
-import { gramsOf } from '#server/content/foods/grams.ts';
+import { getGrams } from '#server/content/foods/grams.ts';
 import { recipeFacts } from '#server/content/foods/recipe-facts.ts';
 import { readUsda } from '#server/content/foods/usda.ts';
 import { foodsSchema } from '#server/content/format/foods.schema.ts';
@@ -134,7 +134,7 @@ describe('a line weighs', () => {
     hash: '',
     problems: [],
   });
-  const yaml = { file: 'foods.yaml', value: null, problems: [], lineOf: () => 1 };
+  const yaml = { file: 'foods.yaml', value: null, problems: [], getLine: () => 1 };
   const { rows: usda } = readUsda(readFrom('usda-sr28.csv'));
   const finder = new FoodFinder(makeFoods(foodsSchema().parse(foods), usda, yaml).foods);
 
@@ -152,7 +152,7 @@ describe('a line weighs', () => {
     if ('problem' in line) throw new Error(line.problem);
     const food = finder.named(line.item);
     if (!food) throw new Error(`No food is named by ${line.item}`);
-    const weight = gramsOf(line, food);
+    const weight = getGrams(line, food);
     expect(weight).toEqual({ grams: expect.closeTo(grams, 3), edible: expect.closeTo(edible, 3) });
   });
 

@@ -20,7 +20,7 @@ const written: Record<string, { instead: { for: string; take?: Record<string, st
   fs.readFileSync('content/glossary.yaml', 'utf8'),
 );
 
-async function substitutesOf(slug: string): Promise<Substitute[]> {
+async function getSubstitutes(slug: string): Promise<Substitute[]> {
   const { food } = await ask<{ food: { glossary: { substitutes: Substitute[] } } }>(
     app,
     `query ($slug: String!) { food(slug: $slug) { glossary { substitutes {
@@ -65,7 +65,7 @@ describe('the glossary', () => {
 describe('a substitute', () => {
   it('keeps the order and the amounts of the file', async () => {
     for (const slug of ['niter-kibbeh', 'berbere', 'achiote-paste']) {
-      const found = await substitutesOf(slug);
+      const found = await getSubstitutes(slug);
       expect(found.map(({ amount }) => amount)).toEqual(written[slug]?.instead.map((each) => each.for));
       expect(found.map(({ parts }) => parts.map(({ amount, food }) => [food.slug, amount]))).toEqual(
         written[slug]?.instead.map(({ take = {} }) => Object.entries(take)),
@@ -74,22 +74,22 @@ describe('a substitute', () => {
   });
 
   it('says what to take in words', async () => {
-    const [guajillo] = await substitutesOf('chilli-guajillo');
+    const [guajillo] = await getSubstitutes('chilli-guajillo');
     expect(guajillo?.text).toBe('2 dried ancho chillies');
-    const [, without] = await substitutesOf('epazote');
+    const [, without] = await getSubstitutes('epazote');
     expect(without).toMatchObject({ text: '', parts: [] });
   });
 
   it('names the allergens and diets that change, computed from the foods', async () => {
-    const [ghee, oil] = await substitutesOf('niter-kibbeh');
+    const [ghee, oil] = await getSubstitutes('niter-kibbeh');
     expect(ghee).toMatchObject({ adds: [], removes: [], losesDiets: [], gainsDiets: [] });
     expect(oil).toMatchObject({ adds: [], removes: ['MILK'], losesDiets: [], gainsDiets: ['VEGAN'] });
-    const [fishSauce, capers] = await substitutesOf('anchovy');
+    const [fishSauce, capers] = await getSubstitutes('anchovy');
     expect(fishSauce).toMatchObject({ adds: [], removes: [] });
     expect(capers).toMatchObject({ removes: ['FISH'], gainsDiets: ['VEGAN', 'VEGETARIAN'] });
-    const [peanuts] = await substitutesOf('sesame-paste');
+    const [peanuts] = await getSubstitutes('sesame-paste');
     expect(peanuts?.adds).toContain('PEANUT');
-    const [dry] = await substitutesOf('toor-dal');
+    const [dry] = await getSubstitutes('toor-dal');
     expect(dry).toMatchObject({ losesDiets: [], gainsDiets: [] });
   });
 });

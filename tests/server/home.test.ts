@@ -30,17 +30,17 @@ async function home(page = 1): Promise<Home> {
   return answer.home;
 }
 
-const slugsOf = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug);
+const getSlugs = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug);
 
 /** Returns all recipes on the home page and on its further pages of featured recipes. */
 async function shown(): Promise<string[]> {
   const first = await home();
   const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, place) => place + 2);
   const others = await Promise.all(pages.map(home));
-  const featured = [first, ...others].flatMap((part) => slugsOf(part.featured.nodes));
+  const featured = [first, ...others].flatMap((part) => getSlugs(part.featured.nodes));
   expect(featured).toHaveLength(first.featured.totalCount);
   const tonight = first.tonight ? [first.tonight.slug] : [];
-  return [...slugsOf(first.hero), ...tonight, ...featured, ...slugsOf(first.latest)];
+  return [...getSlugs(first.hero), ...tonight, ...featured, ...getSlugs(first.latest)];
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -80,7 +80,7 @@ describe('an issue of the home page', () => {
   it('is shown from its day on, and its recipes in no other list', async () => {
     await planIssue(0);
     const { hero, tonight, menu, guide, ingredient } = await home();
-    expect(slugsOf(hero)).toEqual(['ribollita', 'rajma', 'dabo', 'tangyuan']);
+    expect(getSlugs(hero)).toEqual(['ribollita', 'rajma', 'dabo', 'tangyuan']);
     expect(tonight?.slug).toBe('egg-drop-soup');
     expect(menu).toMatchObject({ slug: 'taco-night', picture: { base: expect.stringContaining('/carnitas/') } });
     expect(guide?.slug).toBe('make-stock');
@@ -91,20 +91,20 @@ describe('an issue of the home page', () => {
 
   it('gives way to the next, and to the season after three weeks', async () => {
     await planIssue(-21);
-    expect(slugsOf((await home()).hero)).not.toContain('ribollita');
+    expect(getSlugs((await home()).hero)).not.toContain('ribollita');
     await planIssue(-20);
-    expect(slugsOf((await home()).hero)).toContain('ribollita');
+    expect(getSlugs((await home()).hero)).toContain('ribollita');
     await planIssue(0, { hero: ['gomen', 'rajma', 'dabo', 'tangyuan'] });
-    expect(slugsOf((await home()).hero)).toContain('gomen');
+    expect(getSlugs((await home()).hero)).toContain('gomen');
     await planIssue(1, { hero: ['injera', 'rajma', 'dabo', 'tangyuan'] });
-    expect(slugsOf((await home()).hero)).toContain('gomen');
+    expect(getSlugs((await home()).hero)).toContain('gomen');
   });
 
   it('is completed if readers do not see one of its entries', async () => {
     await planIssue(0, { hero: ['no-recipe', 'rajma', 'dabo', 'tangyuan'], tonightSlug: 'none', menuKey: 'none' });
     const { hero, tonight, menu } = await home();
     expect(hero).toHaveLength(HERO_SIZE);
-    expect(slugsOf(hero).slice(0, 3)).toEqual(['rajma', 'dabo', 'tangyuan']);
+    expect(getSlugs(hero).slice(0, 3)).toEqual(['rajma', 'dabo', 'tangyuan']);
     expect(tonight?.totalMinutes).toBeLessThanOrEqual(30);
     expect(menu).not.toBeNull();
   });

@@ -8,7 +8,7 @@ const folders = ['server', 'client', 'cooking', 'schema', 'art', 'scripts'];
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
 
 /** Returns the project files that a file imports, as paths from the root. */
-function importsOf(file: string): string[] {
+function getImports(file: string): string[] {
   // Examples in comments are no imports.
   const source = fs.readFileSync(file, 'utf8').replace(/^\s*\/\*\*.*?\*\//gms, '');
   return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
@@ -43,7 +43,7 @@ it('no file imports itself by way of others, not even for a type', () => {
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => path.join(folder, name)),
   );
-  const imports = new Map(files.map((file) => [file, importsOf(file)]));
+  const imports = new Map(files.map((file) => [file, getImports(file)]));
   const missing = [...imports.values()].flat().filter((file) => /\.tsx?$/.test(file) && !fs.existsSync(file));
   expect(missing, 'imports that lead nowhere').toEqual([]);
   expect(circlesIn(imports)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSchemaOrg } from '#server/content/formats/read-schema-org.ts';
-import { minutesOf } from '#server/content/formats/values.ts';
+import { toMinutes } from '#server/content/formats/values.ts';
 
 const read = (recipe: Record<string, unknown>) => readSchemaOrg(JSON.stringify({ '@type': 'Recipe', ...recipe }))[0];
 
@@ -22,7 +22,7 @@ describe('a schema.org page', () => {
     ['P2M', undefined],
     ['soon', undefined],
   ])('times: %s is %s minutes', (text, minutes) => {
-    expect(minutesOf(text)).toBe(minutes);
+    expect(toMinutes(text)).toBe(minutes);
   });
 
   it('times may be objects, and what is no time is listed', () => {

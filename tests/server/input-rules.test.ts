@@ -66,8 +66,8 @@ function ruledProperties(type: unknown): string[] {
   return rules.map(({ propertyName }) => propertyName);
 }
 
-function ancestorsOf(type: unknown): unknown[] {
-  return typeof type === 'function' ? [type, ...ancestorsOf(Object.getPrototypeOf(type))] : [];
+function getAncestors(type: unknown): unknown[] {
+  return typeof type === 'function' ? [type, ...getAncestors(Object.getPrototypeOf(type))] : [];
 }
 
 /** Scalars but texts, enums and booleans admit nothing that a rule could refuse, unless they have bounds. */
@@ -76,7 +76,7 @@ function isItsOwnRule(type: unknown): boolean {
 }
 
 const fields = [...inputTypes, ...argumentTypes].flatMap(({ name, target }) => {
-  const classes = ancestorsOf(target);
+  const classes = getAncestors(target);
   const ruled = ruledProperties(target);
   return getTypes()
     .fields.filter((field) => classes.includes(field.target))

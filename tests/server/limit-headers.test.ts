@@ -35,7 +35,7 @@ describe('a throttled call', () => {
 });
 
 describe('a call that counts against a limit', () => {
-  const limitsOf = ({ headers }: { headers: Record<string, unknown> }) => [
+  const getLimits = ({ headers }: { headers: Record<string, unknown> }) => [
     headers['ratelimit-policy'],
     headers.ratelimit,
   ];
@@ -44,36 +44,36 @@ describe('a call that counts against a limit', () => {
     const headers = { 'x-forwarded-for': '203.0.113.61' };
     const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
     const byRest = () => app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
-    expect(limitsOf(await byRest())).toEqual([
+    expect(getLimits(await byRest())).toEqual([
       '"contact";q=5;w=60, "contact-by-day";q=30;w=86400',
       expect.stringMatching(/^"contact";r=4;t=\d+, "contact-by-day";r=29;t=86\d{3}$/),
     ]);
     const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
     const variables = { input: { ...payload, source: 'CONTACT' } };
     const byGraphql = () => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
-    expect(limitsOf(await byGraphql())).toEqual([
+    expect(getLimits(await byGraphql())).toEqual([
       '"document-tokens";q=60000;w=60, "contact";q=5;w=60, "contact-by-day";q=30;w=86400',
       expect.stringMatching(
         /^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+, "contact-by-day";r=28;t=86\d{3}$/,
       ),
     ]);
-    expect(limitsOf(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
+    expect(getLimits(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
   });
 
   it('keeps what is left to itself: an answer that others may read has none, nor has a call about an account', async () => {
     const query = 'query Counted { cuisines { name } }';
     const posted = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
-    expect(limitsOf(posted)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
+    expect(getLimits(posted)[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
     const shared = await app.inject({
       url: `/graphql?query=${encodeURIComponent(query.replace('Counted', 'Shared'))}`,
     });
     expect(shared.headers['cache-control']).toMatch(/^public/);
-    expect(limitsOf(shared)).toEqual([undefined, undefined]);
+    expect(getLimits(shared)).toEqual([undefined, undefined]);
     const forgotten = await app.inject({
       method: 'POST',
       url: '/api/users/forgotpassword',
       payload: { email: 'a@gmail.com' },
     });
-    expect([forgotten.statusCode, ...limitsOf(forgotten)]).toEqual([200, undefined, undefined]);
+    expect([forgotten.statusCode, ...getLimits(forgotten)]).toEqual([200, undefined, undefined]);
   });
 });

@@ -6,9 +6,9 @@ import { oneOfEach, TOKEN } from '../support/mails.ts';
 const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
 const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
 const message = (mail: Mail) => compose(mail, job, sender);
-const linkOf = (mail: Mail) =>
+const getLink = (mail: Mail) =>
   'link' in mail ? mail.link : 'unsubscribeLink' in mail ? mail.unsubscribeLink : undefined;
-const mailOf = (template: Mail['template']): Mail => {
+const toMail = (template: Mail['template']): Mail => {
   const mail = oneOfEach.find((one) => one.template === template);
   if (!mail) throw new Error(`no ${template} among the examples`);
   return mail;
@@ -17,7 +17,7 @@ const mailOf = (template: Mail['template']): Mail => {
 describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$template', ({ mail }) => {
   it('holds its link in HTML, to click and to read, and in plain text', () => {
     const { html, text } = message(mail);
-    const link = linkOf(mail);
+    const link = getLink(mail);
     if (link === undefined) return;
     const escaped = link.replaceAll('&', '&amp;');
     expect(html).toContain(`href="${escaped}"`);
@@ -54,14 +54,14 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
 
 describe('mails', () => {
   it('say how long their links live, and from when on', () => {
-    expect(message(mailOf('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
-    expect(message(mailOf('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
-    expect(message(mailOf('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
+    expect(message(toMail('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
+    expect(message(toMail('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
+    expect(message(toMail('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
   });
 
   it('of the newsletter let mailboxes show their own button to leave', () => {
     for (const template of ['newsletter-issue', 'newsletter-confirm'] as const) {
-      const mail = mailOf(template);
+      const mail = toMail(template);
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
       const { headers, html, text } = message(mail);
       expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('mails', () => {
   });
 
   it('of the contact form keep the lines of the message and answer to its writer', () => {
-    const { html, text, replyTo } = message(mailOf('contact-message'));
+    const { html, text, replyTo } = message(toMail('contact-message'));
     expect(html).toContain('First line<br>&lt;script&gt;second&lt;/script&gt; line');
     expect(text).toContain('> First line\n> <script>second</script> line');
     expect(replyTo).toBe('reader@example.org');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ovenClashes, timelineOf } from '#cooking/timeline.ts';
+import { getTimeline, ovenClashes } from '#cooking/timeline.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -61,7 +61,7 @@ describe('menus', () => {
         totalMinutes,
         steps: steps.map(({ title, text, uses }) => ({ title, details: [text], lines: uses.length })),
       }));
-      expect(ovenClashes(timelineOf(dishes, 19 * 60)), slug).toEqual([]);
+      expect(ovenClashes(getTimeline(dishes, 19 * 60)), slug).toEqual([]);
     }
   });
 });

@@ -63,7 +63,7 @@ async function step(name: string, input?: object, as: string | undefined = token
   });
   return data?.[name] ?? { __typename: String(errors?.[0]?.extensions.code), message: '' };
 }
-async function issueOf(id: string): Promise<Issue> {
+async function getIssue(id: string): Promise<Issue> {
   const query = `query($id: ID!) { desk { issue(id: $id) { ${FIELDS} } } }`;
   const { data } = await graphql<{ desk: { issue: Issue } }>(app, query, { token, variables: { id } });
   return data.desk.issue;
@@ -80,7 +80,7 @@ const addReaders = (count: number) =>
   dataSource.query(
     `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
     [
-      Array.from({ length: count }, (_, place) => ids.idOf(`reader-${place}@example.com`)),
+      Array.from({ length: count }, (_, place) => ids.getId(`reader-${place}@example.com`)),
       Array.from({ length: count }, (_, place) => `reader-${place}@example.com`),
     ],
   );
@@ -116,7 +116,7 @@ describe('a draft', () => {
       __typename: 'IssueChanged',
       message: 'Another editor has changed it meanwhile. Nothing of theirs was written over, and yours is still here.',
     });
-    expect(await issueOf(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
+    expect(await getIssue(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
     expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
   });
 
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(await step('deleteIssue', { id, version })).toMatchObject({ __typename: 'IssueChanged' });
     await step('takeBackIssue', { id });
     expect(await step('deleteIssue', { id, version })).toMatchObject({ message: 'The draft is deleted.' });
-    expect(await issueOf(id)).toBeNull();
+    expect(await getIssue(id)).toBeNull();
     const [action] = await dataSource.query('select kind, before from desk_actions order by id desc limit 1');
     expect(action).toEqual({ kind: 'ISSUE_DELETED', before: { text: 'Lentils, slowly' } });
   });
@@ -201,12 +201,12 @@ describe('sending', () => {
       'It is on its way already, so it cannot be changed.',
     );
     await other.services.issues.send(id);
-    expect(await issueOf(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
+    expect(await getIssue(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
 
     expect((await step('takeBackIssue', { id })).issue).toMatchObject({ state: 'DRAFT', sendAt: null });
     expect(await jobs()).toEqual([]);
     await other.services.issues.send(id);
-    expect((await issueOf(id)).state).toBe('DRAFT');
+    expect((await getIssue(id)).state).toBe('DRAFT');
     expect((await step('takeBackIssue', { id })).__typename).toBe('IssueChanged');
     expect(await log()).toEqual(['ISSUE_TAKEN_BACK', 'ISSUE_SCHEDULED']);
   });
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect((await step('scheduleIssue', { id, version })).issue?.state).toBe('SCHEDULED');
     expect(await log()).toContain('ISSUE_SENT');
     await Promise.all([1, 2, 3].map(() => other.services.issues.send(id)));
-    expect(await issueOf(id)).toMatchObject({ state: 'SENT', queued: 20, sent: 0 });
+    expect(await getIssue(id)).toMatchObject({ state: 'SENT', queued: 20, sent: 0 });
     await dataSource.query(`delete from subscribers where email = 'reader-1@example.com'`);
     await dataSource.query(`update subscribers set email = 'no address' where email = 'reader-2@example.com'`);
     await dataSource.query(
@@ -251,7 +251,7 @@ describe('sending', () => {
       isStillWanted,
     });
     await expect
-      .poll(() => issueOf(id), { timeout: 20_000 })
+      .poll(() => getIssue(id), { timeout: 20_000 })
       .toMatchObject({ sent: 19, failed: 0, left: 1, visits: 7 });
     await worker.stop();
     expect(new Set((await mailsIn(to)).map(({ mail }) => mail.to?.[0]?.address)).size).toBe(19);
@@ -268,7 +268,7 @@ describe('sending', () => {
       log: () => {},
       pollMs: 20,
     });
-    await expect.poll(() => issueOf(id), { timeout: 20_000 }).toMatchObject({ state: 'SENT', queued: 3 });
+    await expect.poll(() => getIssue(id), { timeout: 20_000 }).toMatchObject({ state: 'SENT', queued: 3 });
     await worker.stop();
     expect((await step('takeBackIssue', { id })).message).toBe('It has begun to go out.');
   });
@@ -279,7 +279,7 @@ describe('sending', () => {
     await step('scheduleIssue', { id, version });
     await dataSource.query(`update newsletter_issues set markdown = '{{recipe gone}}'`);
     await other.services.issues.send(id);
-    expect(await issueOf(id)).toMatchObject({
+    expect(await getIssue(id)).toMatchObject({
       state: 'DRAFT',
       problem: 'It did not go out, line 1: there is no recipe gone.',
       queued: 0,

@@ -39,7 +39,7 @@ async function addReaders(count: number, from = 1): Promise<void> {
   const emails = Array.from({ length: count }, (_, index) => `reader-${from + index}@example.com`);
   await database.dataSource.query(
     `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
-    [emails.map((email) => ids.idOf(email)), emails],
+    [emails.map((email) => ids.getId(email)), emails],
   );
 }
 
@@ -72,7 +72,7 @@ describe('an issue', () => {
     for (const mail of await waiting()) {
       expect(mail).toMatchObject({ template: 'newsletter-issue', subject: 'Lentils, slowly' });
       const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
-      expect(ids.idIn(link.slice(`${site}/newsletter/unsubscribe/`.length))).toBe(ids.idOf(mail.to));
+      expect(ids.idIn(link.slice(`${site}/newsletter/unsubscribe/`.length))).toBe(ids.getId(mail.to));
     }
   });
 
@@ -123,7 +123,7 @@ describe('an issue', () => {
     const worker = startTestWorker({ address: database.address, secret: TEST_SECRET, to: { folder: to } });
     const mail = await mailTo(to, 'reader-1@example.com');
     await worker.stop();
-    const link = `${site}/newsletter/unsubscribe/${ids.tokenOf(ids.idOf('reader-1@example.com'))}`;
+    const link = `${site}/newsletter/unsubscribe/${ids.getToken(ids.getId('reader-1@example.com'))}`;
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
     expect(headers['list-unsubscribe']).toBe(`<${link}>`);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Node = { __typename: string; id: string } | null;
 
-async function nodesOf(ids: string[], asToken?: string): Promise<Node[]> {
+async function getNodes(ids: string[], asToken?: string): Promise<Node[]> {
   const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
   const { data, errors } = await graphql<{ nodes: Node[] }>(app, query, { variables: { ids }, token: asToken });
   expect(errors).toBeUndefined();
@@ -34,12 +34,12 @@ describe('ids', () => {
       app,
       '{ recipe(slug: "doro-wat") { id author { id slug } category { id } ingredientGroups { items { food { id slug } } } } }',
     );
-    const idOf = (name: string) => Buffer.from(name).toString('base64url');
+    const getId = (name: string) => Buffer.from(name).toString('base64url');
     const { id, author, category, ingredientGroups } = data.recipe;
-    expect([id, category.id]).toEqual([idOf('Recipe:doro-wat'), idOf('Category:dinner')]);
-    expect(author.id).toBe(idOf(`Author:${author.slug}`));
+    expect([id, category.id]).toEqual([getId('Recipe:doro-wat'), getId('Category:dinner')]);
+    expect(author.id).toBe(getId(`Author:${author.slug}`));
     for (const { food } of ingredientGroups.flatMap(({ items }) => items))
-      expect(food.id).toBe(idOf(`Food:${food.slug}`));
+      expect(food.id).toBe(getId(`Food:${food.slug}`));
   });
 
   it('find what they stand for, of every type', async () => {
@@ -64,7 +64,7 @@ describe('ids', () => {
       ...recipes.nodes.map(({ id }) => id),
       ...[viewer.id, viewer.sessions[0]?.id],
     ].map(String);
-    const nodes = await nodesOf(ids, token);
+    const nodes = await getNodes(ids, token);
     expect(nodes.map((node) => node?.id)).toEqual(ids);
     expect(nodes.map((node) => node?.__typename)).toEqual([
       ...['Recipe', 'Author', 'Category', 'Cuisine', 'Review', 'Recipe', 'Recipe', 'Recipe', 'Viewer', 'Session'],
@@ -88,8 +88,8 @@ describe('ids', () => {
       },
     );
     const ids = [data.viewer.id, String(data.viewer.sessions[0]?.id)];
-    expect(await nodesOf(ids)).toEqual([null, null]);
-    expect(await nodesOf(ids, stranger)).toEqual([null, null]);
+    expect(await getNodes(ids)).toEqual([null, null]);
+    expect(await getNodes(ids, stranger)).toEqual([null, null]);
   });
 
   it('that stand for nothing are null', async () => {
@@ -103,7 +103,7 @@ describe('ids', () => {
       'Food:x',
     ];
     const ids = names.map((name) => Buffer.from(name).toString('base64url'));
-    expect(await nodesOf([...ids, '', '1', 'doro-wat', `${ids[0]}=`])).toEqual(Array(11).fill(null));
+    expect(await getNodes([...ids, '', '1', 'doro-wat', `${ids[0]}=`])).toEqual(Array(11).fill(null));
   });
 
   it('of recipes are asked without a statement, at most fifty at once', async () => {
@@ -112,7 +112,7 @@ describe('ids', () => {
       '{ recipes(first: 50) { nodes { id } } }',
     );
     const ids = data.recipes.nodes.map(({ id }) => id);
-    const asked = async () => expect(await nodesOf(ids)).toHaveLength(ids.length);
+    const asked = async () => expect(await getNodes(ids)).toHaveLength(ids.length);
     expect(await countStatements(asked)).toBe(0);
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     const many = await graphql(app, query, { variables: { ids: Array(51).fill(ids[0]) } });

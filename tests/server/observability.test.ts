@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 const metrics = async () => (await fetch(server.metricsUrl ?? '')).text();
-const sampleOf = async (line: string) => {
+const createSample = async (line: string) => {
   const found = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
 };
@@ -95,9 +95,9 @@ describe('metrics', () => {
     expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
     // An answer is counted once it is sent.
-    await expect.poll(() => sampleOf('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
-    expect(await sampleOf('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
-    expect(await sampleOf('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
+    await expect.poll(() => createSample('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
+    expect(await createSample('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
+    expect(await createSample('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
     const text = await metrics();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);
     expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
@@ -110,7 +110,7 @@ describe('metrics', () => {
     const query = `query ${count} { __typename }`;
     await fetch(`${server.url}/graphql?${new URLSearchParams({ query, operationName: count })}`);
     const odd = 'http_request_duration_seconds_count{method="PURGE",route="none",status="405"}';
-    await expect.poll(() => sampleOf(odd), soon).toBeGreaterThan(0);
+    await expect.poll(() => createSample(odd), soon).toBeGreaterThan(0);
     const text = await metrics();
     expect(text).not.toContain(count);
     for (const [, method] of text.matchAll(/method="(.*?)",route/g)) expect(http.METHODS).toContain(method);
@@ -123,18 +123,18 @@ describe('metrics', () => {
       end = resolve;
     });
     await expect(fetch(`${server.url}/left`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
-    await expect.poll(() => sampleOf(line), soon).toBe(1);
+    await expect.poll(() => createSample(line), soon).toBe(1);
     end();
     wait = Promise.resolve();
   });
 
   it('tell of connections, jobs, memory and the event loop', async () => {
     await database.dataSource.query("select graphile_worker.add_job('unknown', run_at := now() + interval '1 day')");
-    expect(await sampleOf('mesob_jobs{state="later"}')).toBeGreaterThan(0);
-    expect(await sampleOf('mesob_jobs{state="failed"}')).toBe(0);
-    expect(await sampleOf('mesob_database_connections{state="waiting"}')).toBe(0);
-    expect(await sampleOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
-    expect(await sampleOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(await createSample('mesob_jobs{state="later"}')).toBeGreaterThan(0);
+    expect(await createSample('mesob_jobs{state="failed"}')).toBe(0);
+    expect(await createSample('mesob_database_connections{state="waiting"}')).toBe(0);
+    expect(await createSample('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(await createSample('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
   it('are on a port of their own', async () => {

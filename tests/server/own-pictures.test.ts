@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { encodings, extensions, heightOf } from '#server/pictures/sizes.ts';
+import { encodings, extensions, getHeight } from '#server/pictures/sizes.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -68,7 +68,7 @@ describe('categories, cuisines and authors', () => {
     for (const { picture } of own) {
       for (const { ratio, width, format } of encodings) {
         const found = await served(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
-        expect(found).toEqual({ width, height: heightOf(ratio, width), type: `image/${format}` });
+        expect(found).toEqual({ width, height: getHeight(ratio, width), type: `image/${format}` });
       }
     }
   });

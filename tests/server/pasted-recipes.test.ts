@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readRecipes } from '#server/content/formats/read-recipes.ts';
 import { pastedTexts } from '../support/pasted-texts.ts';
 
-const itemsOf = (fields: Record<string, unknown>) =>
+const getItems = (fields: Record<string, unknown>) =>
   Array.isArray(fields.ingredients) ? fields.ingredients.flatMap(({ items }) => items) : undefined;
-const stepsOf = (fields: Record<string, unknown>) =>
+const getSteps = (fields: Record<string, unknown>) =>
   Array.isArray(fields.instructions) ? fields.instructions.flatMap(({ steps }) => steps) : undefined;
 
 describe('a pasted text', () => {
@@ -17,8 +17,8 @@ describe('a pasted text', () => {
     expect(others).toEqual([]);
     // Capitals of a heading stay as they are.
     expect([String(fields.title).toLowerCase(), fields.servings]).toEqual([title.toLowerCase(), servings]);
-    expect(itemsOf(fields)).toEqual(groups.flatMap(({ items }) => items));
-    expect(stepsOf(fields)).toEqual(steps);
+    expect(getItems(fields)).toEqual(groups.flatMap(({ items }) => items));
+    expect(getSteps(fields)).toEqual(steps);
   });
 
   it('has groups, sections, tips, equipment, an author and times, and lists what else it says in its order', async () => {
@@ -104,7 +104,7 @@ describe('a pasted text', () => {
     const [read] = await readRecipes(
       'Dough\n\nIngredients\nFlour – 200 g\nButter: 100 g\n50 ml\nwater\n\nMethod\nKnead.',
     );
-    expect(itemsOf(read?.fields ?? {})).toEqual(['200 g Flour', '100 g Butter', '50 ml water']);
+    expect(getItems(read?.fields ?? {})).toEqual(['200 g Flour', '100 g Butter', '50 ml water']);
   });
 
   it.each([
@@ -122,8 +122,8 @@ describe('a pasted text', () => {
     const read = await readRecipes(['First dish', 'Second dish', 'Third dish'].map(toText).join('\n\n'));
     expect(read.map(({ fields }) => fields.title)).toEqual(['First dish', 'Second dish', 'Third dish']);
     for (const { fields } of read) {
-      expect(itemsOf(fields)).toEqual(['1 onion', '2 eggs']);
-      expect(stepsOf(fields)).toEqual(['Fry the onion.', 'Add the eggs.']);
+      expect(getItems(fields)).toEqual(['1 onion', '2 eggs']);
+      expect(getSteps(fields)).toEqual(['Fry the onion.', 'Add the eggs.']);
     }
   });
 

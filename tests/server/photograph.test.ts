@@ -19,7 +19,7 @@ const folder = setUpFolder('mesob-photograph');
 vi.setConfig({ testTimeout: 30_000 });
 
 const request = { alt: 'A pot.', focus: { x: 0.5, y: 0.5 } };
-const colourOf = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
+const getColor = async (bytes: Buffer | string) => (await sharp(bytes).stats()).dominant;
 
 it('makes all files of a photograph, upright, cut where it is told, without what the camera wrote', async () => {
   const taken = await photographed();
@@ -38,7 +38,7 @@ it('makes all files of a photograph, upright, cut where it is told, without what
     expect([exif, xmp, iptc, orientation], file).toEqual([undefined, undefined, undefined, undefined]);
   }
   for (const file of ['4x3-640.jpg', '1x1-640.jpg', '16x9-1200.jpg']) {
-    const { r, b } = await colourOf(made.files.get(file) ?? '');
+    const { r, b } = await getColor(made.files.get(file) ?? '');
     expect([r > 200, b < 60], file).toEqual([true, true]);
   }
 
@@ -52,7 +52,7 @@ it('makes all files of a photograph, upright, cut where it is told, without what
 it('cuts another part where the focus is another', async () => {
   const { original } = await makePhotograph(await photographed(), request);
   const { files } = (await remakePhotograph(original, { ...request, focus: { x: 0.5, y: 1 } })).made;
-  expect((await colourOf(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
+  expect((await getColor(files.get('16x9-1200.jpg') ?? '')).b).toBeGreaterThan(200);
   expect(files.has('social.jpg')).toBe(false);
 });
 

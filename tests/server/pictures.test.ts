@@ -11,17 +11,17 @@ beforeAll(async () => {
   ({ base } = (await post<Answer>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
 });
 
-const cacheControlOf = async (url: string) => {
+const getCacheControl = async (url: string) => {
   const { statusCode, headers } = await app.inject(url);
   return [statusCode, headers['cache-control']];
 };
 
 it('a picture is cached for good under its version', async () => {
-  expect(await cacheControlOf(`${base}/4x3-640.jpg`)).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await getCacheControl(`${base}/4x3-640.jpg`)).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
 it('a picture is asked for again where its version is that of another server', async () => {
-  expect(await cacheControlOf('/pictures/gomen/0123456789/4x3-640.jpg')).toEqual([200, 'no-cache']);
+  expect(await getCacheControl('/pictures/gomen/0123456789/4x3-640.jpg')).toEqual([200, 'no-cache']);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['no recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
   ['a folder above', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
 ])('%s is not there, and that is never cached', async (_what, url) => {
-  expect(await cacheControlOf(url)).toEqual([404, 'no-store']);
+  expect(await getCacheControl(url)).toEqual([404, 'no-store']);
 });

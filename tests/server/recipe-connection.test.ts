@@ -22,7 +22,7 @@ const fields = `edges { cursor node { slug } } nodes { slug }
   pageInfo { hasNextPage hasPreviousPage startCursor endCursor pageCount } totalCount`;
 const list = async (args: string, more = '') =>
   (await ask<{ recipes: Connection }>(app, `{ recipes(${args}) { ${fields} ${more} } }`)).recipes;
-const slugsOf = ({ nodes }: Pick<Connection, 'nodes'>) => nodes.map(({ slug }) => slug);
+const getSlugs = ({ nodes }: Pick<Connection, 'nodes'>) => nodes.map(({ slug }) => slug);
 
 describe('a list of recipes', () => {
   it.each([
@@ -37,11 +37,11 @@ describe('a list of recipes', () => {
     const byNumber: string[] = [];
     const byCursor: string[] = [];
     let after = '';
-    for (let page = 1; byNumber.length < slugsOf(whole).length; page += 1) {
+    for (let page = 1; byNumber.length < getSlugs(whole).length; page += 1) {
       const numbered = await list(`${args}, first: 7, page: ${page}`);
       const next = await list(`${args}, first: 7 ${after && `, after: "${after}"`}`);
-      byNumber.push(...slugsOf(numbered));
-      byCursor.push(...slugsOf(next));
+      byNumber.push(...getSlugs(numbered));
+      byCursor.push(...getSlugs(next));
       expect(next.edges.map(({ node }) => node)).toEqual(next.nodes);
       expect(next.edges).toEqual(numbered.edges);
       expect([next.pageInfo.startCursor, next.pageInfo.endCursor]).toEqual([
@@ -57,25 +57,25 @@ describe('a list of recipes', () => {
       });
       after = next.pageInfo.endCursor ?? '';
     }
-    expect(byNumber.slice(0, 50)).toEqual(slugsOf(whole));
+    expect(byNumber.slice(0, 50)).toEqual(getSlugs(whole));
     expect(byCursor).toEqual(byNumber);
   });
 
   it('refuses a name that there is not, and a cursor of another order', async () => {
-    const codeOf = async (args: string) => {
+    const getCode = async (args: string) => {
       const { errors } = await post(app, `{ recipes(${args}) { totalCount } }`);
       return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
     };
-    expect(await codeOf('where: { cuisines: ["martian"] }')).toMatch(/^BAD_USER_INPUT: .*Ethiopian/);
+    expect(await getCode('where: { cuisines: ["martian"] }')).toMatch(/^BAD_USER_INPUT: .*Ethiopian/);
     const { pageInfo } = await list('first: 1');
-    expect(await codeOf(`orderBy: QUICKEST, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: The cursor/);
-    expect(await codeOf(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Ask for a page/);
-    expect(await codeOf('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
-    expect(await codeOf('where: { totalMinutes: { min: 9, max: 3 } }')).toMatch(/^BAD_USER_INPUT: max must not be/);
-    expect(await codeOf('where: { nutrition: [{ nutrient: PROTEIN, min: 9, max: 3 }] }')).toMatch(/max must not be/);
-    expect(await codeOf('where: { publishedAfter: "0000-01-01" }')).toMatch(/The calendar begins with the year 1/);
-    expect(await codeOf('where: { rating: { min: 1e308 } }')).toMatch(/min must not be greater than 5/);
-    expect(await codeOf(`where: { exceptSlugs: ["${'x'.repeat(101)}"] }`)).toBe(
+    expect(await getCode(`orderBy: QUICKEST, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: The cursor/);
+    expect(await getCode(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Ask for a page/);
+    expect(await getCode('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
+    expect(await getCode('where: { totalMinutes: { min: 9, max: 3 } }')).toMatch(/^BAD_USER_INPUT: max must not be/);
+    expect(await getCode('where: { nutrition: [{ nutrient: PROTEIN, min: 9, max: 3 }] }')).toMatch(/max must not be/);
+    expect(await getCode('where: { publishedAfter: "0000-01-01" }')).toMatch(/The calendar begins with the year 1/);
+    expect(await getCode('where: { rating: { min: 1e308 } }')).toMatch(/min must not be greater than 5/);
+    expect(await getCode(`where: { exceptSlugs: ["${'x'.repeat(101)}"] }`)).toBe(
       'BAD_USER_INPUT: A value of a condition can be at most 100 characters (where.exceptSlugs[0]).',
     );
   });
@@ -139,8 +139,8 @@ describe('a search', () => {
     const begin = await list(`${args}, first: 2`);
     const rest = await list(`${args}, first: 48, after: "${begin.pageInfo.endCursor}"`);
     expect([...begin.nodes, ...rest.nodes]).toEqual(whole.nodes);
-    const every = slugsOf(await list('search: "chicken", first: 50'));
-    for (const slug of slugsOf(whole)) expect(every).toContain(slug);
+    const every = getSlugs(await list('search: "chicken", first: 50'));
+    for (const slug of getSlugs(whole)) expect(every).toContain(slug);
   });
 
   it('says what it read as filters; a blank one is none', async () => {
@@ -176,8 +176,8 @@ describe('what recipes are of', () => {
       `{ categories { slug recipes(first: 3, orderBy: RATING) { nodes { slug } totalCount } } }`,
     );
     for (const { slug, recipes } of categories) {
-      expect(slugsOf(recipes)).toEqual(
-        slugsOf(await list(`where: { categories: ["${slug}"] }, orderBy: RATING, first: 3`)),
+      expect(getSlugs(recipes)).toEqual(
+        getSlugs(await list(`where: { categories: ["${slug}"] }, orderBy: RATING, first: 3`)),
       );
     }
   });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
-import { cooklangOf } from '#server/content/formats/cooklang.ts';
+import { toCooklang } from '#server/content/formats/cooklang.ts';
 import { parseCooklang } from '#server/content/formats/cooklang-parser.ts';
-import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
+import { toSchemaOrg } from '#server/content/formats/schema-org.ts';
 import { writtenFields } from '#server/content/formats/written-recipe.ts';
 import { yamlText } from '#server/content/formats/yaml-text.ts';
 import { importFile } from '#server/content/import-file.ts';
@@ -24,8 +24,8 @@ const slugs = fs
   .readdirSync('content/recipes')
   .map((file) => path.basename(file, '.yaml'))
   .filter((_, place) => place % 6 === 0);
-const sourceOf = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
-const writtenOf = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
+const getSource = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
+const toWritten = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
@@ -72,9 +72,9 @@ describe.each(slugs)('%s', (slug) => {
     );
     const draft = await takenIn(`${slug}.cook`, response.body);
     expect(draft.open).toEqual([]);
-    const fields = yamlText(writtenOf(sourceOf(slug)));
+    const fields = yamlText(toWritten(getSource(slug)));
     expect(draft.text).toBe(`# yaml-language-server: $schema=../schemas/recipe.schema.json\n${fields}\n`);
-    expect(cooklangOf({ ...published, fields: schema.parse(parse(draft.text)) })).toBe(response.body);
+    expect(toCooklang({ ...published, fields: schema.parse(parse(draft.text)) })).toBe(response.body);
   });
 
   it('as schema.org JSON, there and back', async () => {
@@ -98,7 +98,7 @@ describe.each(slugs)('%s', (slug) => {
     const read = parse(draft.text);
     // Fields that schema.org does not have and a file requires.
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
-    const { ingredients: _groups, instructions: _steps, featured: _, ...written } = writtenOf(sourceOf(slug));
+    const { ingredients: _groups, instructions: _steps, featured: _, ...written } = toWritten(getSource(slug));
     const { equipment, ...held } = Object.fromEntries(
       Object.entries(written).filter(([field, value]) => !isVolume(field, value) && !draft.open.includes(field)),
     );
@@ -109,7 +109,7 @@ describe.each(slugs)('%s', (slug) => {
       equipment: read.equipment ?? [],
     });
     expect(filled.equipment).toEqual(equipment);
-    expect(`${JSON.stringify(schemaOrgOf({ ...published, fields: filled }), null, 2)}\n`).toBe(response.body);
+    expect(`${JSON.stringify(toSchemaOrg({ ...published, fields: filled }), null, 2)}\n`).toBe(response.body);
   });
 
   it('as Markdown', async () => {

@@ -213,7 +213,7 @@ describe('a recipe for other people than it is written for', () => {
         }[];
       };
     }>(app, query);
-    const numberOf = (fraction: string | null) => {
+    const toNumber = (fraction: string | null) => {
       const [above, below = 1] = fraction?.split('/').map(Number) ?? [];
       return above === undefined ? null : expect.closeTo(above / below, 9);
     };
@@ -222,7 +222,7 @@ describe('a recipe for other people than it is written for', () => {
     const uses = recipes.nodes.flatMap(({ instructions }) => instructions.flatMap((step) => step.uses));
     for (const each of [...lines, ...uses]) {
       const { quantity, quantityTo, decimal, decimalTo } = each;
-      expect({ decimal, decimalTo }).toEqual({ decimal: numberOf(quantity), decimalTo: numberOf(quantityTo) });
+      expect({ decimal, decimalTo }).toEqual({ decimal: toNumber(quantity), decimalTo: toNumber(quantityTo) });
     }
     for (const list of [written, lines.slice(written.length), uses])
       expect(list.some(({ decimal }) => decimal !== null && !Number.isInteger(decimal))).toBe(true);

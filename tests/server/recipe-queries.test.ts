@@ -223,13 +223,13 @@ describe('one recipe', () => {
     const rows: { slug: string; foods: string[] }[] = await database.dataSource.query(
       `select r.slug, array_agg(f.food_key) as foods from recipes r join recipe_foods f on f.recipe_id = r.id group by 1`,
     );
-    const foodsOf = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
+    const getFoods = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
     const shared = <Thing>(some: Iterable<Thing>, others: Set<Thing>) =>
       [...some].filter((thing) => others.has(thing)).length;
     for (const recipe of items) {
       const kinship = (other: Kin) => [
         Number(other.cuisine.slug === recipe.cuisine.slug),
-        shared(foodsOf.get(other.slug) ?? [], foodsOf.get(recipe.slug) ?? new Set()),
+        shared(getFoods.get(other.slug) ?? [], getFoods.get(recipe.slug) ?? new Set()),
         shared(
           other.categories.map(({ slug }) => slug),
           new Set(recipe.categories.map(({ slug }) => slug)),

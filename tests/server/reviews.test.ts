@@ -239,9 +239,9 @@ describe('a list of reviews', () => {
       return (await graphql<{ recipe: { reviews: Reviews } }>(app, query)).data.recipe.reviews;
     };
     const [first, second] = [await read('page: 1'), await read('page: 2')];
-    const namesOf = (...parts: Reviews[]) =>
+    const getNames = (...parts: Reviews[]) =>
       parts.flatMap(({ nodes }) => nodes.map(({ username }) => username)).join('');
-    expect(namesOf(first, second)).toBe(expected);
+    expect(getNames(first, second)).toBe(expected);
     expect(first).toMatchObject({
       totalCount: 4,
       pageInfo: { pageCount: 2, hasNextPage: true, hasPreviousPage: false },
@@ -251,7 +251,7 @@ describe('a list of reviews', () => {
     const { startCursor, endCursor } = first.pageInfo;
     expect([startCursor, endCursor]).toEqual([first.edges[0]?.cursor, first.edges[2]?.cursor]);
     for (const [place, { cursor }] of first.edges.entries())
-      expect(namesOf(await read(`after: "${cursor}"`))).toBe(expected.slice(place + 1, place + 4));
+      expect(getNames(await read(`after: "${cursor}"`))).toBe(expected.slice(place + 1, place + 4));
     expect(await read(`after: "${second.edges[0]?.cursor}"`)).toEqual({
       ...{ totalCount: 4, nodes: [], edges: [] },
       pageInfo: { pageCount: 2, hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },

@@ -32,7 +32,7 @@ interface Element {
   deprecationReason?: string | null;
 }
 
-const argumentOf =
+const getArgument =
   (field: string) =>
   ({ name, description, deprecationReason }: GraphQLArgument): Element => {
     return { name: `${field}(${name}:)`, description, deprecationReason };
@@ -48,7 +48,7 @@ const elements: Element[] = types.flatMap((type) => {
     for (const field of fields) {
       const name = `${type.name}.${field.name}`;
       below.push({ name, description: field.description, deprecationReason: field.deprecationReason });
-      if ('args' in field) below.push(...field.args.map(argumentOf(name)));
+      if ('args' in field) below.push(...field.args.map(getArgument(name)));
     }
   }
   return [{ name: type.name, description: type.description }, ...below];
@@ -83,14 +83,14 @@ describe('the schema', () => {
   // The rules of Relay's compiler (https://relay.dev/graphql/connections.htm).
   it('has connections as Relay and linters want them', () => {
     const objects = types.filter(isObjectType);
-    const fieldsOf = (name: string) =>
+    const getFields = (name: string) =>
       Object.fromEntries(
         Object.entries(objects.find((type) => type.name === name)?.getFields() ?? {}).map(([field, { type }]) => [
           field,
           String(type),
         ]),
       );
-    expect(fieldsOf('PageInfo')).toMatchObject({
+    expect(getFields('PageInfo')).toMatchObject({
       ...{ hasNextPage: 'Boolean!', hasPreviousPage: 'Boolean!' },
       ...{ startCursor: 'String', endCursor: 'String' },
     });
@@ -98,11 +98,11 @@ describe('the schema', () => {
     expect(connections.length).toBeGreaterThan(3);
     for (const name of connections) {
       const node = name.replace(/Connection$/, '');
-      expect(fieldsOf(name), name).toMatchObject({
+      expect(getFields(name), name).toMatchObject({
         ...{ edges: `[${node}Edge!]!`, nodes: `[${node}!]!` },
         ...{ pageInfo: 'PageInfo!', totalCount: 'Int!' },
       });
-      expect(fieldsOf(`${node}Edge`), name).toEqual({ cursor: 'String!', node: `${node}!` });
+      expect(getFields(`${node}Edge`), name).toEqual({ cursor: 'String!', node: `${node}!` });
     }
     for (const object of objects)
       for (const { name, type, args } of Object.values(object.getFields())) {

@@ -4,7 +4,7 @@ import { queryWords } from '#server/features/search/query-words.ts';
 import { readLimit } from '#server/features/search/read-amount.ts';
 
 const foodWords = new FoodWords([]);
-const limitOf = (query: string) => readLimit(queryWords(query, foodWords));
+const getLimit = (query: string) => readLimit(queryWords(query, foodWords));
 
 test.each([
   ['under 30 minutes', 30, 3],
@@ -29,8 +29,8 @@ test.each([
   ['under 40', 40, 2],
   ['quick', 30, 1],
 ])('"%s" is at most %i minutes, in %i words', (query, minutes, count) => {
-  expect(limitOf(query)).toMatchObject({ minutes, count });
-  expect(limitOf(`${query} chicken`)).toMatchObject({ minutes, count });
+  expect(getLimit(query)).toMatchObject({ minutes, count });
+  expect(getLimit(`${query} chicken`)).toMatchObject({ minutes, count });
 });
 
 test.each([
@@ -38,10 +38,10 @@ test.each([
   ['ten dollars', 10, 2],
   ['less than 8 bucks', 8, 4],
 ])('"%s" is at most %i dollars, in %i words', (query, dollars, count) => {
-  expect(limitOf(query)).toMatchObject({ dollars, count });
+  expect(getLimit(query)).toMatchObject({ dollars, count });
 });
 
 test.each(['overnight oats', 'two day pickles', '60-second hummus', '5 ingredients', 'under 400 calories', 'chicken'])(
   '"%s" is no limit',
-  (query) => expect(limitOf(query)).toBeUndefined(),
+  (query) => expect(getLimit(query)).toBeUndefined(),
 );

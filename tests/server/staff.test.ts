@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setAuthor, setRole, staffOf, unblock } from '#server/features/accounts/staff.ts';
+import { getStaff, setAuthor, setRole, unblock } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -8,7 +8,7 @@ const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const { dataSource } = database;
 const role = StaffRole.MODERATOR;
 const listed = async () =>
-  (await staffOf(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
+  (await getStaff(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
 
 it('gives roles to verified accounts alone, and takes them away at once', async () => {
   const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });

@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 /** Returns why a server does not start. */
-async function failureOf(
+async function toFailure(
   env: Record<string, string>,
   listen?: (app: FastifyInstance) => Promise<string>,
 ): Promise<unknown> {
@@ -45,7 +45,7 @@ async function failureOf(
 }
 
 it.each(['PORT', 'METRICS_PORT'])('names %s where the port is taken', async (name) => {
-  const error = await failureOf({ [name]: taken });
+  const error = await toFailure({ [name]: taken });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
     `StartError: ${name}: port ${taken} is taken. End what listens there, or set ${name} to another.`,
@@ -54,13 +54,13 @@ it.each(['PORT', 'METRICS_PORT'])('names %s where the port is taken', async (nam
 
 it('does not listen where the port for metrics is taken', async () => {
   const listen = vi.fn(async () => '');
-  expect(String(await failureOf({ METRICS_PORT: taken }, listen))).toContain('METRICS_PORT: port');
+  expect(String(await toFailure({ METRICS_PORT: taken }, listen))).toContain('METRICS_PORT: port');
   expect(listen).not.toHaveBeenCalled();
 });
 
 it('names DATABASE_URL where Postgres refuses', async () => {
   const nowhere = database.url.replace(/\/test_\w+/, '/nothing_of_this_name');
-  expect(String(await failureOf({ DATABASE_URL: nowhere }))).toBe(
+  expect(String(await toFailure({ DATABASE_URL: nowhere }))).toBe(
     'StartError: DATABASE_URL: Postgres cannot be used: database "nothing_of_this_name" does not exist',
   );
 });
@@ -102,7 +102,7 @@ describe('a Postgres that is away at the start', () => {
 it('says that the database is newer where it has migrations of a later version', async () => {
   const later = 'AddPans1999999999999';
   await database.dataSource.query('insert into migrations (timestamp, name) values (1999999999999, $1)', [later]);
-  const error = await failureOf({});
+  const error = await toFailure({});
   await database.dataSource.query('delete from migrations where name = $1', [later]);
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
@@ -117,7 +117,7 @@ describe('a folder that cannot be used', () => {
   it('is named in one line', async () => {
     const file = path.join(folder, 'a-file');
     fs.writeFileSync(file, '');
-    expect(startReason(await failureOf({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
+    expect(startReason(await toFailure({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
       /a-file\/postgres: a file is where a folder has to be \(ENOTDIR\)\. Mend that, or set DATA_DIR/,
     );
     const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freezerMonthsOf, potsOf } from '#server/content/stated-facts.ts';
+import { getFreezerMonths, getPots } from '#server/content/stated-facts.ts';
 
 describe('the pots of a recipe', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the pots of a recipe', () => {
     [['Floured tray', 'Potato masher', 'Steamer rack', 'Blender'], 0],
     [[], 0],
   ])('of %j are %i', (equipment, pots) => {
-    expect(potsOf(equipment)).toBe(pots);
+    expect(getPots(equipment)).toBe(pots);
   });
 });
 
@@ -27,6 +27,6 @@ describe('the months in the freezer', () => {
     [asked('I would not, since frozen potatoes turn mealy.'), null],
     [[], null],
   ])('of %j are %s', (faqs, months) => {
-    expect(freezerMonthsOf(faqs)).toBe(months);
+    expect(getFreezerMonths(faqs)).toBe(months);
   });
 });

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { amountOf } from '#cooking/amount.ts';
-import { unitOf } from '#cooking/units.ts';
+import { getAmount } from '#cooking/amount.ts';
+import { getUnit } from '#cooking/units.ts';
 import { checkFolder } from '#server/content/check-content.ts';
 import { ContentError } from '#server/content/problem.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
@@ -12,7 +12,7 @@ import { cookbook } from '../support/cookbook.ts';
 const { recipes } = cookbook;
 
 /** The share that each text of a step takes, as words. */
-function usesOf(slug: string, step: string): string[][] {
+function getUses(slug: string, step: string): string[][] {
   const { fields, facts, uses } = recipes.find((recipe) => recipe.slug === slug) ?? expect.fail(`There is no ${slug}`);
   const index = fields.instructions.findIndex(({ title }) => title === step);
   expect(index, `${slug}: ${step}`).toBeGreaterThanOrEqual(0);
@@ -38,7 +38,7 @@ describe('what a step takes', () => {
     ['lentil-sambusa', 'Roll and halve', [['all 1 tbsp plain flour', 'all 2 tbsp water']]],
     ['butter-chicken', 'Enrich it', [['rest 30 g unsalted butter', 'all 120 ml whipping cream', 'all 2 tsp sugar', 'all 1 tbsp dried fenugreek leaves', 'all 1/2 tsp garam masala']]],
   ])('%s, %s', (slug, step, uses) => {
-    expect(usesOf(slug, step)).toEqual(uses);
+    expect(getUses(slug, step)).toEqual(uses);
   });
 
   test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))(
@@ -48,9 +48,9 @@ describe('what a step takes', () => {
       for (const [place, { line }] of recipe.facts.lines.entries()) {
         const uses = all.filter((use) => use.line === place);
         expect(uses.length, line.text).toBeGreaterThan(0);
-        const whole = amountOf(line);
+        const whole = getAmount(line);
         if (!whole) continue;
-        const known = uses.flatMap((use) => amountOf(use) ?? []);
+        const known = uses.flatMap((use) => getAmount(use) ?? []);
         if (known.length < uses.length) {
           // A splash before the rest.
           expect(
@@ -59,7 +59,7 @@ describe('what a step takes', () => {
           ).toContain('rest');
           continue;
         }
-        const size = (unit: string | null | undefined) => (unit ? unitOf(unit).size : new Fraction(1));
+        const size = (unit: string | null | undefined) => (unit ? getUnit(unit).size : new Fraction(1));
         const sum = known.reduce((total, { from, unit }) => total.add(from.mul(size(unit?.one))), new Fraction(0));
         expect(sum.toFraction(), line.text).toBe(whole.from.mul(size(whole.unit?.one)).toFraction());
       }

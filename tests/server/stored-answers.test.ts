@@ -9,7 +9,7 @@ describe('a cache of answers', () => {
   const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
   const whole = (html: string) => async () => made(page(html));
   const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
-  const htmlOf = async (found: Found<Answer>) =>
+  const toHtml = async (found: Found<Answer>) =>
     String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
 
   it('serves the last copy where the database is away, and only there', async () => {
@@ -18,16 +18,16 @@ describe('a cache of answers', () => {
     await cache.answer('/a', whole('old'));
     cache.evict('everything');
     const stale = await cache.answer('/a', away);
-    expect([await htmlOf(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    expect([await toHtml(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
     const failed = await cache.answer<Answer>('/a', () => Promise.reject(new Error('gone')));
-    expect(await htmlOf(failed)).toBe('old');
-    await expect.poll(async () => htmlOf(await cache.answer('/a', whole('new'))), soon).toBe('new');
+    expect(await toHtml(failed)).toBe('old');
+    await expect.poll(async () => toHtml(await cache.answer('/a', whole('new'))), soon).toBe('new');
   });
 
   it('gives what came of it where there is no copy', async () => {
     const cache = new AnswerCache();
     cache.resume();
-    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
+    expect(await toHtml(await cache.answer('/a', away))).toBe('a part');
     await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
@@ -50,8 +50,8 @@ describe('a cache of answers', () => {
     await cache.answer('/a', whole('old'));
     cache.evict('everything');
     const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
-    expect(await htmlOf(await cache.answer('/a', async () => gone))).toBe('gone');
-    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
+    expect(await toHtml(await cache.answer('/a', async () => gone))).toBe('gone');
+    expect(await toHtml(await cache.answer('/a', away))).toBe('a part');
   });
 
   it('does not take what was read before a change for current, nor let it replace what was read after', async () => {

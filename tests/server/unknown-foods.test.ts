@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkLists } from '#server/content/check-content.ts';
 import { mendingOf } from '#server/content/mending.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
-import { sourceOf } from '#server/content/reading/source-file.ts';
+import { getSource } from '#server/content/reading/source-file.ts';
 import { foodSuggestion } from '#server/content/similar.ts';
 import { createContent, sampleRecipe } from '../support/content.ts';
 
@@ -18,7 +18,7 @@ const check = async (changes: [piece: string, by: string][]) => {
     expect(before).toContain(piece);
     return before.replace(piece, () => by);
   }, sampleRecipe);
-  return { text, ...(await (await checked).recipe('misir-wot', sourceOf(Buffer.from(text), FILE))) };
+  return { text, ...(await (await checked).recipe('misir-wot', getSource(Buffer.from(text), FILE))) };
 };
 const celeriac: [string, string][] = [
   ['300 g split red lentils, rinsed', '300 g celeriac (about half of one), diced'],
@@ -78,7 +78,7 @@ describe('a food that the table lacks', () => {
 });
 
 describe('a one-click fix', () => {
-  const fixOf = async (piece: string, by: string) => {
+  const getFix = async (piece: string, by: string) => {
     const { text, problems, warnings } = await check([[piece, by]]);
     const lines = text.split('\n');
     return [...warnings, ...problems].map(({ message, line }) => mendingOf(message, lines, line))[0];
@@ -94,7 +94,7 @@ describe('a one-click fix', () => {
     ['1.2 l water', '1.2 l mater', null],
     ['1.2 l water', '1.2 l ail', null],
   ])('of %s for %s', async (piece, by, fix) => {
-    expect(await fixOf(piece, by)).toEqual(fix);
+    expect(await getFix(piece, by)).toEqual(fix);
   });
 
   test('names no other key than one edit away', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readSourceFile, sourceOf } from '#server/content/reading/source-file.ts';
+import { getSource, readSourceFile } from '#server/content/reading/source-file.ts';
 import { readCached, writeCached } from '#server/content/reading/yaml-cache.ts';
 import { readYaml, readYamlOnce } from '#server/content/reading/yaml-source.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -21,13 +21,13 @@ it('reads the table of foods from the cache as from its text, with the line of e
   expect(cached.value).toEqual(parsed.value);
   expect(cachedMs).toBeLessThan(parsedMs / 3);
   for (const at of [['salt', 'measures'], ['jaggery'], ['honey', 'aka', 2]])
-    expect(cached.lineOf(at)).toBe(parsed.lineOf(at));
+    expect(cached.getLine(at)).toBe(parsed.getLine(at));
 });
 
 it('reports a problem of a long text every time it is read', () => {
   const text = `${'# a comment of a long file\n'.repeat(5_000)}salt: *sal\nsalt: 1\n`;
   for (let time = 0; time < 2; time += 1) {
-    const { problems } = readYamlOnce(sourceOf(Buffer.from(text), 'content/foods.yaml'));
+    const { problems } = readYamlOnce(getSource(Buffer.from(text), 'content/foods.yaml'));
     expect(problems.map(({ line }) => line)).toEqual([5_001, 5_002]);
   }
 });

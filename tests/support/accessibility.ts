@@ -42,7 +42,7 @@ export interface Look {
 /**
  * Returns the faults that axe finds in the current page, each with its elements; frames of other sites are excluded.
  */
-export async function violationsOf(
+export async function getViolations(
   page: Page,
   { within, what = 'everything', frame = false }: Look = {},
 ): Promise<string[]> {

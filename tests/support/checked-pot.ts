@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type CheckedFolder, checkLists } from '#server/content/check-content.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
-import { sourceOf } from '#server/content/reading/source-file.ts';
+import { getSource } from '#server/content/reading/source-file.ts';
 import { addPicture, type ContentFixture, createContent } from './content.ts';
 
 /** A recipe in which the check finds nothing; faults and harmless changes are tried on it. */
@@ -98,15 +98,15 @@ export function potContent(): ContentFixture {
 
 /** Returns the findings of the check in a recipe among that content: line and message. */
 export async function findingsIn(content: ContentFixture, text: string): Promise<string[]> {
-  return problemsOf(await checkedLists(content), text);
+  return getProblems(await checkedLists(content), text);
 }
 
 const checkedLists = async ({ dir }: ContentFixture) =>
   checkLists(await readContentFolder(dir), dir, { cooking: true, socialPictures: false });
 
-async function problemsOf(checked: CheckedFolder, text: string): Promise<string[]> {
+async function getProblems(checked: CheckedFolder, text: string): Promise<string[]> {
   checked.lists();
-  const { problems } = await checked.recipe('chicken-pot', sourceOf(Buffer.from(text), `content/${FILE}`));
+  const { problems } = await checked.recipe('chicken-pot', getSource(Buffer.from(text), `content/${FILE}`));
   return problems.map(({ line, message }) => `${line}: ${message}`);
 }
 
@@ -123,7 +123,7 @@ export function testRecipes(faults: Record<string, Fault[]>, harmless: Harmless[
   afterAll(() => content.delete());
   // The lists are the same for all.
   const checked = checkedLists(content);
-  const findings = async (text: string) => problemsOf(await checked, text);
+  const findings = async (text: string) => getProblems(await checked, text);
   describe.each(Object.entries(faults))('%s', (_, list) => {
     test.each(list)('%s', async (_what, changes, at, message) => {
       const broken = changed(changes);

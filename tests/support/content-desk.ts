@@ -75,7 +75,7 @@ export async function setUpContentDesk() {
 
   const ask = <Data>(query: string, variables: object = {}, name: Name | null = 'editor') =>
     graphql<Data>(app, query, { variables, token: name === null ? undefined : tokens[name] });
-  const fileOf = async (file = FILE) =>
+  const getFile = async (file = FILE) =>
     (await ask<{ desk: { contentFile: Detail | null } }>(READ, { file })).data.desk.contentFile;
   const change = async (mutation: string, type: string, input: object, name: Name = 'editor'): Promise<Changed> => {
     const query = `mutation($input: ${type}!) { done: ${mutation}(input: $input) { __typename
@@ -99,11 +99,11 @@ export async function setUpContentDesk() {
         if (checkContent.note === null || attempt === 4) return checkContent;
       }
     },
-    fileOf,
+    getFile,
     publish: (revision: string | null | undefined, { file = FILE, at = null as string | null } = {}) =>
       change('publishContent', 'PublishContentInput', { file, revision, at }),
     /** Returns a recipe's table row, with its text. */
-    rowOf: async (slug: string) =>
+    getRow: async (slug: string) =>
       (
         await dataSource.query(
           `select r.*, v.text from recipes r join documents d on d.path = 'recipes/' || r.slug || '.yaml'
@@ -114,7 +114,7 @@ export async function setUpContentDesk() {
     save,
     /** Saves over the newest text. @returns the revision */
     saved: async (text: string, file = FILE) => {
-      const done = await save(text, (await fileOf(file))?.revision ?? null, { file });
+      const done = await save(text, (await getFile(file))?.revision ?? null, { file });
       expect(done).toMatchObject({ __typename: 'ContentSuccess' });
       return done.file?.revision;
     },

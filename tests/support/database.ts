@@ -33,7 +33,7 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     dataSource,
     reader: new StatementReader(dataSource),
     address,
-    url: urlOf(address),
+    url: toUrl(address),
     clear: () => empty(dataSource),
     async close() {
       await dataSource.destroy();
@@ -65,7 +65,7 @@ async function empty(dataSource: DataSource): Promise<void> {
 }
 
 /** The address as one string. A unix socket's folder is no host name, so it goes into the query. */
-export function urlOf({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
+export function toUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   const socket = host.startsWith('/');
   const place = `${socket ? 'localhost' : host}:${port}/${database}`;

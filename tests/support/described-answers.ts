@@ -59,7 +59,7 @@ function expectDescribed(method: string, url: string, response: LightMyRequestRe
   }
   const { schema, examples } = answer.content['application/json'];
   const body: { code?: string } = response.json();
-  const validate = validatorOf(schema);
+  const validate = getValidator(schema);
   if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 500)}`);
   if (examples && !(String(body.code) in examples)) throw new Error(`${where}: no example has the code ${body.code}`);
 }
@@ -81,7 +81,7 @@ function isAt(template: string, path: string): boolean {
   return parts.length === given.length && parts.every((part, index) => part.startsWith('{') || part === given[index]);
 }
 
-function validatorOf(schema: object): ValidateFunction {
+function getValidator(schema: object): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
   const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')));

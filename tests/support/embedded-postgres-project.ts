@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { build } from 'vite';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/database/embedded/embedded-postgres.ts';
-import { codeOf, findPostmaster, isPostmaster } from '../../server/database/embedded/postmaster.ts';
+import { findPostmaster, getCode, isPostmaster } from '../../server/database/embedded/postmaster.ts';
 import { findPrograms } from '../../server/database/embedded/programs.ts';
 
 const here = import.meta.dirname;
@@ -54,7 +54,7 @@ export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (codeOf(error) !== 'ESRCH') throw error;
+      if (getCode(error) !== 'ESRCH') throw error;
     }
   }
 }
@@ -166,7 +166,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   server: string | Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,
   sql: string,
 ): Promise<Row[]> {
-  const client = new pg.Client(typeof server === 'string' ? server : addressOf(server));
+  const client = new pg.Client(typeof server === 'string' ? server : getAddress(server));
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -176,7 +176,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-function addressOf({ host, port, user, password, database }: Exclude<Parameters<typeof ask>[0], string>) {
+function getAddress({ host, port, user, password, database }: Exclude<Parameters<typeof ask>[0], string>) {
   return { host, port, user, password, database };
 }
 

@@ -56,7 +56,7 @@ export async function startFakeMailgun(): Promise<FakeMailgun> {
     fake.calls += 1;
     const say = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const fields = await fieldsOf(request);
+    const fields = await getFields(request);
     if (request.method !== 'POST' || !/^\/v3\/[^/]+\/messages$/.test(request.url ?? '')) return void say(404, {});
     if (mood === 'hanging') return;
     if (mood === 'failing') return void say(500, { message: 'Internal Server Error' });
@@ -73,7 +73,7 @@ export async function startFakeMailgun(): Promise<FakeMailgun> {
   return fake;
 }
 
-async function fieldsOf(request: IncomingMessage): Promise<Record<string, string>> {
+async function getFields(request: IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Look, violationsOf } from './accessibility.ts';
+import { getViolations, type Look } from './accessibility.ts';
 import type { OpenPage } from './open-page.ts';
 
 interface Looks {
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, { widths = [PHONE], ...look }
 async function expectClean(page: Page, colorScheme: 'light' | 'dark', look: Look): Promise<void> {
   // Without transitions between the color schemes, axe checks the final colors.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  expect(await violationsOf(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
+  expect(await getViolations(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Returns the text of markup as a browser reads it. */
-export function textOf(markup: string): string {
+export function toText(markup: string): string {
   const characters: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
   return markup
     .replace(/<!--.*?-->|<[^>]*>/gs, '')
@@ -7,6 +7,6 @@ export function textOf(markup: string): string {
 }
 
 /** Returns the text of the main part of a page. */
-export function mainTextOf(html: string): string {
-  return textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
+export function getMainText(html: string): string {
+  return toText(/<main.*<\/main>/s.exec(html)?.[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import { addMember, freshAddress, PASSWORD, signIn } from './accounts.ts';
 import type { TestSite } from './site.ts';
 import { siteTest } from './site-test.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
  * `siteTest` with a `member`, of a site that trusts the address in a browser's header.
@@ -12,9 +12,9 @@ export function memberTest(env: Record<string, string> = {}) {
   return test.extend('member', { scope: 'file' }, ({ site }) => createMember(site));
 }
 
-/** Returns a visitor like `visitorOf` with a new address, so that tests do not throttle each other. */
-export function strangerOf(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
-  return visitorOf(remembered, { extraHTTPHeaders: { 'x-forwarded-for': freshAddress() }, ...options });
+/** Returns a visitor like `createVisitor` with a new address, so that tests do not throttle each other. */
+export function createStranger(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
+  return createVisitor(remembered, { extraHTTPHeaders: { 'x-forwarded-for': freshAddress() }, ...options });
 }
 
 export interface Member {
@@ -33,5 +33,5 @@ export async function createMember(site: TestSite, username = 'Abeba'): Promise<
   members += 1;
   const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });
   const token = await signIn(site.test.app, email);
-  return { email, username, password: PASSWORD, token, browser: strangerOf({ authToken: token, username }) };
+  return { email, username, password: PASSWORD, token, browser: createStranger({ authToken: token, username }) };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** Returns the dialog that is open. */
-export function dialogOf(page: Page): Locator {
+export function getDialog(page: Page): Locator {
   return page.locator('dialog[open]');
 }
 

@@ -1,23 +1,24 @@
 import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
-import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, partsOf, type RandomRecipe } from './random-catalogue.ts';
+import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, getParts, type RandomRecipe } from './random-catalogue.ts';
 
 /** The slow way to filter, order and count recipes, for comparison with the service. */
 
 type Range = { min?: number | null; max?: number | null } | null | undefined;
 
-const minutesOf = ({ totalMinutes, prepMinutes, cookMinutes }: RandomRecipe) =>
+const toMinutes = ({ totalMinutes, prepMinutes, cookMinutes }: RandomRecipe) =>
   totalMinutes ?? prepMinutes + cookMinutes;
-const changedOf = ({ publishedOn, updatedAt }: RandomRecipe) => Math.max(Date.parse(publishedOn), updatedAt.getTime());
+const getChangedAt = ({ publishedOn, updatedAt }: RandomRecipe) =>
+  Math.max(Date.parse(publishedOn), updatedAt.getTime());
 const within = (value: number, range: Range) => value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
 const bounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
 const given = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
-const isOf = (names: string[] | null | undefined, own: string[]) =>
+const isAmong = (names: string[] | null | undefined, own: string[]) =>
   !given(names) || names.some((name) => own.some((each) => each.toLowerCase() === name.toLowerCase()));
 
 function holds({ foods }: RandomRecipe, name: string): boolean {
-  return foods.flatMap(partsOf).some((key) => {
+  return foods.flatMap(getParts).some((key) => {
     const food = FOODS[key];
     const names = [food?.name, food?.plural, ...(food?.aka ?? []), ...(food?.kinds ?? [])];
     // "butter" and the like are keys: then it is that food.
@@ -32,19 +33,19 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     recipe.published &&
     (where.slugs?.includes(recipe.slug) ?? true) &&
     !(where.exceptSlugs ?? []).includes(recipe.slug) &&
-    isOf(where.categories, recipe.categories) &&
-    isOf(where.cuisines, [recipe.cuisine]) &&
-    isOf(where.authors, [recipe.author]) &&
+    isAmong(where.categories, recipe.categories) &&
+    isAmong(where.cuisines, [recipe.cuisine]) &&
+    isAmong(where.authors, [recipe.author]) &&
     (where.diets?.allOf ?? []).every((diet) => recipe.diets.includes(diet)) &&
     (!given(where.allergens?.noneOf) || recipe.unknownFoods.length === 0) &&
     !(where.allergens?.noneOf ?? []).some((each) => [...recipe.contains, ...recipe.mayContain].includes(each)) &&
     (foods?.allOf ?? []).every((name) => holds(recipe, name)) &&
     (!given(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&
     !(foods?.noneOf ?? []).some((name) => holds(recipe, name)) &&
-    within(minutesOf(recipe), where.totalMinutes) &&
-    within(minutesOf(recipe) - recipe.restingMinutes, where.activeMinutes) &&
-    isOf(where.difficulty, [recipe.difficulty]) &&
-    isOf(where.course, [recipe.course]) &&
+    within(toMinutes(recipe), where.totalMinutes) &&
+    within(toMinutes(recipe) - recipe.restingMinutes, where.activeMinutes) &&
+    isAmong(where.difficulty, [recipe.difficulty]) &&
+    isAmong(where.course, [recipe.course]) &&
     within(recipe.estimatedCost, where.estimatedCost) &&
     within(recipe.pots, where.pots) &&
     (recipe.freezerMonths !== null || !bounded(where.freezerMonths)) &&
@@ -54,7 +55,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
       within(recipe.nutrients[NUTRIENTS.indexOf(nutrient)] ?? 0, range),
     ) &&
     recipe.publishedOn > (where.publishedAfter ?? '') &&
-    changedOf(recipe) > (where.updatedAfter?.getTime() ?? 0) &&
+    getChangedAt(recipe) > (where.updatedAfter?.getTime() ?? 0) &&
     recipe.featured === (where.featured ?? recipe.featured)
   );
 }
@@ -68,8 +69,8 @@ const KEYS: Record<RecipeOrder, Key[]> = {
     (recipe) => recipe.ratingHalves / Math.max(1, recipe.ratingCount),
     (recipe) => recipe.ratingCount,
   ],
-  [RecipeOrder.UPDATED]: [changedOf],
-  [RecipeOrder.QUICKEST]: [(recipe) => -minutesOf(recipe)],
+  [RecipeOrder.UPDATED]: [getChangedAt],
+  [RecipeOrder.QUICKEST]: [(recipe) => -toMinutes(recipe)],
 };
 
 /** Returns the recipes in the order, the greatest keys first. */
@@ -82,7 +83,7 @@ export function inOrder(recipes: readonly RandomRecipe[], order: RecipeOrder): R
 }
 
 /** Counts each facet by filtering once for each of its values. */
-export function facetsOf(recipes: readonly RandomRecipe[], where: RecipeWhere): RecipeFacetsType {
+export function getFacets(recipes: readonly RandomRecipe[], where: RecipeWhere): RecipeFacetsType {
   const counts = <Value>(values: readonly Value[], narrowed: (value: Value) => RecipeWhere) =>
     values
       .map((value) => ({ value, count: recipes.filter((recipe) => meets(recipe, narrowed(value))).length }))

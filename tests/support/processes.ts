@@ -8,7 +8,7 @@ interface RunningProcess {
 }
 
 /** Returns the child processes of a process. Linux is read from /proc: small images have no `ps`. */
-export function childrenOf(pid: number | undefined): RunningProcess[] {
+export function getChildren(pid: number | undefined): RunningProcess[] {
   const running = fs.existsSync('/proc/self/status') ? fromProc() : fromPs();
   return running.filter(({ parent }) => parent === pid);
 }

@@ -3,7 +3,7 @@ import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rule
 import type { Content } from '#server/content/content.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { rebuildSearch } from '#server/features/search/rebuild-search.ts';
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export const CATEGORY_NAMES = ['Lunch', 'Dinner', 'Winter', 'Snack'];
 export const CUISINE_NAMES = ['Ethiopian', 'Indian', 'Italian'];
@@ -80,7 +80,7 @@ export function randomRecipe(random: Random, id: number) {
 }
 
 export function randomRecipes(seed: number, count: number): RandomRecipe[] {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => randomRecipe(random, index + 1));
 }
 
@@ -103,14 +103,14 @@ export async function insertCatalogue(dataSource: DataSource, recipes: readonly 
     `insert into foods (key, name, plural, aka, kinds, made_of, per_100g, measures, edible, contains, may_contain, diet, aisle)
      select key, name, plural, aka, coalesce(kinds, '{}'), "madeOf", '{}', '{}', 1, '{}', '{}', 'vegan', 'produce'
      from jsonb_to_recordset($1) as food (key text, name text, plural text, aka text[], kinds text[], "madeOf" text[])`,
-    [JSON.stringify(Object.entries(FOODS).map(([key, food]) => ({ key, ...food, madeOf: partsOf(key).slice(1) })))],
+    [JSON.stringify(Object.entries(FOODS).map(([key, food]) => ({ key, ...food, madeOf: getParts(key).slice(1) })))],
   );
   await insertRecipes(dataSource, recipes);
 }
 
 /** Returns the food and all its parts, at any depth. */
-export function partsOf(key: string): string[] {
-  return [...new Set([key, ...Object.keys(FOODS[key]?.parts ?? {}).flatMap(partsOf)])];
+export function getParts(key: string): string[] {
+  return [...new Set([key, ...Object.keys(FOODS[key]?.parts ?? {}).flatMap(getParts)])];
 }
 
 /** Adds recipes to such a database. */

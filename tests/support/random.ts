@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** Returns a generator for a seed (mulberry32). */
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {
     state = (state + 0x6d2b79f5) >>> 0;

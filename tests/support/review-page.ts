@@ -32,7 +32,7 @@ export function guests({ database }: TestSite, count: number): Promise<void> {
 }
 
 /** Returns the part of the page with the form. */
-export function formOf(page: Page): Locator {
+export function getForm(page: Page): Locator {
   return page.getByRole('region', { name: /^(Post Comments|Update your comment)$/ });
 }
 
@@ -48,7 +48,7 @@ export function stars(page: Page, name: string): Locator {
 
 /** Returns the button that sends a comment, new or changed. */
 export function post(page: Page): Locator {
-  return formOf(page).getByRole('button', { name: /^(Post comment|Update)$/ });
+  return getForm(page).getByRole('button', { name: /^(Post comment|Update)$/ });
 }
 
 /** Returns the comments of the list. */
@@ -72,7 +72,7 @@ export function focused(page: Page): Promise<string> {
 /** Scrolls to the form and waits for its scripts, which load after the page's. */
 export async function reach(page: Page): Promise<void> {
   await page.locator('#post-comments').scrollIntoViewIfNeeded();
-  await expect.poll(() => formOf(page).locator('[type=submit]').isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => getForm(page).locator('[type=submit]').isEnabled(), { timeout: 15_000 }).toBe(true);
 }
 
 /** Fills in the form and submits it, without waiting for the result. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { type Visitor, visitorOf } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 type Product = { id: string; title: string; path: string; price: number };
 
@@ -25,7 +25,7 @@ export function visitorWith(
 ): Visitor {
   const items = cart.map(([product, qty]) => ({ ...product, discount: 0, qty, sum: product.price * qty }));
   const state = { wishlist, compare, cart: items, products: { products: [], symbol: '$' }, ticked, ...more };
-  return visitorOf({ root: JSON.stringify({ state, version: 0 }) });
+  return createVisitor({ root: JSON.stringify({ state, version: 0 }) });
 }
 
 export interface Stored {

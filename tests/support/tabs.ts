@@ -14,7 +14,7 @@ const browsers = new Map<boolean, Browser>();
 /** Returns an empty tab without any stored data; close its context after use. */
 export async function openTab(visitor: Visitor = {}): Promise<Page> {
   const { remembered, prefetches = false, pictures = false, ...options } = visitor;
-  const browser = await browserOf(pictures);
+  const browser = await getBrowser(pictures);
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', ...options });
   if (!prefetches) await context.addInitScript(saveData);
   context.setDefaultTimeout(PATIENCE_MS);
@@ -22,7 +22,7 @@ export async function openTab(visitor: Visitor = {}): Promise<Page> {
   return context.newPage();
 }
 
-async function browserOf(pictures: boolean): Promise<Browser> {
+async function getBrowser(pictures: boolean): Promise<Browser> {
   const running = browsers.get(pictures);
   if (running?.isConnected()) return running;
   const fontConfig = writeFontConfig('liberation', 'dejavu');

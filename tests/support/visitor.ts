@@ -14,6 +14,6 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 /** A visitor who has answered the cookie popup, with what else their browser remembers. */
-export function visitorOf(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
+export function createVisitor(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
   return { ...options, remembered: { cookieConsent: 'rejected', ...remembered } };
 }

@@ -16,7 +16,7 @@ import { Header } from './header/header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
-import { placeOf, usePageScroll } from './use-page-scroll.ts';
+import { getLocation, usePageScroll } from './use-page-scroll.ts';
 
 /** Delay before a loading page shows a placeholder, in ms. */
 const SKELETON_MS = 400;
@@ -136,7 +136,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
     if (shown.current === key) return;
     shown.current = key;
     if (state?.stay) return;
-    const target = placeOf(hash) ?? document.querySelector('h1');
+    const target = getLocation(hash) ?? document.querySelector('h1');
     if (target && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
     setMessage(document.title);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { getFields, parseJson, readText, writeTexts } from '#client/state/storage.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -24,7 +24,7 @@ export function usePageScroll(covered: boolean): void {
   const positions = useRef<Record<string, unknown>>({});
 
   useEffect(() => {
-    const stored = fieldsOf(parseJson(readText(STORAGE_KEY, 'sessionStorage')));
+    const stored = getFields(parseJson(readText(STORAGE_KEY, 'sessionStorage')));
     // The reader may have scrolled before the scripts loaded.
     positions.current = { ...stored, [firstKey.current]: window.scrollY };
     const takeOver = () => {
@@ -74,7 +74,7 @@ export function usePageScroll(covered: boolean): void {
 
 function scrollToNew(hash: string, isNew: boolean): (() => void) | undefined {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const place = placeOf(hash);
+  const place = getLocation(hash);
   const scroll = (behavior: ScrollBehavior) =>
     place ? place.scrollIntoView({ behavior }) : window.scrollTo({ top: 0, behavior });
   if (isNew) jumpNear(() => scroll('instant'));
@@ -117,7 +117,7 @@ function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {
 }
 
 /** Returns the element that the hash of an address names; null if it names none. */
-export function placeOf(hash: string): HTMLElement | null {
+export function getLocation(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { SignIn_LoginWithGoogleMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useConsent } from '#client/state/consent.ts';
 import { startGoogleSession, useSignedIn } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
-import { identityOf, loadGoogle } from './google.ts';
+import { getIdentity, loadGoogle } from './google.ts';
 import { useSettings } from './settings.ts';
 import './accounts.css';
 
@@ -95,13 +95,13 @@ function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
 function useGoogleLogin(): (credential: string | undefined) => Promise<string | undefined> {
   const [mutate] = useMutation(SignIn_LoginWithGoogleMutationDocument);
   return async (credential = '') => {
-    const identity = identityOf(credential);
+    const identity = getIdentity(credential);
     if (!identity) {
       console.error('Login Failed');
       return 'Login Failed';
     }
     const failed = 'Login failed from backend.';
-    const result = await resultOf(mutate({ variables: { credential } }), 'loginWithGoogle', { failed });
+    const result = await getResult(mutate({ variables: { credential } }), 'loginWithGoogle', { failed });
     if (!result.ok) {
       console.error(failed);
       return result.text;

@@ -40,7 +40,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
  * Reads the identity in a credential, for display; only the server verifies it.
  * @returns undefined if the credential is malformed
  */
-export function identityOf(credential: string): Identity | undefined {
+export function getIdentity(credential: string): Identity | undefined {
   try {
     const payload = (credential.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));

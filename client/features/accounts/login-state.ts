@@ -12,7 +12,7 @@ export type LoginState = {
 };
 
 /** Reads the state passed with the address, which may be anything. */
-export function loginStateOf(state: unknown): LoginState {
+export function getLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const { message, notice, email, isLinkSent, unverified }: Record<keyof LoginState, unknown> = {
     message: undefined,

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type ResultTexts, resultOf } from '#client/apollo/result.ts';
+import { getResult, type ResultTexts } from '#client/apollo/result.ts';
 import { SignIn_LoginMutationDocument } from '#client/gql/graphql.ts';
 import { startSession } from '#client/state/session.ts';
 
@@ -9,7 +9,7 @@ export type LoginValues = { email: string; password: string; remember: boolean }
 export function useLogin(texts: ResultTexts) {
   const [mutate, { loading }] = useMutation(SignIn_LoginMutationDocument);
   const login = async (email: string, password: string) => {
-    const result = await resultOf(mutate({ variables: { email, password } }), 'login', texts);
+    const result = await getResult(mutate({ variables: { email, password } }), 'login', texts);
     if (result.ok) startSession(result.data);
     return result;
   };

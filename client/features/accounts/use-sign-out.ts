@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { forgetDeskDrafts } from '#client/state/desk-drafts.ts';
@@ -21,7 +21,7 @@ export function useSignOut() {
     if (isSignedIn) {
       if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning', stays: true });
       const failed = 'You are signed out here, but our server could not be told.';
-      const result = await resultOf(mutate(), 'logout', { failed });
+      const result = await getResult(mutate(), 'logout', { failed });
       if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {
         showToast(result.text, { kind: 'warning', stays: true });
       }

@@ -6,12 +6,12 @@ import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
 import type { Planned } from '#client/state/store.ts';
-import { addDays, dayInWords, today, weekOf } from '#client/ui/days.ts';
+import { addDays, dayInWords, getWeek, today } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
-import { MAX_OWN_LINE_LENGTH, ownLineOf, planTexts } from '#schema/rules/saved.ts';
+import { getOwnLine, MAX_OWN_LINE_LENGTH, planTexts } from '#schema/rules/saved.ts';
 import './plan-sheet.css';
 
 /** Days to choose from, from today on. */
@@ -41,7 +41,7 @@ export function PlanSheet({ entry, onClose }: Props) {
 
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(false);
-  const text = ownLineOf(note);
+  const text = getOwnLine(note);
   const servingsError = servings === undefined || isCount(servings) ? undefined : planTexts.servings;
   const noteError = dish || text ? undefined : planTexts.noteMissing;
 
@@ -54,10 +54,10 @@ export function PlanSheet({ entry, onClose }: Props) {
     const count = servings === undefined ? entry.servings : Number(servings);
     return { day, dish, servings: count === written ? undefined : count, note: text || undefined };
   };
-  const tellOf = (planned: string) =>
+  const announcePlanned = (planned: string) =>
     showToast(`${name} is planned for ${dayInWords(planned)}.`, {
       kind: 'success',
-      action: { label: 'See', run: () => void navigate(paths.planWeek(weekOf(planned))) },
+      action: { label: 'See', run: () => void navigate(paths.planWeek(getWeek(planned))) },
     });
   const store = () => {
     const wanted = chosen();
@@ -65,7 +65,7 @@ export function PlanSheet({ entry, onClose }: Props) {
     if (id) change(id, wanted);
     else plan(wanted);
     onClose();
-    if (!id && dish) tellOf(day);
+    if (!id && dish) announcePlanned(day);
   };
   const repeat = () => {
     const wanted = chosen();
@@ -73,7 +73,7 @@ export function PlanSheet({ entry, onClose }: Props) {
     if (id) change(id, wanted);
     plan({ ...wanted, day: addDays(day, 7) });
     onClose();
-    tellOf(addDays(day, 7));
+    announcePlanned(addDays(day, 7));
   };
   const remove = () => {
     if (!id) return;

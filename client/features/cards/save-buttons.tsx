@@ -4,7 +4,7 @@ import { putIntoBasket } from '#client/state/basket.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { addToCompare } from '#client/state/compare.ts';
 import { chooseLists } from '#client/state/lists.ts';
-import { productOf, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
+import { getProduct, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
 import { type Batch, useBrowserStore } from '#client/state/store.ts';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 
@@ -25,7 +25,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
   const compare = useBrowserStore((state) => state.compare);
   const basket = useBrowserStore((state) => state.basket);
   if (!saved || !compare || !basket) return null;
-  const product = productOf(recipe);
+  const product = getProduct(recipe);
   const { id, title } = product;
   const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
   const isSaved = isIn(saved);

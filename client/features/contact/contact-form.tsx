@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { ContactForm_SendMutationDocument, type ContactSource } from '#client/gql/graphql.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -69,10 +69,10 @@ function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
   const trap = useRef<HTMLInputElement>(null);
   const posted = usePosted();
   const form = useCheckedForm<Values>(
-    checksOf(kind),
+    getChecks(kind),
     async (values) => {
       const input = { ...values, website: trap.current?.value, source: sources[kind] };
-      const result = await resultOf(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
+      const result = await getResult(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
       if (result.ok) {
         form.reset(empty);
         if (trap.current) trap.current.value = '';
@@ -85,7 +85,7 @@ function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
   return { form, trap };
 }
 
-function checksOf(kind: ContactFormKind): Checks<Values> {
+function getChecks(kind: ContactFormKind): Checks<Values> {
   const check = (field: ContactField) => (values: Values) =>
     contactFieldProblem(kind, field, values[field], looksLikeEmail)?.message;
   return { name: check('name'), email: check('email'), message: check('message') };

@@ -27,8 +27,8 @@ export type Filters = {
 /** Returns the filters in an address, without filters that are unknown or that this list does not offer. */
 export function filtersFrom(search: URLSearchParams, offer: Offer): Filters {
   const choices = filterNames.flatMap((name) => {
-    const { valuesOf, isMany = false } = filters[name];
-    const known = valuesOf?.(offer);
+    const { getValues, isMany = false } = filters[name];
+    const known = getValues?.(offer);
     const given = search.getAll(name).map(tidyText);
     const values = [...new Set(given)].filter((value) => (known ? known.includes(value) : value !== ''));
     // Sorted by the filter's values, so that each set of choices has only one address.
@@ -96,10 +96,10 @@ export function withoutChoice({ choices, order }: Filters, { name, value }: Choi
  * Returns the conditions of the choices and of the list.
  * @param base - the condition of the whole list: it always applies
  */
-export function whereOf(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {
+export function toWhere(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {
   const conditions = filterNames.map((each) => {
     const values = choices.filter(({ name }) => name === each).map(({ value }) => value);
-    return values.length > 0 ? filters[each].whereOf(values, base) : {};
+    return values.length > 0 ? filters[each].toWhere(values, base) : {};
   });
   return Object.assign({}, base, ...conditions);
 }

@@ -11,7 +11,7 @@ import {
   withChoice,
   withoutChoice,
 } from './filter-address.ts';
-import { countOf, nameOf } from './filter-words.ts';
+import { getCount, getName } from './filter-words.ts';
 import { type Facets, filters, type Terms } from './filters.ts';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import type { FilteredList } from './load-filtered.ts';
@@ -37,7 +37,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   // `true` if the typed ingredient exceeds the maximum; it stays in the field.
   const [refused, setRefused] = useState(false);
   const { offer, otherParameters } = list;
-  const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].valuesOf?.(offer).length !== 0);
+  const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].getValues?.(offer).length !== 0);
 
   // Applies boxes that were ticked before the scripts loaded.
   const catchUp = useEffectEvent(() => {
@@ -121,7 +121,7 @@ function Group(props: GroupProps) {
 
 /** The values of a filter, for a single choice or several. */
 function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
-  const { title, valuesOf, isMany } = filters[name];
+  const { title, getValues, isMany } = filters[name];
   const chosen = shown.choices.filter((choice) => choice.name === name);
   const pill = { type: isMany ? 'checkbox' : 'radio', name } as const;
   return (
@@ -139,10 +139,10 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
           Any
         </label>
       )}
-      {valuesOf?.(list.offer).map((value) => {
+      {getValues?.(list.offer).map((value) => {
         const choice: Choice = { name, value };
         const isChosen = chosen.some((each) => each.value === value);
-        const count = countOf(choice, facets, terms);
+        const count = getCount(choice, facets, terms);
         return (
           <label key={value} className="pill">
             <input
@@ -153,7 +153,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
               disabled={count === 0 && !isChosen}
               onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(shown, choice))}
             />
-            {nameOf(choice, terms)} <span className="pill__count">{count}</span>
+            {getName(choice, terms)} <span className="pill__count">{count}</span>
             <span className="visually-hidden"> {count === 1 ? 'recipe' : 'recipes'}</span>
           </label>
         );

@@ -1,25 +1,25 @@
 import type { Choice } from './filter-address.ts';
-import { type Facets, filters, keyOf, type Terms } from './filters.ts';
+import { type Facets, filters, getKey, type Terms } from './filters.ts';
 
 /** Returns a value as it appears under its filter's title. Example: "30 min" */
-export function nameOf({ name, value }: Choice, terms: Terms): string {
-  return filters[name].nameOf?.(value, terms) ?? value;
+export function getName({ name, value }: Choice, terms: Terms): string {
+  return filters[name].getName?.(value, terms) ?? value;
 }
 
 /** Returns a choice in words that are clear without its filter's title. Example: "Up to 30 min" */
 export function wordsFor(choice: Choice, terms: Terms): string {
-  const name = nameOf(choice, terms);
+  const name = getName(choice, terms);
   const { lead } = filters[choice.name];
   return lead ? `${lead} ${name}` : name;
 }
 
 /** Returns the number of recipes that a choice would give; undefined for ingredients, which are not counted. */
-export function countOf(choice: Choice, facets: Facets, terms: Terms): number | undefined {
+export function getCount(choice: Choice, facets: Facets, terms: Terms): number | undefined {
   const { facet } = filters[choice.name];
   if (!facet) return undefined;
   const counts: readonly { value: string | number; count: number }[] = facets[facet] ?? [];
   // Cuisines and categories are counted by their names.
-  const values = [keyOf(choice.value), nameOf(choice, terms)];
+  const values = [getKey(choice.value), getName(choice, terms)];
   return counts.find(({ value }) => values.includes(String(value)))?.count ?? 0;
 }
 

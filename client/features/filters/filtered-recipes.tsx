@@ -5,12 +5,12 @@ import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
 import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { type Filters, filtersFrom, type Order, ownOrder, PLACE, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filters.ts';
-import { type FilteredList, partsOf } from './load-filtered.ts';
+import { type FilteredList, getParts } from './load-filtered.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './filtered-recipes.css';
 
@@ -60,7 +60,7 @@ export function FilteredRecipes(props: Props) {
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">
-          {partsOf(variables).map((part) => (
+          {getParts(variables).map((part) => (
             <Part key={part.page} variables={part} />
           ))}
         </ul>
@@ -95,7 +95,7 @@ function More({ page, pageCount, parameter }: { page: number; pageCount: number;
   return (
     <Link
       className="button button--quiet filtered__more no-print"
-      to={{ pathname, search: searchOf(page + 1, new URLSearchParams(search), parameter), hash: partId(page + 1) }}
+      to={{ pathname, search: getSearch(page + 1, new URLSearchParams(search), parameter), hash: partId(page + 1) }}
       state={{ stay: true }}
       preventScrollReset
       onClick={() => {

@@ -22,23 +22,23 @@ export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
 type Filter = {
   title: string;
   /** Its values in the address, in their order; any text is valid if omitted. */
-  valuesOf?: (offer: Offer) => readonly string[];
+  getValues?: (offer: Offer) => readonly string[];
   /** `true` if a list can have several at a time: else another takes its place. */
   isMany?: boolean;
   /** `true` if it is folded until the visitor opens it. */
   isFolded?: boolean;
   /** A value as it appears under the title, if the address writes it differently. */
-  nameOf?: (value: string, terms: Terms) => string | undefined;
+  getName?: (value: string, terms: Terms) => string | undefined;
   /** Words before the name when it appears alone. */
   lead?: string;
   /** Builds the condition for one or more values; `base` is the condition of the whole list, which also applies. */
-  whereOf: (values: string[], base: RecipeWhere) => RecipeWhere;
+  toWhere: (values: string[], base: RecipeWhere) => RecipeWhere;
   /** The facet that counts its values. */
   facet?: Exclude<keyof Facets, '__typename'>;
 };
 
 /** Returns GraphQL's name of a value. Example: "GLUTEN_FREE". */
-export const keyOf = (value: string) => value.toUpperCase().replaceAll('-', '_');
+export const getKey = (value: string) => value.toUpperCase().replaceAll('-', '_');
 
 const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
 
@@ -48,43 +48,43 @@ export const filters: Record<FilterName, Filter> = {
     title: 'Ingredient',
     isMany: true,
     lead: 'With',
-    whereOf: (names, { foods }) => ({ foods: { ...foods, allOf: [...(foods?.allOf ?? []), ...names] } }),
+    toWhere: (names, { foods }) => ({ foods: { ...foods, allOf: [...(foods?.allOf ?? []), ...names] } }),
   },
   time: {
     title: 'Time in the kitchen',
-    valuesOf: () => MINUTE_STEPS.map(String),
-    nameOf: (minutes) => formatMinutes(Number(minutes)),
+    getValues: () => MINUTE_STEPS.map(String),
+    getName: (minutes) => formatMinutes(Number(minutes)),
     lead: 'Up to',
-    whereOf: ([most]) => ({ activeMinutes: { max: Number(most) } }),
+    toWhere: ([most]) => ({ activeMinutes: { max: Number(most) } }),
     facet: 'activeMinutes',
   },
   diet: {
     title: 'Diet',
     ...diets.values,
     isMany: true,
-    whereOf: (values, base) => ({ diets: { allOf: [...(base.diets?.allOf ?? []), ...diets.keysIn(values)] } }),
+    toWhere: (values, base) => ({ diets: { allOf: [...(base.diets?.allOf ?? []), ...diets.keysIn(values)] } }),
     facet: 'diets',
   },
   cuisine: {
     title: 'Cuisine',
-    valuesOf: ({ cuisines }) => cuisines,
-    nameOf: (slug, { cuisines }) => nameIn(cuisines, slug),
-    whereOf: (cuisines) => ({ cuisines }),
+    getValues: ({ cuisines }) => cuisines,
+    getName: (slug, { cuisines }) => nameIn(cuisines, slug),
+    toWhere: (cuisines) => ({ cuisines }),
     facet: 'cuisines',
   },
   category: {
     title: 'Meal or season',
-    valuesOf: ({ categories }) => categories,
-    nameOf: (slug, { categories }) => nameIn(categories, slug),
-    whereOf: (categories) => ({ categories }),
+    getValues: ({ categories }) => categories,
+    getName: (slug, { categories }) => nameIn(categories, slug),
+    toWhere: (categories) => ({ categories }),
     facet: 'categories',
   },
   course: {
     title: 'Course',
-    valuesOf: () => COURSES,
+    getValues: () => COURSES,
     isFolded: true,
-    nameOf: (course) => course.replace('-', ' '),
-    whereOf: (courses) => ({ course: courses.map(courseName) }),
+    getName: (course) => course.replace('-', ' '),
+    toWhere: (courses) => ({ course: courses.map(courseName) }),
     facet: 'course',
   },
   without: {
@@ -93,7 +93,7 @@ export const filters: Record<FilterName, Filter> = {
     isMany: true,
     isFolded: true,
     lead: 'Without',
-    whereOf: (values, base) => ({
+    toWhere: (values, base) => ({
       allergens: { noneOf: [...(base.allergens?.noneOf ?? []), ...allergens.keysIn(values)] },
     }),
     facet: 'allergens',
@@ -102,7 +102,7 @@ export const filters: Record<FilterName, Filter> = {
     title: 'Difficulty',
     ...difficulties.values,
     isFolded: true,
-    whereOf: (values) => ({ difficulty: difficulties.keysIn(values) }),
+    toWhere: (values) => ({ difficulty: difficulties.keysIn(values) }),
     facet: 'difficulty',
   },
 };
@@ -111,9 +111,9 @@ export const filters: Record<FilterName, Filter> = {
 function enumeration<Key extends string>(names: Record<Key, string>) {
   const keys = Object.keys(names) as Key[];
   const words = keys.map((key) => key.toLowerCase().replaceAll('_', '-'));
-  const nameOf = (value: string) => names[keyOf(value) as Key];
+  const getName = (value: string) => names[getKey(value) as Key];
   return {
-    values: { valuesOf: () => words, nameOf },
+    values: { getValues: () => words, getName },
     keysIn: (values: readonly string[]) => keys.filter((_, place) => values.includes(words[place] ?? '')),
   };
 }

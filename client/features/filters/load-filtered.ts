@@ -20,7 +20,7 @@ import {
   orders,
   ownOrder,
   searchFor,
-  whereOf,
+  toWhere,
   withoutChoice,
 } from './filter-address.ts';
 import type { Offer } from './filters.ts';
@@ -88,7 +88,7 @@ export async function loadFiltered(
   const choices = asked.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
   const filters = { ...asked, choices };
   const variables = {
-    where: whereOf(where, choices),
+    where: toWhere(where, choices),
     search,
     orderBy: orders[asked.order ?? ownOrder(offer)],
     page,
@@ -101,7 +101,7 @@ export async function loadFiltered(
   else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, otherParameters));
 
   // The list grows page by page, so the earlier pages are loaded as well.
-  await Promise.all(partsOf(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
+  await Promise.all(getParts(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
 
   const words = recipes.search?.filters ?? [];
   const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
@@ -109,7 +109,7 @@ export async function loadFiltered(
 }
 
 /** Returns the variables of all parts that are shown: the list grows up to the page that the address names. */
-export function partsOf(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
+export function getParts(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
   const first = Math.max(1, variables.page - MOST_PARTS + 1);
   return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
@@ -163,18 +163,18 @@ async function loadMisses(
       .filter((choice) => !isSafety(choice))
       .map((choice) => {
         const others = withoutChoice({ choices }, choice).choices;
-        return { choice, variables: { where: whereOf(where, others), search, first } };
+        return { choice, variables: { where: toWhere(where, others), search, first } };
       }),
     ...words
       .filter((each) => !isSafetyKind(each))
       .map((each) => ({
         words: each,
-        variables: { where: whereOf(where, choices), search: each.queryWithout, first },
+        variables: { where: toWhere(where, choices), search: each.queryWithout, first },
       })),
   ];
   const some = await withSome(one.slice(0, MOST_MISSES));
   if (some.length > 0) return some;
-  const safe = whereOf(where, choices.filter(isSafety));
+  const safe = toWhere(where, choices.filter(isSafety));
   const all = choices.length < 2 ? [] : await withSome([{ variables: { where: safe, search, first } }]);
   if (all.length > 0 || search === undefined) return all;
   const safeWords = words.filter(isSafetyKind).map(({ text }) => text);

@@ -16,7 +16,7 @@ export function NothingFound({ list, terms }: Props) {
   return (
     <div className="near-misses">
       {list.nearMisses.map((miss) => (
-        <Miss key={textOf(miss, terms)} miss={miss} list={list} terms={terms} />
+        <Miss key={toText(miss, terms)} miss={miss} list={list} terms={terms} />
       ))}
     </div>
   );
@@ -30,10 +30,10 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
     <section className="near-misses__one">
       <h3 className="near-misses__title">
         {miss.isPopular ? (
-          textOf(miss, terms)
+          toText(miss, terms)
         ) : (
-          <Link to={{ pathname, search: searchOf(miss, list), hash: PLACE }}>
-            {textOf(miss, terms)}: {formatCount(totalCount, 'recipe')}
+          <Link to={{ pathname, search: getSearch(miss, list), hash: PLACE }}>
+            {toText(miss, terms)}: {formatCount(totalCount, 'recipe')}
           </Link>
         )}
       </h3>
@@ -48,13 +48,13 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   );
 }
 
-function textOf({ choice, words, isPopular }: NearMiss, terms: Terms): string {
+function toText({ choice, words, isPopular }: NearMiss, terms: Terms): string {
   if (isPopular) return 'Dishes that readers like';
   if (words) return `Leave out “${words.meaning}”`;
   return choice ? `Leave out “${wordsFor(choice, terms)}”` : 'Leave out all filters';
 }
 
-function searchOf({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {
+function getSearch({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {
   if (words) return searchFor(filters, words.queryWithout === '' ? {} : { q: words.queryWithout });
   return searchFor(
     choice ? withoutChoice(filters, choice) : { ...filters, choices: filters.choices.filter(isSafety) },

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import {
   Kitchen_SyncMutationDocument,
@@ -12,7 +12,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { type Changes, emptyKitchen, knownKitchen, setSender, takeIn, unsentChanges } from '#client/state/kitchen.ts';
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
-import { productOf } from '#client/state/saved.ts';
+import { getProduct } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -116,7 +116,7 @@ export function useSyncKitchen() {
     // adds to the state before it.
     if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
-    const { changes, found } = changesOf(parts);
+    const { changes, found } = getChanges(parts);
     const answer = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
     const { hasJoinedNotes, contested } = takeIn(answer);
     if (contested.size > 0) showToast(changedElsewhere([...contested]), { stays: true });
@@ -144,8 +144,8 @@ export function useSyncKitchen() {
 
   const sendSome = async (token: string, after: string, changes: Changes) => {
     const sent = new Map([...changes].slice(0, MAX_CHANGES));
-    const mutation = mutate({ variables: { input: inputOf(sent, after) } });
-    const result = await resultOf(mutation, 'syncKitchen', { failed: kitchenChangeTexts.unreached });
+    const mutation = mutate({ variables: { input: getInput(sent, after) } });
+    const result = await getResult(mutation, 'syncKitchen', { failed: kitchenChangeTexts.unreached });
     if (!result.ok) {
       if (result.kind !== 'SignedOut') notifyOnce(result.text);
       return false;
@@ -197,7 +197,7 @@ export function useSyncKitchen() {
 }
 
 /** Returns changes as the mutation takes them. */
-function inputOf(changes: Changes, after: string): SyncKitchenInput {
+function getInput(changes: Changes, after: string): SyncKitchenInput {
   const inputs = [...changes].map(([item, text]) => {
     const { lists, ...value } = itemValue(text ?? '{}');
     return { ...splitKey(item), value: text === null ? null : { ...value, ...(lists && { lists: [...lists] }) } };
@@ -206,7 +206,7 @@ function inputOf(changes: Changes, after: string): SyncKitchenInput {
 }
 
 /** Returns the changes in answers, and the recipes that they are about. */
-function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
+function getChanges(answers: readonly KitchenSync_ChangesFragment[]): {
   changes: Map<string, string | null>;
   found: Map<string, KnownRecipe>;
 } {
@@ -216,7 +216,7 @@ function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
   for (const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, planned, cooked, removed } of answers) {
     for (const { recipe } of [...saved, ...compare, ...basket, ...planned, ...cooked]) {
       const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
-      if (known) found.set(known.slug, { ...productOf(known), servings: known.servings });
+      if (known) found.set(known.slug, { ...getProduct(known), servings: known.servings });
     }
     // Unpublished recipes cannot be shown. The account keeps them.
     const isShown = ({ slug }: { slug: string }) => found.has(slug);

@@ -6,7 +6,7 @@ import {
   DishChoices_RecipeFragmentDoc,
   DishChoicesQueryDocument,
 } from '#client/gql/graphql.ts';
-import { productOf } from '#client/state/saved.ts';
+import { getProduct } from '#client/state/saved.ts';
 import type { Product } from '#client/state/store.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -122,7 +122,7 @@ function RecipeChoices({ label, ...choices }: ChoiceProps & { label: string; rec
 
 function Choices({ recipes, onChoose }: ChoiceProps & { recipes: readonly Choosable[] }) {
   return recipes.map((recipe) => (
-    <DishChoice key={recipe.slug} onChoose={() => onChoose(productOf(recipe))}>
+    <DishChoice key={recipe.slug} onChoose={() => onChoose(getProduct(recipe))}>
       <Picture picture={recipe.picture} shape="square" sizes="3rem" decorative />
       <span>
         {recipe.title} <span className="dish-choices__facts">{formatMinutes(recipe.totalMinutes)}</span>

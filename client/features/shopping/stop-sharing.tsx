@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Link2Off } from 'lucide-react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { StopSharing_StopMutationDocument } from '#client/gql/graphql.ts';
 import { forgetSharedLink } from '#client/state/shared-links.ts';
 import type { SharedLink } from '#client/state/store.ts';
@@ -22,7 +22,7 @@ export function StopSharing({ link, onStopped }: Props) {
       variables: { input: { id, secret } },
       update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } }),
     });
-    const result = await resultOf(mutation, 'stopSharingShoppingList', { failed: shoppingTexts.notStopped });
+    const result = await getResult(mutation, 'stopSharingShoppingList', { failed: shoppingTexts.notStopped });
     // Another tab may have withdrawn it before.
     const isGone = result.ok || result.kind === 'SharedListNotFound';
     showToast(result.text, { kind: isGone ? 'success' : 'error' });

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   LiveList_ChangeMutationDocument,
@@ -45,7 +45,7 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
       variables: { input: { id, ...changes } },
       fetchPolicy: 'no-cache',
     });
-    const result = await resultOf(mutation, 'changeSharedShoppingList', { failed: shoppingTexts.away });
+    const result = await getResult(mutation, 'changeSharedShoppingList', { failed: shoppingTexts.away });
     if (!result.ok) return result.kind === 'SharedListNotFound' ? 'gone' : 'away';
     const { refused } = result.data;
     const agreed = { ...list.here, ownLines: list.here.ownLines.filter((line) => !refused.includes(line)) };

@@ -41,7 +41,7 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
       <ul className="category-counts">
         {categories.map(({ slug, name, recipeCount }) => (
           <li key={slug}>
-            <Link to={paths.blogOf(slug)}>
+            <Link to={paths.getBlog(slug)}>
               {name} <span className="category-counts__count">({recipeCount})</span>
             </Link>
           </li>
@@ -59,7 +59,7 @@ export type Tagged = {
 };
 
 /** Returns links to other recipes of the same kind: each tag is a page that lists them. */
-export function tagsOf({ categories, cuisine, collections = [] }: Tagged): readonly NavLink[] {
+export function getTags({ categories, cuisine, collections = [] }: Tagged): readonly NavLink[] {
   return [
     ...categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
     ...(cuisine ? [{ label: cuisine.name, to: paths.cuisine(cuisine.slug) }] : []),
@@ -91,11 +91,11 @@ type RecipeLinksProps = {
   /** The text if there are none. */
   empty: string;
   /** The address of each link; its own by default. */
-  pathOf?: (slug: string) => string;
+  getPath?: (slug: string) => string;
 };
 
 /** Links to a few recipes. */
-export function RecipeLinks({ title, recipes, empty, pathOf }: RecipeLinksProps) {
+export function RecipeLinks({ title, recipes, empty, getPath }: RecipeLinksProps) {
   const id = useId();
   const shown = recipes.slice(1, 5).map((recipe) => readFragment(RecipeLinks_RecipeFragmentDoc, recipe));
   return (
@@ -106,7 +106,7 @@ export function RecipeLinks({ title, recipes, empty, pathOf }: RecipeLinksProps)
       {shown.length === 0 && <p>{empty}</p>}
       <ul className="recipe-links">
         {shown.map(({ slug, path, title: name, publishedOn, picture }) => (
-          <RecipeLink key={slug} to={pathOf ? pathOf(slug) : path} name={name} day={publishedOn} picture={picture} />
+          <RecipeLink key={slug} to={getPath ? getPath(slug) : path} name={name} day={publishedOn} picture={picture} />
         ))}
       </ul>
     </section>

@@ -8,11 +8,11 @@ import {
   AuthorCard,
   CategoryCounts,
   type CountedCategory,
+  getTags,
   HelpCard,
   RecipeLinks,
   type Tagged,
   TagList,
-  tagsOf,
 } from './sidebar-parts.tsx';
 
 export type SidebarProps = {
@@ -41,10 +41,10 @@ export function SidebarView({ categories, collections, author, recent = [] }: Vi
       <RecipeLinks
         title="Recommended Recipes"
         recipes={recent}
-        pathOf={paths.recommendedPost}
+        getPath={paths.recommendedPost}
         empty="No recommended recipes yet."
       />
-      <TagList tags={tagsOf({ categories, collections })} />
+      <TagList tags={getTags({ categories, collections })} />
       <HelpCard />
     </aside>
   );

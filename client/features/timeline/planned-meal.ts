@@ -1,7 +1,7 @@
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { type TimelineDish_RecipeFragment, TimelineDish_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { type Entry, type OvenClash, ovenClashes, timelineOf } from '#cooking/timeline.ts';
+import { type Entry, getTimeline, type OvenClash, ovenClashes } from '#cooking/timeline.ts';
 
 /** A recipe that a timeline can be counted for. */
 export type TimelineRecipe = FragmentType<typeof TimelineDish_RecipeFragmentDoc>;
@@ -31,8 +31,8 @@ const AT_ONCE = 10;
  * @param eatAt - the minute of the day at which the meal is eaten
  */
 export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): PlannedMeal {
-  const dishes = recipes.map((masked) => dishOf(readFragment(TimelineDish_RecipeFragmentDoc, masked)));
-  const entries = timelineOf(
+  const dishes = recipes.map((masked) => getDish(readFragment(TimelineDish_RecipeFragmentDoc, masked)));
+  const entries = getTimeline(
     dishes.map(({ recipe, steps }) => ({ totalMinutes: recipe.totalMinutes, steps })),
     eatAt,
   );
@@ -50,7 +50,7 @@ export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): 
 }
 
 /** Details that share a title are one step. */
-function dishOf(recipe: TimelineDish_RecipeFragment): TimelineDish {
+function getDish(recipe: TimelineDish_RecipeFragment): TimelineDish {
   const titles = [...new Set(recipe.steps.map(({ title }) => title))];
   const steps = titles.map((title) => {
     const own = recipe.steps.filter((step) => step.title === title);

@@ -21,7 +21,7 @@ export function mealAt(search: URLSearchParams): Meal {
   const slugs = search.getAll('recipe').map((slug) => slug.toLowerCase());
   return {
     recipes: [...new Set(slugs)].filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug)).slice(0, MAX_TIMELINE_DISHES),
-    eatAt: minuteOf(search.get('at') ?? '') ?? USUAL_TIME,
+    eatAt: getMinute(search.get('at') ?? '') ?? USUAL_TIME,
     servings: isCount ? servings : undefined,
   };
 }
@@ -35,19 +35,19 @@ export function timelinePath(meal: Meal): string {
 /** Returns the search of the address that asks for a meal. */
 export function searchOfMeal({ recipes, eatAt, servings }: Meal): string {
   const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
-  if (eatAt !== USUAL_TIME) search.set('at', clockOf(eatAt));
+  if (eatAt !== USUAL_TIME) search.set('at', toClock(eatAt));
   if (servings !== undefined) search.set('servings', String(servings));
   return search.toString();
 }
 
 /** Returns the time of the day. Example: 1140, and 2580 on the day after, become "19:00" */
-export function clockOf(minutes: number): string {
+export function toClock(minutes: number): string {
   const inDay = ((minutes % 1440) + 1440) % 1440;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }
 
-function minuteOf(clock: string): number | undefined {
+function getMinute(clock: string): number | undefined {
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
   return hours === '' ? undefined : Number(hours) * 60 + Number(minutes);
 }

@@ -6,7 +6,7 @@ import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Entry, OvenClash } from '#cooking/timeline.ts';
 import type { PlannedMeal, Row } from './planned-meal.ts';
-import { clockOf } from './timeline-address.ts';
+import { toClock } from './timeline-address.ts';
 import './timeline.css';
 
 /** Minimum free time worth announcing, in minutes: free hands, or a dish that is ready early. */
@@ -21,7 +21,7 @@ type Props = { meal: PlannedMeal; eatAt: number };
  */
 export function TimelineView({ meal, eatAt }: Props) {
   const { dishes, entries, rows, clashes } = meal;
-  const clock = (minutes: number) => clockOf(eatAt + minutes);
+  const clock = (minutes: number) => toClock(eatAt + minutes);
   return (
     <div className={`timeline timeline--${dishes.length}`}>
       <ul className="timeline__key" aria-label="Signs">
@@ -35,7 +35,7 @@ export function TimelineView({ meal, eatAt }: Props) {
       {clashes.length > 0 && (
         <ul className="timeline__clashes" aria-label="One oven">
           {clashes.map((clash) => (
-            <li key={`${keyOf(clash.one)} ${keyOf(clash.other)}`}>{clashText(clash, meal, clock)}</li>
+            <li key={`${getKey(clash.one)} ${getKey(clash.other)}`}>{clashText(clash, meal, clock)}</li>
           ))}
         </ul>
       )}
@@ -52,10 +52,10 @@ export function TimelineView({ meal, eatAt }: Props) {
       <ol className="timeline__rows">
         {rows.map((row, index) => {
           const next = rows[index + 1]?.entry.start ?? 0;
-          const day = dayOf(eatAt + row.entry.start);
-          const isNewDay = day !== dayOf(eatAt + (rows[index - 1]?.entry.start ?? 0));
+          const day = toDay(eatAt + row.entry.start);
+          const isNewDay = day !== toDay(eatAt + (rows[index - 1]?.entry.start ?? 0));
           return (
-            <Fragment key={keyOf(row.entry)}>
+            <Fragment key={getKey(row.entry)}>
               {isNewDay && <li className="timeline__day">{dayFromMeal(day)}</li>}
               <li className="timeline__row">
                 <time className="timeline__clock tabular">{clock(row.entry.start)}</time>
@@ -65,7 +65,7 @@ export function TimelineView({ meal, eatAt }: Props) {
             </Fragment>
           );
         })}
-        {dayOf(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && <li className="timeline__day">{dayFromMeal(0)}</li>}
+        {toDay(eatAt + (rows.at(-1)?.entry.start ?? 0)) < 0 && <li className="timeline__day">{dayFromMeal(0)}</li>}
         <li className="timeline__row timeline__row--eat">
           <time className="timeline__clock tabular">{clock(0)}</time>
           <span className="timeline__lanes" aria-hidden="true" />
@@ -143,12 +143,12 @@ function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (m
   return `The oven cannot do both from ${from} to ${to}: ${name(one)}, ${name(other)}. Cook one of them earlier, or in a second oven.`;
 }
 
-function keyOf({ dish, place }: Entry): string {
+function getKey({ dish, place }: Entry): string {
   return `${dish}/${place}`;
 }
 
 /** Returns the day of a time, relative to the day of the meal. */
-export function dayOf(minutes: number): number {
+export function toDay(minutes: number): number {
   return Math.floor(minutes / 1440);
 }
 

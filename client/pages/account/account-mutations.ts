@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import {
   AccountPage_CreateTokenMutationDocument,
   type AccountPage_CreateTokenMutationMutationVariables,
@@ -29,7 +29,7 @@ export function useRename() {
   const [mutate, { loading }] = useMutation(AccountPage_RenameMutationDocument);
   const rename = async (username: string) => {
     const ok = 'Your name has been changed.';
-    const result = await resultOf(mutate({ variables: { username } }), 'updateUsername', { ...texts, ok });
+    const result = await getResult(mutate({ variables: { username } }), 'updateUsername', { ...texts, ok });
     if (result.ok) renameVisitor(username);
     return result;
   };
@@ -40,14 +40,14 @@ export function useRename() {
 export function useEndSession() {
   const [mutate, { loading }] = useMutation(AccountPage_EndSessionMutationDocument);
   const end = (id: string) =>
-    resultOf(mutate({ variables: { id } }), 'endSession', { ...texts, ok: 'The session has ended.' });
+    getResult(mutate({ variables: { id } }), 'endSession', { ...texts, ok: 'The session has ended.' });
   return [end, { loading }] as const;
 }
 
 /** Ends all sessions of the account except this one. */
 export function useEndOtherSessions() {
   const [mutate, { loading }] = useMutation(AccountPage_EndOtherSessionsMutationDocument);
-  const end = () => resultOf(mutate(), 'endOtherSessions', { ...texts, ok: 'All other sessions have ended.' });
+  const end = () => getResult(mutate(), 'endOtherSessions', { ...texts, ok: 'All other sessions have ended.' });
   return [end, { loading }] as const;
 }
 
@@ -55,21 +55,21 @@ export function useEndOtherSessions() {
 export function useCreateToken() {
   const [mutate, { loading }] = useMutation(AccountPage_CreateTokenMutationDocument);
   const create = (variables: AccountPage_CreateTokenMutationMutationVariables) =>
-    resultOf(mutate({ variables }), 'createToken', texts);
+    getResult(mutate({ variables }), 'createToken', texts);
   return [create, { loading }] as const;
 }
 
 /** Revokes a token of the account at once. */
 export function useRevokeToken() {
   const [mutate, { loading }] = useMutation(AccountPage_RevokeTokenMutationDocument);
-  const revoke = (id: string) => resultOf(mutate({ variables: { id } }), 'revokeToken', texts);
+  const revoke = (id: string) => getResult(mutate({ variables: { id } }), 'revokeToken', texts);
   return [revoke, { loading }] as const;
 }
 
 /** Unsubscribes the account's address from the newsletter. */
 export function useLeaveNewsletter() {
   const [mutate, { loading }] = useMutation(AccountPage_LeaveNewsletterMutationDocument);
-  const leave = () => resultOf(mutate(), 'leaveNewsletter', texts);
+  const leave = () => getResult(mutate(), 'leaveNewsletter', texts);
   return [leave, { loading }] as const;
 }
 
@@ -78,7 +78,7 @@ export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(AccountPage_DeleteMutationDocument);
   /** @param proof - the password, or a new Google credential if the account has no password */
   const deleteAccount = async (proof: { password: string } | { googleCredential: string }) => {
-    const result = await resultOf(mutate({ variables: proof }), 'deleteAccount', texts);
+    const result = await getResult(mutate({ variables: proof }), 'deleteAccount', texts);
     if (result.ok) {
       endSession();
       deleteRemembered();

@@ -62,7 +62,7 @@ export function referredName(reference: string): string {
   return reference.split('/').at(-1) ?? '';
 }
 
-function answersOf({ responses }: Described): Operation['answers'] {
+function toResponses({ responses }: Described): Operation['answers'] {
   return Object.entries(responses).flatMap(([status, answer]) => {
     const found = '$ref' in answer ? shared[referredName(answer.$ref)] : answer;
     return found ? [[status, found] as [string, Answer]] : [];
@@ -75,7 +75,7 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
       ...described,
       method: method.toUpperCase(),
       path,
-      answers: answersOf(described),
+      answers: toResponses(described),
     }),
   ),
 );

@@ -1,6 +1,6 @@
 import { CodedText } from '#client/ui/coded-text.tsx';
 import type { Answer, Operation, Parameter } from './api-description.ts';
-import { boundsOf, FieldList, SchemaLine } from './schema-view.tsx';
+import { FieldList, getBounds, SchemaLine } from './schema-view.tsx';
 
 /** An operation: its parameters, and each response with an example. */
 export function OperationView({ operation }: { operation: Operation }) {
@@ -83,7 +83,7 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
               </span>
             </dt>
             <dd>
-              {description} {boundsOf(schema)} Example: <code>{String(example)}</code>
+              {description} {getBounds(schema)} Example: <code>{String(example)}</code>
             </dd>
           </div>
         ))}

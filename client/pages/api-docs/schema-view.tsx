@@ -51,7 +51,7 @@ export function FieldList({ schema }: { schema: Schema }) {
               {!schema.required?.includes(name) && ', optional'}
             </span>
           </dt>
-          <dd>{[field.description, boundsOf(field)].filter(Boolean).join(' ')}</dd>
+          <dd>{[field.description, getBounds(field)].filter(Boolean).join(' ')}</dd>
         </div>
       ))}
     </dl>
@@ -59,7 +59,7 @@ export function FieldList({ schema }: { schema: Schema }) {
 }
 
 /** Returns the bounds of a value in words; empty if it has none. */
-export function boundsOf(schema: Schema): string {
+export function getBounds(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, multipleOf, format } = schema;
   const said = [
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}.`,

@@ -18,7 +18,7 @@ import { Link } from '#client/ui/link.tsx';
 import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -63,7 +63,7 @@ export function Component() {
       <PageHead
         title={`Recipes by ${name}${titlePart(list.filters.choices, terms)}${part}`}
         description={`${bio.split('. ')[0]}. All recipes by ${name} on Mesob${part}.`}
-        path={isUnfiltered(list) ? paths.author(slug) + searchOf(page, new URLSearchParams()) : undefined}
+        path={isUnfiltered(list) ? paths.author(slug) + getSearch(page, new URLSearchParams()) : undefined}
         feed={{ title: `Recipes by ${name}`, base: authorFeedPath(slug) }}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />

@@ -17,7 +17,7 @@ import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
@@ -35,7 +35,7 @@ type Blog = {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
   const { searchParams } = new URL(request.url);
   const page = requestedPage(request);
-  const category = await categoryOf(context, searchParams.get('category') ?? '');
+  const category = await getCategory(context, searchParams.get('category') ?? '');
   const variables = {
     ...(category && { where: { categories: [category.slug] } }),
     page,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { category, variables };
 }
 
-async function categoryOf(context: LoaderFunctionArgs['context'], name: string): Promise<Blog['category']> {
+async function getCategory(context: LoaderFunctionArgs['context'], name: string): Promise<Blog['category']> {
   if (name === '') return undefined;
   const { categories } = await load(context, FrameQueryDocument, {});
   const found = categories.find(({ slug }) => slug === name.toLowerCase());
@@ -71,7 +71,7 @@ export function Component() {
       <PageHead
         title={title + part}
         description={`${category ? `${category.name} posts` : 'Everything published'} on Mesob, newest first${part}.`}
-        path={paths.blog + searchOf(variables.page, search)}
+        path={paths.blog + getSearch(variables.page, search)}
       />
       <PageBanner title={title} current="Blog">
         Everything we have published, the newest first.
@@ -105,7 +105,7 @@ type FilterProps = {
 function BlogFilter({ categories, current }: FilterProps) {
   const choices = [
     { name: 'All', to: paths.blog, chosen: current === undefined },
-    ...categories.map(({ slug, name }) => ({ name, to: paths.blogOf(slug), chosen: slug === current })),
+    ...categories.map(({ slug, name }) => ({ name, to: paths.getBlog(slug), chosen: slug === current })),
   ];
   return (
     <nav className="no-print" aria-label="Posts by category">

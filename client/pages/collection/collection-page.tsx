@@ -17,7 +17,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import type { PictureData } from '#client/ui/picture.tsx';
@@ -113,7 +113,7 @@ export function Component() {
       <PageHead
         title={title + titlePart(list.filters.choices, taxonomy) + part}
         description={`${title} on Mesob, tested at home and written down exactly${part}.`}
-        path={isWhole(list) ? path(slug) + searchOf(variables.page, new URLSearchParams()) : undefined}
+        path={isWhole(list) ? path(slug) + getSearch(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}
         image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />

@@ -11,7 +11,7 @@ import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -43,7 +43,7 @@ export function Component() {
       <PageHead
         title={name + part}
         description={`${description} ${formatCount(recipeCount, 'recipe')} on Mesob${part}.`}
-        path={path + searchOf(variables.page, new URLSearchParams())}
+        path={path + getSearch(variables.page, new URLSearchParams())}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
       <JsonLd

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import {
   DeskPage_ModerateMutationDocument,
   type DeskPage_ModerateMutationMutationVariables,
@@ -13,7 +13,7 @@ const texts = { failed: 'Something went wrong. Please try again.' };
 /** Opens the desk for another twelve hours. */
 export function useOpenDesk() {
   const [mutate, { loading }] = useMutation(DeskPage_OpenMutationDocument);
-  const open = (password: string) => resultOf(mutate({ variables: { password } }), 'openDesk', texts);
+  const open = (password: string) => getResult(mutate({ variables: { password } }), 'openDesk', texts);
   return [open, { loading }] as const;
 }
 
@@ -24,13 +24,13 @@ const reading = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQ
 export function useModerate() {
   const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, reading);
   const moderate = (variables: DeskPage_ModerateMutationMutationVariables) =>
-    resultOf(mutate({ variables }), 'moderate', texts);
+    getResult(mutate({ variables }), 'moderate', texts);
   return [moderate, { loading }] as const;
 }
 
 /** Undoes a decision. */
 export function useUndoModeration() {
   const [mutate, { loading }] = useMutation(DeskPage_UndoMutationDocument, reading);
-  const undo = (id: string) => resultOf(mutate({ variables: { id } }), 'undoModeration', texts);
+  const undo = (id: string) => getResult(mutate({ variables: { id } }), 'undoModeration', texts);
   return [undo, { loading }] as const;
 }

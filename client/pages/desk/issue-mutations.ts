@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import {
   DeskPage_CreateIssueMutationDocument,
@@ -23,7 +23,7 @@ const texts = { failed: 'Something went wrong. Please try again.' };
 /** Creates a draft. */
 export function useCreateIssue() {
   const [mutate, { loading }] = useMutation(DeskPage_CreateIssueMutationDocument);
-  return [() => resultOf(mutate(), 'createIssue', texts), { loading }] as const;
+  return [() => getResult(mutate(), 'createIssue', texts), { loading }] as const;
 }
 
 const unsaved = { failed: 'It could not be saved. What you typed is kept in this tab.' };
@@ -31,7 +31,7 @@ const unsaved = { failed: 'It could not be saved. What you typed is kept in this
 /** Stores a draft. */
 export function useSaveIssue() {
   const [mutate] = useMutation(DeskPage_SaveIssueMutationDocument);
-  return (input: SaveIssueInput) => resultOf(mutate({ variables: { input } }), 'saveIssue', unsaved);
+  return (input: SaveIssueInput) => getResult(mutate({ variables: { input } }), 'saveIssue', unsaved);
 }
 
 /** Returns the functions that test, schedule, cancel and delete an issue. */
@@ -42,10 +42,10 @@ export function useIssueSteps(id: string) {
   const [takeBack, taking] = useMutation(DeskPage_TakeBackIssueMutationDocument);
   return {
     busy: [testing, scheduling, taking, removing].some(({ loading }) => loading),
-    test: () => resultOf(test({ variables: { id } }), 'testIssue', texts),
+    test: () => getResult(test({ variables: { id } }), 'testIssue', texts),
     schedule: (input: Omit<ScheduleIssueInput, 'id'>) =>
-      resultOf(schedule({ variables: { input: { id, ...input } } }), 'scheduleIssue', texts),
-    remove: (version: number) => resultOf(remove({ variables: { input: { id, version } } }), 'deleteIssue', texts),
-    takeBack: () => resultOf(takeBack({ variables: { id } }), 'takeBackIssue', texts),
+      getResult(schedule({ variables: { input: { id, ...input } } }), 'scheduleIssue', texts),
+    remove: (version: number) => getResult(remove({ variables: { input: { id, version } } }), 'deleteIssue', texts),
+    takeBack: () => getResult(takeBack({ variables: { id } }), 'takeBackIssue', texts),
   };
 }

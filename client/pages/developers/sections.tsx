@@ -9,7 +9,7 @@ import { contentLicence } from '#schema/rules/licence.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
 import { SignIn } from './sign-in.tsx';
-import { apolloClient, snippetsOf } from './snippets.ts';
+import { apolloClient, getSnippets } from './snippets.ts';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
 interface Section {
@@ -179,7 +179,7 @@ function ExampleView({ example, open = false }: { example: Example; open?: boole
       <p>
         <CodedText text={about} />
       </p>
-      {snippetsOf(example, publicUrl).map(({ language, code }, index) => (
+      {getSnippets(example, publicUrl).map(({ language, code }, index) => (
         <details key={language} className="example__part" open={open && index === 0}>
           <summary>{language}</summary>
           <CodeBlock code={code} label={`${title} in ${language}`} copies />

@@ -12,7 +12,7 @@ interface Snippet {
  * Returns a program in three languages, each without dependencies.
  * @param publicUrl - without a slash at the end. Example: "https://mesob.example"
  */
-export function snippetsOf(example: Example, publicUrl: string): Snippet[] {
+export function getSnippets(example: Example, publicUrl: string): Snippet[] {
   const endpoint = `${publicUrl}/graphql`;
   return [
     { language: 'curl', code: curl(example, endpoint) },

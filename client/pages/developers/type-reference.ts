@@ -44,7 +44,7 @@ export function typesOf(text: string): TypeEntry[] {
   const roots = ['Query', 'Mutation'];
   const rank = ({ name }: TypeEntry) => (roots.includes(name) ? roots.indexOf(name) : roots.length);
   return parse(text)
-    .definitions.flatMap((definition) => entryOf(definition) ?? [])
+    .definitions.flatMap((definition) => getEntry(definition) ?? [])
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
@@ -63,7 +63,7 @@ export function matchingTypes(types: readonly TypeEntry[], text: string): readon
   });
 }
 
-function entryOf(node: DefinitionNode): TypeEntry | undefined {
+function getEntry(node: DefinitionNode): TypeEntry | undefined {
   if (!('name' in node) || !('description' in node) || !node.name) return undefined;
   const base = {
     name: node.name.value,
@@ -76,10 +76,10 @@ function entryOf(node: DefinitionNode): TypeEntry | undefined {
     case Kind.INTERFACE_TYPE_DEFINITION: {
       const kind = node.kind === Kind.OBJECT_TYPE_DEFINITION ? 'type' : 'interface';
       const names = (node.interfaces ?? []).map(({ name }) => name.value);
-      return { ...base, kind, others: { label: 'Implements', names }, parts: (node.fields ?? []).map(partOf) };
+      return { ...base, kind, others: { label: 'Implements', names }, parts: (node.fields ?? []).map(getPart) };
     }
     case Kind.INPUT_OBJECT_TYPE_DEFINITION:
-      return { ...base, kind: 'input', parts: (node.fields ?? []).map(partOf) };
+      return { ...base, kind: 'input', parts: (node.fields ?? []).map(getPart) };
     case Kind.ENUM_TYPE_DEFINITION:
       return {
         ...base,
@@ -87,7 +87,7 @@ function entryOf(node: DefinitionNode): TypeEntry | undefined {
         parts: (node.values ?? []).map(({ name, description, directives }) => ({
           name: name.value,
           description: text(description),
-          deprecated: deprecationOf(directives),
+          deprecated: getDeprecation(directives),
           args: [],
         })),
       };
@@ -104,27 +104,27 @@ function entryOf(node: DefinitionNode): TypeEntry | undefined {
   }
 }
 
-function partOf(node: FieldDefinitionNode | InputValueDefinitionNode): PartEntry {
+function getPart(node: FieldDefinitionNode | InputValueDefinitionNode): PartEntry {
   return {
     name: node.name.value,
     type: print(node.type),
-    typeName: nameOf(node.type),
+    typeName: getName(node.type),
     defaultValue: 'defaultValue' in node && node.defaultValue ? print(node.defaultValue) : undefined,
     description: text(node.description),
-    deprecated: deprecationOf(node.directives),
-    args: 'arguments' in node ? (node.arguments ?? []).map(partOf) : [],
+    deprecated: getDeprecation(node.directives),
+    args: 'arguments' in node ? (node.arguments ?? []).map(getPart) : [],
   };
 }
 
-function nameOf(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
+function getName(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : getName(type.type);
 }
 
 function text(description?: StringValueNode): string {
   return description?.value.trim() ?? '';
 }
 
-function deprecationOf(directives: readonly ConstDirectiveNode[] = []): string | undefined {
+function getDeprecation(directives: readonly ConstDirectiveNode[] = []): string | undefined {
   const [reason] = directives.find(({ name }) => name.value === 'deprecated')?.arguments ?? [];
   return reason?.value.kind === Kind.STRING ? reason.value.value : undefined;
 }

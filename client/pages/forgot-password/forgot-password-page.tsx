@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
-import { loginStateOf } from '#client/features/accounts/login-state.ts';
+import { getResult } from '#client/apollo/result.ts';
+import { getLoginState } from '#client/features/accounts/login-state.ts';
 import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
 import { ForgotPasswordPage_ForgotPasswordMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -26,11 +26,11 @@ export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
   const accountPath = useAccountPath();
   const returnPath = useReturnPath();
-  const { email: known } = loginStateOf(useLocation().state);
+  const { email: known } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     {},
     ({ email }) =>
-      resultOf(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
+      getResult(forgotPassword({ variables: { email: email.trim(), returnPath } }), 'forgotPassword', texts),
     { defaultValues: known ? { email: known } : undefined, posted: usePosted() },
   );
   // An address that the browser filled in before the scripts loaded is read when they have loaded.

@@ -11,7 +11,7 @@ import { Link } from '#client/ui/link.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { GridPager } from '#client/ui/pager.tsx';
 import { GRID_PAGE_SIZE } from '#schema/rules/catalogue.ts';
@@ -92,7 +92,7 @@ export function Component() {
   const part = page > 1 ? `, page ${page}` : '';
   return (
     <>
-      <PageHead title={title + part} description={description} path={path + searchOf(page, new URLSearchParams())} />
+      <PageHead title={title + part} description={description} path={path + getSearch(page, new URLSearchParams())} />
       <PageBanner title={title}>{description}</PageBanner>
       <div className="wrap section">
         {shown.length === 0 ? (

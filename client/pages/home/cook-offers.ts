@@ -19,7 +19,7 @@ type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
  * Returns the dishes for a returning cook, each once: in progress, planned for today, saved and not cooked yet, cooked
  * before.
  */
-export function offersOf(
+export function getOffers(
   { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: Stored,
   day = today(),
 ): Offer[] {
@@ -32,13 +32,13 @@ export function offersOf(
   const planned = (wanted: (day: string) => boolean) =>
     coming.flatMap((entry) => (wanted(entry.day) ? entry.dish : []));
   const left = Object.entries(ticks).flatMap(([list, { at, dish }]) => {
-    const id = slugOf(list);
+    const id = getSlug(list);
     const isDone = cooked.some((time) => time.id === id && time.day >= today(new Date(at)));
     return dish && !isDone ? [{ id, at, ...dish }] : [];
   });
   const offers = [
     ...timers.map((timer) => ({
-      dish: { id: slugOf(timer.id), title: timer.title, path: timer.path, price: 0 },
+      dish: { id: getSlug(timer.id), title: timer.title, path: timer.path, price: 0 },
       path: timerPath(timer),
       why: 'Continue cooking',
     })),
@@ -63,6 +63,6 @@ export function offersOf(
 }
 
 /** Returns the slug that the id of a timer, or the name of a list of ticks, begins with. */
-function slugOf(id: string): string {
+function getSlug(id: string): string {
   return id.split('/')[0] ?? id;
 }

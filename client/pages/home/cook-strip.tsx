@@ -3,12 +3,12 @@ import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { offersOf } from './cook-offers.ts';
+import { getOffers } from './cook-offers.ts';
 
 /** Dishes for a returning cook. */
 export function CookStrip() {
   const { timers, ticks, plan, cooked, saved } = useBrowserStore();
-  const offers = offersOf({ timers, ticks, plan, cooked, saved });
+  const offers = getOffers({ timers, ticks, plan, cooked, saved });
   const slugs = offers.map(({ dish }) => dish.id);
   const { data, previousData } = useQuery(SavedPlanQueryDocument, { variables: { slugs }, skip: slugs.length === 0 });
   if (offers.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { NewsletterForm_SubscribeMutationDocument } from '#client/gql/graphql.ts';
 import type { Posted } from '#client/ui/forms/posted.ts';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
@@ -24,7 +24,7 @@ export function NewsletterForm({ typed, focused, posted }: Props) {
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(
     { email: ({ email }) => subscriptionProblem(email, looksLikeEmail)?.message },
     async ({ email }) => {
-      const result = await resultOf(subscribe({ variables: { email: email.trim() } }), 'subscribe', texts);
+      const result = await getResult(subscribe({ variables: { email: email.trim() } }), 'subscribe', texts);
       if (result.ok) reset({ email: '' });
       return result;
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { LinkSent } from '#client/features/accounts/link-sent.tsx';
-import { type LoginState, loginStateOf } from '#client/features/accounts/login-state.ts';
+import { getLoginState, type LoginState } from '#client/features/accounts/login-state.ts';
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
@@ -62,7 +62,7 @@ const texts = {
 
 /** The form of the sign-in page. Only the server checks its fields. */
 function LoginForm() {
-  const handed = loginStateOf(useLocation().state);
+  const handed = getLoginState(useLocation().state);
   const returnTo = useReturnPath() ?? paths.homeAlias;
   const accountPath = useAccountPath();
   const [login] = useLogin(texts);

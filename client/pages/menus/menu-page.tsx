@@ -4,7 +4,7 @@ import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
-import { clockOf, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
+import { mealAt, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { paths, recipePathFor } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
-import { productOf } from '#client/state/saved.ts';
+import { getProduct } from '#client/state/saved.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -107,7 +107,7 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
                   className="menu__plan no-print needs-script"
                   aria-label={`Plan ${recipe.title}`}
                   aria-haspopup="dialog"
-                  onClick={() => chooseDay(productOf(recipe), servings === recipe.servings ? undefined : servings)}
+                  onClick={() => chooseDay(getProduct(recipe), servings === recipe.servings ? undefined : servings)}
                 >
                   <CalendarDays aria-hidden="true" size={16} />
                   Plan
@@ -133,7 +133,7 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
             When to start each dish
           </h2>
           <Form className="form menu__when no-print" action={`${path}#timeline`}>
-            <Field key={eatAt} label="Eat at" name="at" type="time" defaultValue={clockOf(eatAt)} required />
+            <Field key={eatAt} label="Eat at" name="at" type="time" defaultValue={toClock(eatAt)} required />
             <button type="submit" className="button button--quiet">
               Work out the times
             </button>
@@ -149,7 +149,7 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
   const shop = () =>
     fillBasket(
       recipes.map((recipe) => ({
-        product: productOf(recipe),
+        product: getProduct(recipe),
         batch: servings === recipe.servings ? undefined : { servings, written: recipe.servings },
       })),
     );

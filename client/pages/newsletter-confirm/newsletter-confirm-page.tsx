@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { NewsletterConfirmPage_ConfirmMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -26,7 +26,7 @@ export function Component() {
 /** One button. Without scripts the browser posts the form to the same address. */
 function ConfirmForm({ token }: { token: string }) {
   const [confirm] = useMutation(NewsletterConfirmPage_ConfirmMutationDocument);
-  const form = useCheckedForm({}, () => resultOf(confirm({ variables: { token } }), 'confirmSubscription', texts), {
+  const form = useCheckedForm({}, () => getResult(confirm({ variables: { token } }), 'confirmSubscription', texts), {
     posted: usePosted(),
   });
   const { result } = form;

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { NewsletterUnsubscribePage_UnsubscribeMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -31,7 +31,7 @@ function UnsubscribeForm({ token }: { token: string }) {
     event.preventDefault();
     if (loading) return;
     setResult(undefined);
-    setResult(await resultOf(mutate({ variables: { token } }), 'unsubscribe', texts));
+    setResult(await getResult(mutate({ variables: { token } }), 'unsubscribe', texts));
   };
   if (result?.ok)
     return (

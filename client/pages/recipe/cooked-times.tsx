@@ -2,7 +2,7 @@ import { CookingPot, X } from 'lucide-react';
 import { useRef } from 'react';
 import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
 import { noteCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
-import { productOf, type SavableRecipe } from '#client/state/saved.ts';
+import { getProduct, type SavableRecipe } from '#client/state/saved.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
 import { today } from '#client/ui/days.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -30,7 +30,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
         type="button"
         className="button button--quiet"
         aria-disabled={isToday}
-        onClick={() => noteCooked(productOf(recipe))}
+        onClick={() => noteCooked(getProduct(recipe))}
       >
         <CookingPot aria-hidden="true" size={18} />
         {isToday ? 'Cooked today' : 'I cooked this'}

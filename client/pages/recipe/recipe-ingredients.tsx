@@ -31,7 +31,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = read;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
-  const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => nameOf(title, text)));
+  const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => getName(title, text)));
   const done = names.filter((name) => ticked.includes(name)).length;
   return (
     <RecipeSection
@@ -58,8 +58,8 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
                   <label className="ingredients__item">
                     <input
                       type="checkbox"
-                      checked={ticked.includes(nameOf(title, line.text))}
-                      onChange={() => toggle(nameOf(title, line.text))}
+                      checked={ticked.includes(getName(title, line.text))}
+                      onChange={() => toggle(getName(title, line.text))}
                     />
                     <span>
                       <IngredientText
@@ -144,7 +144,7 @@ function aroundItem(text: string, item: string): [before: string, linked: string
 }
 
 /** Returns the name under which a line is ticked: salt may be in two groups. */
-export function nameOf(group: string, text: string): string {
+export function getName(group: string, text: string): string {
   return `${group}/${text}`;
 }
 
@@ -159,8 +159,8 @@ type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_Recipe
 function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   const { contains, mayContain, labelsToCheck, unknownFoods } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
   const rows = [
-    ['Contains', namesOf(contains) || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
-    ['May contain', namesOf(mayContain)],
+    ['Contains', getNames(contains) || (unknownFoods.length > 0 ? '' : NO_ALLERGEN)],
+    ['May contain', getNames(mayContain)],
     ['Check the label', labelsToCheck.map(labelText).join(', ')],
     ['Not known', unknownFoods.map(unknownFoodText).join(' ')],
   ].filter(([, text]) => text);
@@ -175,12 +175,12 @@ function RecipeAllergens({ recipe }: RecipeAllergensProps) {
   );
 }
 
-function namesOf(allergens: RecipeAllergens_RecipeFragment['contains']): string {
+function getNames(allergens: RecipeAllergens_RecipeFragment['contains']): string {
   return allergens.map((allergen) => Allergen[allergen]).join(', ');
 }
 
 /** Example: "mayonnaise (mustard, soy)". */
 function labelText({ food, allergens, diets }: RecipeAllergens_RecipeFragment['labelsToCheck'][number]): string {
-  const reasons = [namesOf(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
+  const reasons = [getNames(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
   return `${food.name} (${reasons.join(', ')})`;
 }

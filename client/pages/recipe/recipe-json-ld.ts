@@ -6,7 +6,7 @@ import {
   type ReviewItem_ReviewFragment,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { crumbsOf } from '#client/ui/breadcrumb.tsx';
+import { getCrumbs } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
@@ -57,7 +57,7 @@ export function recipeJsonLd(
     recipeYield: recipeYields(recipe.servings, recipe.yield ?? undefined),
     recipeCategory: recipe.category.name,
     recipeCuisine: recipe.cuisine.name,
-    keywords: keywordsOf(recipe),
+    keywords: getKeywords(recipe),
     suitableForDiet: diets.length > 0 ? diets : undefined,
     recipeIngredient: ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text)),
     recipeInstructions: instructions.map(({ title, details }, index) => {
@@ -71,17 +71,17 @@ export function recipeJsonLd(
       };
     }),
     nutrition: nutritionInformation(recipe.nutrition, recipe.uncountedFoods),
-    aggregateRating: ratingOf(recipe),
-    review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewOf) : undefined,
+    aggregateRating: getRating(recipe),
+    review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(getReview) : undefined,
   };
 }
 
-function keywordsOf({ title, categories, cuisine, diets }: RecipeJsonLd_RecipeFragment): string {
+function getKeywords({ title, categories, cuisine, diets }: RecipeJsonLd_RecipeFragment): string {
   const words = [title, cuisine.name, ...categories.map(({ name }) => name), ...diets.map((diet) => Diet[diet])];
   return words.join(', ');
 }
 
-function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unknown> | undefined {
+function getRating({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unknown> | undefined {
   if (rating.count === 0) return undefined;
   return {
     '@type': 'AggregateRating',
@@ -92,7 +92,7 @@ function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unkno
   };
 }
 
-function reviewOf({ username, rating, message, createdAt }: ReviewItem_ReviewFragment): Record<string, unknown> {
+function getReview({ username, rating, message, createdAt }: ReviewItem_ReviewFragment): Record<string, unknown> {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: username },
@@ -106,7 +106,7 @@ function reviewOf({ username, rating, message, createdAt }: ReviewItem_ReviewFra
 export function breadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbsOf(path, current).map(({ label, to }, index) => ({
+    itemListElement: getCrumbs(path, current).map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -6,10 +6,10 @@ import { cookScreenAt } from '#client/features/cook-mode/cook-address.ts';
 import {
   AuthorCard,
   CategoryCounts,
+  getTags,
   HelpCard,
   RecipeLinks,
   TagList,
-  tagsOf,
 } from '#client/features/sidebar/sidebar-parts.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
@@ -97,7 +97,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         image={{ src: `${picture.base}/social.jpg`, alt: `${title}. ${picture.alt}`, width: 1200, height: 630 }}
         type="article"
         feed={{ title: `Recipes by ${recipe.author.name}`, base: authorFeedPath(recipe.author.slug) }}
-        formats={formatsOf(path)}
+        formats={getFormats(path)}
       />
       <JsonLd data={() => recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
       <JsonLd data={() => breadcrumbJsonLd(path, title, publicUrl)} />
@@ -188,7 +188,7 @@ function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
   return (
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
       <CategoryCounts categories={categories} />
-      <TagList tags={tagsOf(recipe)} />
+      <TagList tags={getTags(recipe)} />
       <AuthorCard author={recipe.author} to={paths.post(another.slug)} />
       <HelpCard />
     </aside>
@@ -196,6 +196,6 @@ function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
 }
 
 /** Returns the recipe's other formats, each with its address. */
-function formatsOf(path: string) {
+function getFormats(path: string) {
   return recipeFormats.map(({ ending, name, type }) => ({ name, type, path: `${path}.${ending}` }));
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { LinkSent } from '#client/features/accounts/link-sent.tsx';
 import type { LoginState } from '#client/features/accounts/login-state.ts';
@@ -77,7 +77,7 @@ function RegisterForm() {
     registerChecks(providers),
     async ({ password, ...values }) => {
       const [username, email] = [values.username.trim(), values.email.trim()];
-      const result = await resultOf(
+      const result = await getResult(
         register({ variables: { username, email, password, returnPath } }),
         'register',
         texts,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
-import { loginStateOf } from '#client/features/accounts/login-state.ts';
+import { getResult } from '#client/apollo/result.ts';
+import { getLoginState } from '#client/features/accounts/login-state.ts';
 import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
 import { ResendVerificationPage_ResendMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -22,11 +22,11 @@ export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const accountPath = useAccountPath();
   const returnPath = useReturnPath();
-  const { message: before, email: known } = loginStateOf(useLocation().state);
+  const { message: before, email: known } = getLoginState(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     { email: ({ email }) => mailedEmailProblem(email)?.message },
     async ({ email }) => {
-      const result = await resultOf(
+      const result = await getResult(
         resend({ variables: { email: email.trim(), returnPath } }),
         'resendVerification',
         texts,

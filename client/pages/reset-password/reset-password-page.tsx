@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -50,7 +50,7 @@ function ResetForm({ token }: { token: string }) {
       password: ({ password }) => (password === '' ? accountTexts.passwordMissing : passwordProblem(password)?.message),
     },
     async ({ password }) => {
-      const result = await resultOf(reset({ variables: { token, password } }), 'resetPassword', texts);
+      const result = await getResult(reset({ variables: { token, password } }), 'resetPassword', texts);
       if (result.ok) {
         // All sessions of the account have ended, including this browser's.
         endSession();

@@ -1,6 +1,6 @@
 import { recipePathFor } from '#client/paths.ts';
 import { addBatch, removeBatch, takeOutOfBasket } from '#client/state/basket.ts';
-import { totalOf } from '#client/state/basket-rules.ts';
+import { getTotal } from '#client/state/basket-rules.ts';
 import type { BasketItem } from '#client/state/store.ts';
 import { aboutDollars, dollars, formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -31,12 +31,12 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
             </span>
             <div className="basket__recipe">
               <h3 className="basket__name">
-                <Link to={recipe ? recipePathFor(item.path, servingsOf(item, recipe), recipe.servings) : item.path}>
+                <Link to={recipe ? recipePathFor(item.path, getServings(item, recipe), recipe.servings) : item.path}>
                   {item.title}
                 </Link>
               </h3>
               <p className="basket__facts">
-                {recipe && formatCount(servingsOf(item, recipe), 'serving')}
+                {recipe && formatCount(getServings(item, recipe), 'serving')}
                 <span className="no-print"> · {aboutDollars(item.sum)}</span>
               </p>
               <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
@@ -49,7 +49,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
         ))}
       </ul>
       <p className="basket__total">
-        <span>Total, about</span> <strong>{dollars(totalOf(lines.map(({ item }) => item)))}</strong>
+        <span>Total, about</span> <strong>{dollars(getTotal(lines.map(({ item }) => item)))}</strong>
       </p>
       <p className="basket__small">Estimates of what the groceries cost. Nothing is sold here.</p>
     </section>
@@ -57,7 +57,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
 }
 
 /** Returns for how many all batches are together. */
-function servingsOf({ qty, batch }: BasketItem, recipe: { servings: number }): number {
+function getServings({ qty, batch }: BasketItem, recipe: { servings: number }): number {
   return qty * (batch?.servings ?? recipe.servings);
 }
 

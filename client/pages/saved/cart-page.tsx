@@ -37,10 +37,10 @@ export function Component() {
     batches,
     lines: shoppedLines(recipe),
   }));
-  const keysOf = (those: readonly Shopped[]) => shoppingList(those).map(({ key }) => key);
-  const keysFor = (id: string) => keysOf(toCook.filter(({ slug }) => slug === id));
+  const getKeys = (those: readonly Shopped[]) => shoppingList(those).map(({ key }) => key);
+  const keysFor = (id: string) => getKeys(toCook.filter(({ slug }) => slug === id));
   const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
-  const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((one) => [one.slug, keysOf([one])]))));
+  const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((one) => [one.slug, getKeys([one])]))));
   useEffect(() => {
     if (hasNew) untick();
   }, [hasNew]);
@@ -62,7 +62,7 @@ export function Component() {
             lines={basket.map((item) => ({ item, recipe: recipes.find(({ slug }) => slug === item.id) }))}
             keysFor={keysFor}
             keysOnlyFor={(id) => {
-              const others = keysOf(toCook.filter(({ slug }) => slug !== id));
+              const others = getKeys(toCook.filter(({ slug }) => slug !== id));
               return keysFor(id).filter((key) => !others.includes(key));
             }}
           />

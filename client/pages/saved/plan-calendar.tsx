@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { CalendarPlus } from 'lucide-react';
 import { use, useState } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import {
   PlanCalendar_CreateMutationDocument,
   PlanCalendar_RevokeMutationDocument,
@@ -28,18 +28,18 @@ const texts = {
 
 type Props = {
   entries: readonly Planned[];
-  recipeOf: (id: string) => PlannedRecipe | undefined;
+  getRecipe: (id: string) => PlannedRecipe | undefined;
 };
 
 /** Exports the week to the reader's calendar: as a file, and for members by an address that calendars subscribe to. */
-export function PlanCalendar({ entries, recipeOf }: Props) {
+export function PlanCalendar({ entries, getRecipe }: Props) {
   const { publicUrl } = use(SiteContext);
   const visitor = useSignedIn();
   const signInLink = useSignInLink();
   const download = () => {
     const text = planCalendar(
       entries.map(({ id, day, dish, note, servings }) => {
-        const recipe = dish && recipeOf(dish.id);
+        const recipe = dish && getRecipe(dish.id);
         if (!recipe) return { id, day, title: dish?.title ?? note ?? '', note: dish && note };
         const { path, title, totalMinutes: minutes, stepsDayBefore } = recipe;
         const url = publicUrl + path;
@@ -92,13 +92,13 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
    */
   const end = async () => {
     for (const { id } of tokens) {
-      const ended = await resultOf(revoke({ variables: { id } }), 'revokeToken', texts);
+      const ended = await getResult(revoke({ variables: { id } }), 'revokeToken', texts);
       if (!ended.ok) return ended;
     }
     return undefined;
   };
   const renew = async () => {
-    const made = await resultOf(create(), 'createToken', texts);
+    const made = await getResult(create(), 'createToken', texts);
     if (made.ok) setUrl(`${publicUrl}/plan/calendar/${made.data.token}.ics`);
     const ok = { ok: true, text: 'The address is made. Copy it now: it is not shown again.' };
     setResult(made.ok ? ((await end()) ?? ok) : made);

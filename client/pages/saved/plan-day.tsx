@@ -23,7 +23,7 @@ const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 type Props = {
   day: string;
   entries: readonly Planned[];
-  recipeOf: (id: string) => PlannedRecipe | undefined;
+  getRecipe: (id: string) => PlannedRecipe | undefined;
   /** `true` if the shopping list is to hold the day's dishes. */
   bought: boolean;
   onBought: (bought: boolean) => void;
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** A day of the week, with its dishes and notes. Entries dropped on it move there. */
-export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDrop }: Props) {
+export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onDrop }: Props) {
   const [over, setOver] = useState(false);
   const [writing, setWriting] = useState(false);
   const [finding, setFinding] = useState(false);
@@ -64,7 +64,7 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
             <PlannedItem
               key={entry.id}
               entry={entry}
-              recipe={entry.dish && recipeOf(entry.dish.id)}
+              recipe={entry.dish && getRecipe(entry.dish.id)}
               onMove={(by) => onMove(entry, addDays(entry.day, by))}
             />
           ))}

@@ -37,14 +37,14 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
   const first = addDays(today(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
   const shown = entries.filter(({ day }) => days.includes(day));
-  const answer = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, dishesOf(shown));
+  const answer = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, getDishes(shown));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const navigate = useNavigate();
-  const recipeOf = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
+  const getRecipe = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
   // Only the recipe knows how many servings it is written for.
-  const areKnown = toBuy.every(({ dish }) => dish && (recipeOf(dish.id) || answer?.gone.includes(dish.title)));
+  const areKnown = toBuy.every(({ dish }) => dish && (getRecipe(dish.id) || answer?.gone.includes(dish.title)));
 
   const move = (entry: Planned, day: string) => {
     if (day === entry.day) return;
@@ -59,8 +59,8 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
   };
   const shop = () => {
     fillBasket(
-      dishesOf(toBuy).map((product) => {
-        const written = recipeOf(product.id)?.servings;
+      getDishes(toBuy).map((product) => {
+        const written = getRecipe(product.id)?.servings;
         const times = toBuy.filter(({ dish }) => dish?.id === product.id);
         const servings = written && times.reduce((sum, entry) => sum + (entry.servings ?? written), 0);
         return { product, batch: servings && servings !== written ? { servings, written } : undefined };
@@ -95,7 +95,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
             key={day}
             day={day}
             entries={shown.filter((entry) => entry.day === day)}
-            recipeOf={recipeOf}
+            getRecipe={getRecipe}
             bought={!left.has(day)}
             onBought={(isBought) => {
               const others = [...left].filter((other) => other !== day);
@@ -118,7 +118,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
           <Link to={paths.cart}>Your shopping list</Link>
         </div>
       )}
-      <PlanCalendar entries={shown} recipeOf={recipeOf} />
+      <PlanCalendar entries={shown} getRecipe={getRecipe} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -144,6 +144,6 @@ function weekIn(parameters: URLSearchParams): number {
 }
 
 /** Returns each dish once. */
-function dishesOf(entries: readonly Planned[]): Product[] {
+function getDishes(entries: readonly Planned[]): Product[] {
   return [...new Map(entries.flatMap(({ dish }) => (dish ? [[dish.id, dish] as const] : []))).values()];
 }

@@ -20,7 +20,7 @@ type Props = {
 /** The lists of saved recipes, and the actions of the displayed list. */
 export function SavedLists({ lists, saved, shown }: Props) {
   if (lists.length === 0) return null;
-  const countOf = (id: string) => saved.filter((recipe) => recipe.lists?.includes(id)).length;
+  const getCount = (id: string) => saved.filter((recipe) => recipe.lists?.includes(id)).length;
   return (
     <div className="saved-lists">
       <nav aria-label="Lists" className="no-print">
@@ -30,7 +30,7 @@ export function SavedLists({ lists, saved, shown }: Props) {
           </li>
           {lists.map(({ id, name }) => (
             <li key={id}>
-              <ListLink to={`?list=${id}`} name={name} count={countOf(id)} isShown={shown?.id === id} />
+              <ListLink to={`?list=${id}`} name={name} count={getCount(id)} isShown={shown?.id === id} />
             </li>
           ))}
         </ul>

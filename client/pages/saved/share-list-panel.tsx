@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Link as LinkIcon, MessageSquareText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type Result, resultOf } from '#client/apollo/result.ts';
+import { getResult, type Result } from '#client/apollo/result.ts';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { ShareList_ShareMutationDocument, type ShareList_ShareMutationMutation } from '#client/gql/graphql.ts';
 import { basketKey, rememberSharedLink, useSharedLinks } from '#client/state/shared-links.ts';
@@ -31,7 +31,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
     const basket = basketKey(useBrowserStore.getState().basket ?? []);
     const recipes = toCook.map(({ slug, servings }) => ({ slug, servings }));
     const variables = { input: { recipes, leftOut: [...leftOut] } };
-    const shared = await resultOf(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed });
+    const shared = await getResult(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed });
     if (shared.ok) {
       const { id, url, secret, expiresAt } = shared.data;
       rememberSharedLink({ id, url, secret, expiresAt, recipes: toCook.map((recipe) => recipe.title), basket });

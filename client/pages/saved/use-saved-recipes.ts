@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { productOf, refreshProducts, type SavableRecipe } from '#client/state/saved.ts';
+import { getProduct, refreshProducts, type SavableRecipe } from '#client/state/saved.ts';
 import type { Product } from '#client/state/store.ts';
 import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
 
@@ -47,7 +47,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
       const failed = settled.some(({ status }) => status === 'rejected');
       // Recipes fetched before stay valid if others cannot be fetched.
       setAnswer((before) => ({ recipes: failed ? [...recipes, ...(before?.recipes ?? [])] : recipes, slugs, failed }));
-      if (recipes.length > 0) refreshProducts(recipes.map(productOf));
+      if (recipes.length > 0) refreshProducts(recipes.map(getProduct));
     });
     return () => {
       current = false;

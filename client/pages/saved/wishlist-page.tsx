@@ -23,7 +23,7 @@ export function Component() {
   const inList = saved?.filter((recipe) => !shown || recipe.lists?.includes(shown.id));
   const answer = useSavedRecipes<Fetched>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
-  const recipeOf = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
+  const getRecipe = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
   return (
     <SavedView title="Saved recipes" description="Recipes to come back to, with or without a network.">
       {isEmpty && (
@@ -40,7 +40,7 @@ export function Component() {
           {inList?.length === 0 && <p>Nothing in this list yet. “Lists” under a saved recipe puts it here.</p>}
           <ul className="saved-rows">
             {inList?.map((product) => {
-              const recipe = recipeOf(product);
+              const recipe = getRecipe(product);
               return (
                 <li key={product.id} className="saved-rows__row">
                   {recipe ? (

@@ -115,11 +115,11 @@ function Reading({ query, reading }: ReadingProps) {
           Showing results for <strong>{corrected}</strong> instead of “{query}”.
         </p>
       )}
-      {leftOut.length > 0 && <p>Recipes {meaningsOf(leftOut)}.</p>}
+      {leftOut.length > 0 && <p>Recipes {toMeanings(leftOut)}.</p>}
       {assumed.length > 0 && (
         <p>
           {unknown.length > 0 && `We did not understand ${quoted(unknown)}, so to be safe these are `}
-          {unknown.length > 0 ? 'recipes' : 'Recipes'} {meaningsOf(assumed)}.{' '}
+          {unknown.length > 0 ? 'recipes' : 'Recipes'} {toMeanings(assumed)}.{' '}
           {assumed.map(({ text, queryWithout }) => (
             <Link key={text} to={paths.searchFor(queryWithout)} rel="nofollow">
               Search for “{queryWithout}” instead
@@ -132,7 +132,7 @@ function Reading({ query, reading }: ReadingProps) {
   );
 }
 
-function meaningsOf(filters: readonly { meaning: string }[]): string {
+function toMeanings(filters: readonly { meaning: string }[]): string {
   return filters.map(({ meaning }) => meaning).join(', ');
 }
 

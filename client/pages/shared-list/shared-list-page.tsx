@@ -16,7 +16,7 @@ import {
 import { paths, recipePathFor } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { registerWorker } from '#client/state/offline-copies.ts';
-import { productOf } from '#client/state/saved.ts';
+import { getProduct } from '#client/state/saved.ts';
 import { rememberSeenList, type SeenList } from '#client/state/seen-lists.ts';
 import { useSharedLinks } from '#client/state/shared-links.ts';
 import { useBrowserStore } from '#client/state/store.ts';
@@ -158,5 +158,5 @@ function toContent(): void {
 
 function toBasket({ recipe, servings }: SharedRecipes[number]) {
   const batch = servings === recipe.servings ? undefined : { servings, written: recipe.servings };
-  return { product: productOf(recipe), batch };
+  return { product: getProduct(recipe), batch };
 }

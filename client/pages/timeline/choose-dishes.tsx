@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { DishChoices } from '#client/features/search/dish-choices.tsx';
 import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
-import { clockOf, type Meal, searchOfMeal, timelinePath } from '#client/features/timeline/timeline-address.ts';
+import { type Meal, searchOfMeal, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
@@ -75,7 +75,7 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
           <input key={slug} type="hidden" name="recipe" value={slug} />
         ))}
         <div className="choose-dishes__fields">
-          <Field label="Eat at" name="at" type="time" defaultValue={clockOf(meal.eatAt)} required />
+          <Field label="Eat at" name="at" type="time" defaultValue={toClock(meal.eatAt)} required />
           <Field
             label="For how many"
             name="servings"

@@ -6,12 +6,12 @@ import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
 import { Turns } from '#client/features/cook-mode/turns.tsx';
 import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import type { PlannedMeal, Row } from '#client/features/timeline/planned-meal.ts';
-import { clockOf } from '#client/features/timeline/timeline-address.ts';
+import { toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { paths } from '#client/paths.ts';
 import { noteCooked } from '#client/state/cooked.ts';
-import { productOf } from '#client/state/saved.ts';
+import { getProduct } from '#client/state/saved.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { unbroken } from '#client/ui/unbroken.ts';
 import { timersInText } from '#cooking/times-in-text.ts';
@@ -43,7 +43,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
   };
   const leave = () => void navigate({ search: searchWithScreen(search, undefined) });
   const finish = () => {
-    for (const { recipe } of dishes) noteCooked(productOf(recipe));
+    for (const { recipe } of dishes) noteCooked(getProduct(recipe));
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };
@@ -54,7 +54,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
     <div className="cook-mode no-print" ref={place} tabIndex={-1}>
       <header className="cook-mode__head">
         <div className="cook-mode__where">
-          <h1 className="cook-mode__title">Eat at {clockOf(eatAt)}</h1>
+          <h1 className="cook-mode__title">Eat at {toClock(eatAt)}</h1>
           <p>
             {screen} of {rows.length}
           </p>
@@ -99,13 +99,13 @@ type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
 
 /** The names of all dishes, each with its state when this row begins. */
 function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowProps) {
-  const stateOf = (dish: number) => {
+  const getState = (dish: number) => {
     const own = entries.filter((other) => other.dish === dish);
     if (dish === entry.dish) return 'now';
     const wait = own.find(({ kind, start, end }) => kind === 'WAIT' && start <= entry.start && end > entry.start);
-    if (wait) return `by itself until ${clockOf(eatAt + wait.end)}`;
+    if (wait) return `by itself until ${toClock(eatAt + wait.end)}`;
     const next = own.find(({ start }) => start >= entry.start);
-    return next ? `next at ${clockOf(eatAt + next.start)}` : 'ready';
+    return next ? `next at ${toClock(eatAt + next.start)}` : 'ready';
   };
   return (
     <ul className="cook-lanes" aria-label="All dishes">
@@ -114,7 +114,7 @@ function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowP
           key={recipe.slug}
           className={dish === entry.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
         >
-          <strong>{recipe.title}</strong> {stateOf(dish)}
+          <strong>{recipe.title}</strong> {getState(dish)}
         </li>
       ))}
     </ul>
@@ -138,7 +138,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
         {step.title}
       </h2>
       <p className="cook-screen__note">
-        {title}, at {clockOf(eatAt + entry.start)}
+        {title}, at {toClock(eatAt + entry.start)}
       </p>
       <div className="cook-screen__text" id="cook-text">
         {texts.map((text) => (

@@ -5,8 +5,8 @@ import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { cookScreenAt, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
-import { clockOf, type Meal, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
-import { dayOf, TimelineView } from '#client/features/timeline/timeline-view.tsx';
+import { type Meal, mealAt, timelinePath, toClock } from '#client/features/timeline/timeline-address.ts';
+import { TimelineView, toDay } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { dayFromMeal } from '#client/ui/days.ts';
@@ -43,7 +43,7 @@ export function Component() {
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
   const { dishes, rows } = planned;
   const begins = rows[0]?.entry.start ?? 0;
-  const beginDay = dayOf(meal.eatAt + begins);
+  const beginDay = toDay(meal.eatAt + begins);
   const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
   const head = (
     <PageHead
@@ -75,7 +75,7 @@ export function Component() {
         {dishes.length > 0 && (
           <section className="timeline-page__plan" aria-labelledby="when">
             <h2 id="when">
-              Start {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {clockOf(meal.eatAt + begins)}
+              Start {beginDay < 0 && `${dayFromMeal(beginDay).toLowerCase()}, `}at {toClock(meal.eatAt + begins)}
             </h2>
             <TooLate meal={meal} begins={begins} />
             <p className="timeline-page__honest">
@@ -122,10 +122,10 @@ function TooLate({ meal, begins }: { meal: Meal; begins: number }) {
     <p className="timeline-page__late no-print" role="status">
       {isLate && (
         <>
-          It is {clockOf(minute)} already: this does not fit before {clockOf(meal.eatAt)}.{' '}
+          It is {toClock(minute)} already: this does not fit before {toClock(meal.eatAt)}.{' '}
           {soonest < 1440 && (
             <Link to={timelinePath({ ...meal, eatAt: soonest })} state={{ stay: true }}>
-              Eat at {clockOf(soonest)}
+              Eat at {toClock(soonest)}
             </Link>
           )}
         </>

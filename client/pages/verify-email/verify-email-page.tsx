@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { VerifyEmailPage_VerifyMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -67,7 +67,7 @@ function useVerification(token: string) {
   useEffect(() => {
     if (sent.current === token) return;
     sent.current = token;
-    void resultOf(verify({ variables: { token } }), 'verifyEmail', texts).then((answer) =>
+    void getResult(verify({ variables: { token } }), 'verifyEmail', texts).then((answer) =>
       setResult({ ...answer, sentTo: answer.ok ? answer.data.email : answer.sentTo }),
     );
   }, [verify, token]);

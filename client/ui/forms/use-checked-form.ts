@@ -44,7 +44,7 @@ export function useCheckedForm<Values extends FieldValues>(
   send: (values: Values) => Promise<FormResult | undefined>,
   { defaultValues, result: resultBefore, posted }: Options<Values> = {},
 ) {
-  const [errors] = useState(() => errorsOf<Values>(posted));
+  const [errors] = useState(() => getErrors<Values>(posted));
   const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit' });
   const [result, setResult] = useState<FormResult | undefined>(posted?.result ?? resultBefore);
   const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError, setValue } = form;
@@ -73,13 +73,13 @@ export function useCheckedForm<Values extends FieldValues>(
     }
   };
 
-  const rulesOf = (name: Path<Values>) => ({
+  const getRules = (name: Path<Values>) => ({
     validate: (_value: unknown, values: Values) => checks[name]?.(values),
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
       if (target.value !== '') void trigger(name);
     },
     onChange: () => {
-      if (complaining || messageOf(name) !== undefined) void checkAgain(name);
+      if (complaining || getMessage(name) !== undefined) void checkAgain(name);
     },
   });
   /** Validates a field again. A toast reports the first invalid field, and closes when that field is valid. */
@@ -88,10 +88,10 @@ export function useCheckedForm<Values extends FieldValues>(
     await trigger(complaining ? undefined : name);
     if (isFirst && !getFieldState(name).error) closeErrorToast();
   };
-  const messageOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
+  const getMessage = (name: Path<Values>) => getFieldState(name, formState).error?.message;
   /** Returns the error of a field; a message that several fields share appears only at the first. */
-  const errorOf = (name: Path<Values>) => {
-    const message = messageOf(name);
+  const getError = (name: Path<Values>) => {
+    const message = getMessage(name);
     const names = Object.keys(checks);
     const saidBefore = Object.keys(formState.errors).some(
       (other) => names.indexOf(other) < names.indexOf(name) && formState.errors[other]?.message === message,
@@ -110,21 +110,21 @@ export function useCheckedForm<Values extends FieldValues>(
     },
     /** Returns the props of a field component for a name. */
     field: (name: Path<Values>) => ({
-      ...register(name, rulesOf(name)),
+      ...register(name, getRules(name)),
       defaultValue: posted?.values[name],
-      error: errorOf(name),
+      error: getError(name),
     }),
     /** Returns the props of a component that calls `useController`. */
     controlled: <Name extends Path<Values>>(name: Name) => ({
       name,
       control,
-      rules: rulesOf(name),
-      error: errorOf(name),
+      rules: getRules(name),
+      error: getError(name),
     }),
   };
 }
 
-function errorsOf<Values extends FieldValues>(posted: Posted | undefined): FieldErrors<Values> | undefined {
+function getErrors<Values extends FieldValues>(posted: Posted | undefined): FieldErrors<Values> | undefined {
   const errors = Object.entries(posted?.errors ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
   return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }

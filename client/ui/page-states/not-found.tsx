@@ -5,7 +5,7 @@ import { EmptyPlatter } from '../empty-platter.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
-import { searchOf } from '../page-numbers.ts';
+import { getSearch } from '../page-numbers.ts';
 import './not-found.css';
 
 const links = [
@@ -63,7 +63,7 @@ function LastPage({ page }: { page: number }) {
   return (
     <>
       <p className="lede">This list has no such page. The last one is page {page}.</p>
-      <Link className="button" to={{ pathname, search: searchOf(page, new URLSearchParams(search)) }}>
+      <Link className="button" to={{ pathname, search: getSearch(page, new URLSearchParams(search)) }}>
         Go to page {page}
       </Link>
     </>

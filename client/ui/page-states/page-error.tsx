@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorText } from '../error-text.tsx';
-import { lastPageOf } from '../list-page.ts';
+import { getLastPage } from '../list-page.ts';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
 import { MissingScript, ScriptError } from './missing-script.tsx';
@@ -30,7 +30,7 @@ export function PageError({
     // The service worker may have the document, and otherwise answers with the offline page.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
-  const lastPage = lastPageOf(error);
+  const lastPage = getLastPage(error);
   if (lastPage !== undefined) return <NotFound lastPage={lastPage} />;
   if (notFound) return <NotFound missing={unknown} />;
   if (error instanceof MissingScript) return <ScriptError key={key} title={title} failed={failed} />;

@@ -1,16 +1,16 @@
-import { wordsOf } from '../foods/words.ts';
-import { inStatements, linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
+import { toWords } from '../foods/words.ts';
+import { getLines, getStatements, getSteps, inStatements, type Rule } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 import { longestHours } from './spans.ts';
 
 /** Kidney beans and their kin hold a poison that only boiling destroys. */
 const beans: Rule = (recipe) =>
-  linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined).flatMap(({ line, food, path }) => {
+  getLines(recipe, ({ food }) => food.cooking?.boil !== undefined).flatMap(({ line, food, path }) => {
     const least = food.cooking?.boil ?? 0;
-    const words = new Set(wordsOf(food.name));
-    const boiled = stepsOf(recipe).some(
+    const words = new Set(toWords(food.name));
+    const boiled = getSteps(recipe).some(
       ({ text }) =>
-        /\bboil/i.test(text) && longestHours(text) * 60 >= least && wordsOf(text).some((word) => words.has(word)),
+        /\bboil/i.test(text) && longestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word)),
     );
     if (boiled) return [];
     const message = `"${line.text}": no step boils ${food.name} hard for ${least} minutes, which makes them safe`;
@@ -24,12 +24,12 @@ const DENIED = /\b(?:not|never|no\b(?! need)|poison|danger)/i;
 
 /** Dried beans that are not boiled, or that go into a slow cooker without boiling. */
 const unboiled: Rule = (recipe) => {
-  const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
+  const [bean] = getLines(recipe, ({ food }) => food.cooking?.boil !== undefined);
   return recipe.texts.flatMap(({ text, path, field, asked = '' }) => {
     if (field === 'title' || path.at(-1) === 'question') return [];
     const beansNamed = /\b(?:kidney|borlotti|cannellini|black|pinto|dried|red) beans?\b/i.test(`${asked} ${text}`);
     if (!bean && !beansNamed) return [];
-    const skipped = statementsOf(text).some(
+    const skipped = getStatements(text).some(
       (sentence) => NO_BOIL.test(sentence) && /boil/i.test(sentence) && !DENIED.test(sentence.replace(NO_BOIL, '')),
     );
     const slow =
@@ -53,7 +53,7 @@ const NO =
 
 /** Answers that skip the heat that makes eggs or beans safe. */
 const sparedHeat: Rule = (recipe) => {
-  const [risky] = linesOf(recipe, (line) => isEgg(line) || line.food.cooking?.boil !== undefined);
+  const [risky] = getLines(recipe, (line) => isEgg(line) || line.food.cooking?.boil !== undefined);
   if (!risky) return [];
   return recipe.texts.flatMap(({ text, path, asked = '' }) => {
     const isSpared = (SPARES.test(asked) && !NO.test(text)) || (NEEDS.test(asked) && NO.test(text));
@@ -69,7 +69,7 @@ const NOT_HARD =
 
 /** Beans of the poisonous kinds that are served hard. */
 const hardBeans: Rule = (recipe) => {
-  const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
+  const [bean] = getLines(recipe, ({ food }) => food.cooking?.boil !== undefined);
   if (!bean) return [];
   return inStatements(recipe.texts, (sentence, { path, about, field }) => {
     const isElse = field === 'alt' || path.at(-1) === 'question' || NOT_HARD.test(`${about} ${sentence}`);

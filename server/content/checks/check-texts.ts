@@ -23,7 +23,7 @@ const UNKNOWN: Allergen[] = ['gluten', 'milk', 'nuts', 'peanut', 'egg'];
  * @param dishes - the dishes of menus by slug; for other lists, any dish
  */
 export function checkTexts(
-  { file, value, lineOf }: YamlSource,
+  { file, value, getLine }: YamlSource,
   dishes: ReadonlyMap<string, Dish>,
   finder: FoodFinder,
   today: string,
@@ -39,7 +39,7 @@ export function checkTexts(
     const fields = { ...first.fields, title: '', servings: entry.servings ?? 1, ingredients: [], instructions: [] };
     const recipe: CheckedRecipe = { fields, facts, finder, today, texts: textsIn(entry, [key]) };
     const found = TEXT_RULES.flatMap((rule) => rule(recipe));
-    return found.map(({ path, message }) => ({ file, line: lineOf(path), message }));
+    return found.map(({ path, message }) => ({ file, line: getLine(path), message }));
   });
 }
 

@@ -73,25 +73,25 @@ export function toCheckedRecipe(
 }
 
 /** Returns the steps, in order. */
-export function stepsOf({ texts }: CheckedRecipe): CheckedText[] {
+export function getSteps({ texts }: CheckedRecipe): CheckedText[] {
   return texts.filter(({ field }) => field === 'instructions');
 }
 
 /** Returns all steps as one text. */
-export function methodOf(recipe: CheckedRecipe): string {
-  return stepsOf(recipe)
+export function getMethod(recipe: CheckedRecipe): string {
+  return getSteps(recipe)
     .map(({ text }) => text)
     .join(' ');
 }
 
 /** Splits a text into sentences; a full stop inside a number does not end one. */
-export function sentencesOf(text: string): string[] {
+export function toSentences(text: string): string[] {
   return text.split(/(?<=[.!?;])\s+/);
 }
 
 /** Returns the sentences that are statements, not questions. */
-export function statementsOf(text: string): string[] {
-  return sentencesOf(text).filter((sentence) => !sentence.trimEnd().endsWith('?'));
+export function getStatements(text: string): string[] {
+  return toSentences(text).filter((sentence) => !sentence.trimEnd().endsWith('?'));
 }
 
 /**
@@ -103,7 +103,7 @@ export function inStatements(
   read: (sentence: string, text: CheckedText, before: readonly string[]) => string | undefined | false,
 ): PathProblem[] {
   return texts.flatMap((text) =>
-    statementsOf(text.text).flatMap((sentence, index, all) => {
+    getStatements(text.text).flatMap((sentence, index, all) => {
       const message = read(sentence, text, all.slice(0, index));
       return message ? [{ path: text.path, message }] : [];
     }),
@@ -116,7 +116,7 @@ export function problemAt({ path }: Pick<PathProblem, 'path'>, message: string):
 }
 
 /** Returns the lines whose food matches. */
-export function linesOf(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
+export function getLines(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
   return recipe.facts.lines.filter(passes);
 }
 

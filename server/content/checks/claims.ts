@@ -1,9 +1,9 @@
 import { NUMBER_WORDS } from '#cooking/durations-in-text.ts';
 import type { Course } from '#schema/rules/vocabulary.ts';
-import { namesOf, partsOf } from '../foods/foods.ts';
+import { getNames, getParts } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { wordsOf } from '../foods/words.ts';
-import { type CheckedText, type Rule, sentencesOf } from './checked-recipe.ts';
+import { toWords } from '../foods/words.ts';
+import { type CheckedText, type Rule, toSentences } from './checked-recipe.ts';
 
 /** Fields in which a recipe speaks of itself. */
 const SELF: ReadonlySet<CheckedText['field']> = new Set([
@@ -20,14 +20,14 @@ const CONDITIONAL =
   /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|turns it|instead|swap|replace|otherwise|leave (?:it |them )?out|without the|stand-in|in its place)\b/iu;
 /** Foods of which a little names a dish. */
 const LITTLE = new Set(
-  wordsOf(
+  toWords(
     'peanut bacon ham lemon garlic blueberry egg buttermilk yogurt honey maple mustard celery sage basil mint cinnamon vanilla chocolate coconut ginger saffron turmeric caper olive onion hazelnut raspberry raisin',
   ),
 );
 /** Foods that a dish named after them must contain. */
 const NAMESAKES = new Set([
   ...LITTLE,
-  ...wordsOf(
+  ...toWords(
     'chicken duck turkey beef pork lamb veal tuna salmon cod clam shrimp prawn crab lobster squid tofu paneer cheese walnut cashew almond pistachio sesame lentil potato pumpkin aubergine asparagus broccoli cauliflower avocado apple pear peach banana orange lime spinach chickpea mushroom cucumber tomato scallion mango rice noodle bean pea cabbage carrot courgette fennel leek beetroot sausage polenta strawberry cherry plum apricot fig pineapple',
   ),
 ]);
@@ -39,22 +39,22 @@ const isFood = ({ food }: FoodLine) => !/^(?:stock|oil)/.test(food.key);
 const namesake: Rule = ({ fields, facts, finder }) => {
   const held = new Set(
     facts.lines.filter(isFood).flatMap(({ line, food }) =>
-      [food, ...partsOf(food, finder.foods)].flatMap((part) => {
+      [food, ...getParts(food, finder.foods)].flatMap((part) => {
         const known = typeof part === 'string' ? finder.foods.get(part) : part;
-        return known ? [line.text, ...namesOf(known), ...known.kinds].flatMap(wordsOf) : [];
+        return known ? [line.text, ...getNames(known), ...known.kinds].flatMap(toWords) : [];
       }),
     ),
   );
   // Ayib is made and is a cheese, so its other names may say so.
   const made = finder.named(fields.title);
-  const makes = made ? [...namesOf(made), ...made.kinds].flatMap(wordsOf) : [];
+  const makes = made ? [...getNames(made), ...made.kinds].flatMap(toWords) : [];
   const names: [PathProblem['path'], string][] = [
     [['title'], fields.title],
     ...fields.aka.map((name, index): [PathProblem['path'], string] => [['aka', index], name]),
   ];
   return names.flatMap(([path, name]) =>
     (name.toLowerCase().match(/[\p{L}'’]+/gu) ?? [])
-      .map((written) => ({ written, word: wordsOf(written)[0] ?? '' }))
+      .map((written) => ({ written, word: toWords(written)[0] ?? '' }))
       .filter(({ word }) => NAMESAKES.has(word) && !held.has(word) && !(path[0] === 'aka' && makes.includes(word)))
       .map(({ written }) => ({
         path,
@@ -70,11 +70,11 @@ const LEAST_NAMESAKE: Partial<Record<Course, number>> = { main: 25, soup: 15, br
 const littleNamesake: Rule = ({ fields, facts }) => {
   const least = LEAST_NAMESAKE[fields.course];
   if (least === undefined) return [];
-  const named = new Set(wordsOf([fields.title, ...fields.aka].join(' ')).filter((word) => NAMESAKES.has(word)));
+  const named = new Set(toWords([fields.title, ...fields.aka].join(' ')).filter((word) => NAMESAKES.has(word)));
   return [...named].flatMap((word): PathProblem[] => {
     const lines = facts.lines
       .filter(isFood)
-      .filter(({ food, line }) => [line.item, ...namesOf(food), ...food.kinds].flatMap(wordsOf).includes(word));
+      .filter(({ food, line }) => [line.item, ...getNames(food), ...food.kinds].flatMap(toWords).includes(word));
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
     const [first] = lines;
     if (!first || first.food.cooking?.core !== undefined || LITTLE.has(word) || each >= least) return [];
@@ -165,7 +165,7 @@ const pieces: Rule = ({ texts, fields: { yield: made } }) => {
   const last = texts
     .filter(({ field }) => field === 'instructions')
     .flatMap(({ text, path }) =>
-      sentencesOf(text).flatMap((sentence) =>
+      toSentences(text).flatMap((sentence) =>
         [...sentence.matchAll(/\{(\d+) (\p{L}+)\}/gu)]
           .filter((match) => match[2] === thing || (SHAPES.test(sentence) && !AMOUNTS.has(match[2] ?? '')))
           .map((match) => ({ match, path })),

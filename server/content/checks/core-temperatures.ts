@@ -1,14 +1,14 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { wordsOf } from '../foods/words.ts';
+import { toWords } from '../foods/words.ts';
 import {
   type CheckedRecipe,
   type CheckedText,
+  getLines,
+  getMethod,
+  getSteps,
   inStatements,
-  linesOf,
-  methodOf,
   type Rule,
-  sentencesOf,
-  stepsOf,
+  toSentences,
 } from './checked-recipe.ts';
 import { longestHours } from './spans.ts';
 
@@ -48,23 +48,23 @@ export function isEgg({ food }: FoodLine): boolean {
 }
 
 /** Returns the core temperature that a food needs. */
-function coreOf({ food }: FoodLine): number | undefined {
+function getCore({ food }: FoodLine): number | undefined {
   return food.key.startsWith('egg') ? undefined : food.cooking?.core;
 }
 
 /** Reports meat or fish that does not get hot enough, or whose temperature the recipe does not give. */
 const coreTemperature: Rule = (recipe) => {
-  const meats = linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0 && !isPickled(recipe, line));
-  const needed = Math.max(0, ...meats.map((line) => coreOf(line) ?? 0));
-  const strictest = meats.find((line) => coreOf(line) === needed);
-  const steps = stepsOf(recipe);
+  const meats = getLines(recipe, (line) => getCore(line) !== undefined && line.eaten > 0 && !isPickled(recipe, line));
+  const needed = Math.max(0, ...meats.map((line) => getCore(line) ?? 0));
+  const strictest = meats.find((line) => getCore(line) === needed);
+  const steps = getSteps(recipe);
   const tooLow = recipe.texts.flatMap((text) =>
-    sentencesOf(text.text).flatMap((sentence) => {
+    toSentences(text.text).flatMap((sentence) => {
       const least = leastFor(sentence, text, meats);
       return coreTemperatures(sentence)
         .filter((value) => value < least)
         .map((value): PathProblem => {
-          const message = `stops at ${value} °C: ${kindOf(least)} is safe from ${degrees(least)} on`;
+          const message = `stops at ${value} °C: ${getKind(least)} is safe from ${degrees(least)} on`;
           return { path: text.path, message };
         });
     }),
@@ -74,8 +74,8 @@ const coreTemperature: Rule = (recipe) => {
   const said = steps.some(({ text }) => anyTemperature(text).some((value) => value >= needed));
   if (
     said ||
-    (needed < POULTRY && longestHours(methodOf(recipe)) >= LONG_COOKING_HOURS) ||
-    (isShell(strictest) && SHELL_IS_DONE.test(methodOf(recipe)))
+    (needed < POULTRY && longestHours(getMethod(recipe)) >= LONG_COOKING_HOURS) ||
+    (isShell(strictest) && SHELL_IS_DONE.test(getMethod(recipe)))
   )
     return tooLow;
   const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${degrees(needed)}${needed === WHOLE ? ', then 3 minutes of rest' : ''}`;
@@ -98,13 +98,13 @@ function leastFor(sentence: string, { text }: CheckedText, meats: readonly FoodL
   if (kind !== undefined) return kind;
   if (OTHER_MEAT.test(sentence)) return WHOLE;
   if (meats.length === 0) return 0;
-  const words = new Set(wordsOf(text));
-  const named = meats.filter(({ food }) => wordsOf(food.name).some((word) => words.has(word)));
-  const cores = (named.length > 0 ? named : meats).map((line) => coreOf(line) ?? 0);
+  const words = new Set(toWords(text));
+  const named = meats.filter(({ food }) => toWords(food.name).some((word) => words.has(word)));
+  const cores = (named.length > 0 ? named : meats).map((line) => getCore(line) ?? 0);
   return named.length > 0 ? Math.max(...cores) : Math.min(...cores);
 }
 
-function kindOf(core: number): string {
+function getKind(core: number): string {
   return core >= POULTRY ? 'poultry' : core >= MINCED ? 'minced meat' : 'whole meat or fish';
 }
 
@@ -143,9 +143,9 @@ const SHRIMP = /\b(?:shrimp|prawns?)\b/i;
 /** Reports meat, fish and eggs that are served before they are done. */
 const underdone: Rule = (recipe) => {
   const strict =
-    linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0).sort(
-      (a, b) => (coreOf(b) ?? 0) - (coreOf(a) ?? 0),
-    )[0] ?? linesOf(recipe, isEgg)[0];
+    getLines(recipe, (line) => getCore(line) !== undefined && line.eaten > 0).sort(
+      (a, b) => (getCore(b) ?? 0) - (getCore(a) ?? 0),
+    )[0] ?? getLines(recipe, isEgg)[0];
   if (!strict) return [];
   const { name, cooking } = strict.food;
   return inStatements(recipe.texts, (sentence, { text, path, field, about }, before) => {
@@ -164,7 +164,7 @@ const COUNTED = /(?:°|minutes?|hours?|seconds?|%|parts|cups?|[x×])/i;
 
 /** A number that may be a temperature, without saying of which food. */
 const bareDegrees: Rule = (recipe) => {
-  if (linesOf(recipe, ({ food }) => food.cooking?.core !== undefined).length === 0) return [];
+  if (getLines(recipe, ({ food }) => food.cooking?.core !== undefined).length === 0) return [];
   return inStatements(recipe.texts, (sentence, { field }) => {
     const said = field === 'equipment' || COUNTED.test(sentence) ? undefined : DEGREES_SAID.exec(sentence)?.[0];
     return said && `says "${said}" without its unit: of a temperature give °C and °F`;
@@ -174,9 +174,9 @@ const bareDegrees: Rule = (recipe) => {
 /** A custard or a frittata is done at a temperature, too; beside meat, the meat's counts. */
 const eggCore: Rule = (recipe) => {
   const { lines } = recipe.facts;
-  if (!lines.some(isEgg) || lines.some((line) => coreOf(line) !== undefined)) return [];
+  if (!lines.some(isEgg) || lines.some((line) => getCore(line) !== undefined)) return [];
   return recipe.texts.flatMap(({ text, path }) =>
-    sentencesOf(text)
+    toSentences(text)
       .filter((sentence) => !OTHER_MEAT.test(sentence) && !/pasteuri[sz]/i.test(sentence))
       .flatMap(coreTemperatures)
       .filter((value) => value < MINCED)

@@ -1,8 +1,8 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
-import { namesOf } from '../foods/foods.ts';
+import { getNames } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { wordsOf } from '../foods/words.ts';
-import { type CheckedRecipe, type CheckedText, type Rule, sentencesOf, statementsOf } from './checked-recipe.ts';
+import { toWords } from '../foods/words.ts';
+import { type CheckedRecipe, type CheckedText, getStatements, type Rule, toSentences } from './checked-recipe.ts';
 
 /** A diet or an allergen that texts claim, by the foods that are left out and by words for the dish or its eaters. */
 interface Claim {
@@ -164,7 +164,7 @@ const dietClaims: Rule = ({ texts, facts, finder }) =>
     if (faith) return say(`says "${faith}", which no list of foods can tell: leave it out`);
     const answered = READ.flatMap((read) => answerProblem(read, text, facts)).slice(0, 1);
     if (answered.length > 0) return answered.flatMap(say);
-    return sentencesOf(text.text).flatMap((sentence) => {
+    return toSentences(text.text).flatMap((sentence) => {
       const said = sentence.replace(CHANGE, ' ').replace(asked ? IN_PLACE : /(?!)/, ' ');
       if (said.trimEnd().endsWith('?')) return READ.flatMap((read) => questionProblem(read, said, facts)).flatMap(say);
       // "My guests do not eat eggs. What can I cook?" is one question.
@@ -233,17 +233,17 @@ function guestProblem(
 
 /** Returns the meat or fish of the dish that words name, and its line: "pork" of "1 kg pork belly". */
 function meatIn(said: string, { lines }: Facts): { name: string; text: string } | undefined {
-  const words = ` ${wordsOf(said).join(' ')} `;
+  const words = ` ${toWords(said).join(' ')} `;
   return lines
     .filter(({ food }) => food.diet === 'meat' || food.diet === 'fish')
-    .flatMap(({ food, line }) => [...namesOf(food), ...food.kinds].map((name) => ({ name, text: line.text })))
-    .find(({ name }) => words.includes(` ${wordsOf(name).join(' ')} `));
+    .flatMap(({ food, line }) => [...getNames(food), ...food.kinds].map((name) => ({ name, text: line.text })))
+    .find(({ name }) => words.includes(` ${toWords(name).join(' ')} `));
 }
 
 /** Returns the problems of an answer to "Is it vegan?", "May a coeliac eat it?", "Does it contain nuts?" or "Nuts?" */
 function answerProblem(read: Read, { text, about, asked = '' }: CheckedText, facts: Facts): string[] {
   const { claim, label, eaters, denies, names, granted, bare } = read;
-  const [first = ''] = statementsOf(asked ? text : text.slice(about.length + 2));
+  const [first = ''] = getStatements(asked ? text : text.slice(about.length + 2));
   const harm = names.test(asked) && HARMLESS.test(asked);
   const asksFree = !granted.test(asked) && (harm || [label, eaters, denies].some((words) => words.test(asked)));
   const asksFor = !asksFree && ASKS_FOR.test(asked) && names.test(asked);
@@ -256,7 +256,7 @@ function answerProblem(read: Read, { text, about, asked = '' }: CheckedText, fac
   const isRight = asksFree
     ? REFUSES.test(first) || /\bnot (?:safe|always|for)\b/i.test(text)
     : !NO.test(first) && (isBare || AFFIRMS.test(first));
-  if (isRight || sentencesOf(text).some((sentence) => sentence.search(CHANGE) >= 0 || IN_PLACE.test(sentence)))
+  if (isRight || toSentences(text).some((sentence) => sentence.search(CHANGE) >= 0 || IN_PLACE.test(sentence)))
     return [];
   return [`answers ${asksFree ? 'yes' : 'no'}, but it is not ${claim.name}: ${reason(claim, facts)}`];
 }

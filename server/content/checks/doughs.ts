@@ -1,6 +1,14 @@
 import type { Food } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, linesOf, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import {
+  type CheckedRecipe,
+  getLines,
+  getMethod,
+  getSteps,
+  problemAt,
+  type Rule,
+  toSentences,
+} from './checked-recipe.ts';
 import { tidy } from './doneness.ts';
 import { isFryingFat } from './heat-of-steps.ts';
 import { AGAIN, longestWait, mostMinutes } from './times.ts';
@@ -14,8 +22,8 @@ const MOST_LEAVENING: [key: RegExp, grams: number][] = [
 ];
 
 const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
-const flourOf = (recipe: CheckedRecipe) =>
-  linesOf(recipe, ({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+const getFlour = (recipe: CheckedRecipe) =>
+  getLines(recipe, ({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
 /** Takes up water as flour does. */
 const isDry = (food: Food) => isFlour(food) || food.key === 'milk-powder';
 
@@ -30,7 +38,7 @@ export function isLeavening(food: Food): boolean {
 
 /** Leavening for the flour. */
 export const leavening: Rule = (recipe) => {
-  const flour = flourOf(recipe);
+  const flour = getFlour(recipe);
   return recipe.facts.lines.flatMap(({ line, food, path, eaten }) => {
     const most = mostLeavening(food);
     if (most === undefined || flour === 0 || (eaten / flour) * 100 <= most) return [];
@@ -55,8 +63,8 @@ const MOST_WATER_ROLLED = 0.72;
 
 /** Reports a wheat dough that is too dry or too wet. */
 const hydration: Rule = (recipe) => {
-  const isDough = /\bknead|\bdough\b/i.test(methodOf(recipe));
-  const wheat = linesOf(recipe, ({ food }) => /^(?:flour-|flour$|semolina)/.test(food.key));
+  const isDough = /\bknead|\bdough\b/i.test(getMethod(recipe));
+  const wheat = getLines(recipe, ({ food }) => /^(?:flour-|flour$|semolina)/.test(food.key));
   const flour = wheat.reduce((sum, { eaten }) => sum + eaten, 0);
   const [first] = wheat;
   // A spoon of flour that seals or dusts makes no dough, unless its group is one.
@@ -67,14 +75,14 @@ const hydration: Rule = (recipe) => {
     !/dough|pasta|pastry|wrappers?|skins?/i.test(title);
   if (!isDough || !first || isSpoon) return [];
   // Only the group of the flour is the dough; another may be its filling.
-  const group = linesOf(recipe, ({ path }) => path[1] === first.path[1]);
+  const group = getLines(recipe, ({ path }) => path[1] === first.path[1]);
   const dry = group.filter(({ food }) => isDry(food)).reduce((sum, { eaten }) => sum + eaten, 0);
   const water = group.reduce(
     (sum, { food, eaten }) => sum + (eaten * (WET.find(([key]) => key.test(food.key))?.[1] ?? 0)) / 100,
     0,
   );
   const share = water / dry;
-  const most = /\broll(?:ed)? (?:it|them|the dough|each|a quarter|out)\b/i.test(methodOf(recipe))
+  const most = /\broll(?:ed)? (?:it|them|the dough|each|a quarter|out)\b/i.test(getMethod(recipe))
     ? MOST_WATER_ROLLED
     : MOST_WATER;
   if (water === 0 || (share >= LEAST_WATER && share <= most)) return [];
@@ -93,8 +101,8 @@ const SOUR =
 
 /** Reports leavening that has nothing to work with, or is not enough. */
 const raising: Rule = (recipe) => {
-  const flour = flourOf(recipe);
-  const raisers = linesOf(recipe, ({ food }) => isLeavening(food));
+  const flour = getFlour(recipe);
+  const raisers = getLines(recipe, ({ food }) => isLeavening(food));
   const [first] = raisers;
   const soda = raisers.find(isSoda);
   const power = raisers.reduce((sum, line) => sum + line.eaten * (isSoda(line) ? SODA : 1), 0);
@@ -116,9 +124,9 @@ const [LEAST_SHARED, MOST_SHARED] = [0.5, 1.12];
 /** Pieces that weigh more or less together than any group of ingredients of which they may be made. */
 const sharedOut: Rule = (recipe) => {
   const groups = recipe.fields.ingredients.map((_, group) =>
-    linesOf(recipe, ({ path }) => path[1] === group).reduce((sum, { grams }) => sum + (grams ?? 0), 0),
+    getLines(recipe, ({ path }) => path[1] === group).reduce((sum, { grams }) => sum + (grams ?? 0), 0),
   );
-  return stepsOf(recipe).flatMap((step) =>
+  return getSteps(recipe).flatMap((step) =>
     [...step.text.matchAll(SHARED_OUT)].flatMap(([said, count, each]): PathProblem[] => {
       const grams = Number(count) * Number(each);
       if (groups.some((group) => grams >= group * LEAST_SHARED && grams <= group * MOST_SHARED)) return [];
@@ -132,7 +140,7 @@ const RISE_MINUTES = 30;
 
 /** Reports dough with yeast that does not rise. */
 const yeast: Rule = (recipe) => {
-  const [first] = linesOf(recipe, ({ food }) => food.key.startsWith('yeast'));
+  const [first] = getLines(recipe, ({ food }) => food.key.startsWith('yeast'));
   if (!first || recipe.texts.some(({ text }) => /overnight/i.test(text))) return [];
   const longest = longestWait(recipe);
   if (longest >= RISE_MINUTES) return [];
@@ -170,8 +178,8 @@ const bakingTimes: Rule = (recipe) => {
     .find(Boolean);
   if (!kind) return [];
   const { least, most, heat } = kind;
-  const ovens = stepsOf(recipe).flatMap(({ text, path }) =>
-    sentencesOf(text)
+  const ovens = getSteps(recipe).flatMap(({ text, path }) =>
+    toSentences(text)
       .filter((sentence) => /\boven\b/i.test(sentence) && /\bheat\b/i.test(sentence))
       .flatMap((sentence) => [...sentence.matchAll(DEGREES)].map(([, value]) => ({ path, degrees: Number(value) }))),
   );
@@ -180,14 +188,14 @@ const bakingTimes: Rule = (recipe) => {
   const isWrong = oven && (oven.degrees < coolest || oven.degrees > hottest);
   const range = `"${recipe.fields.title}" takes ${coolest} to ${hottest} °C`;
   const wrong = isWrong ? problemAt(oven, `has an oven at ${oven.degrees} °C: ${range}`) : [];
-  const bakes = stepsOf(recipe).filter(({ text }) => /\b(?:bake|roast)\b/i.test(text) && mostMinutes(text) > 0);
+  const bakes = getSteps(recipe).filter(({ text }) => /\b(?:bake|roast)\b/i.test(text) && mostMinutes(text) > 0);
   const minutes = bakes.map(({ text }) =>
-    sentencesOf(text)
+    toSentences(text)
       .filter((sentence) => /\b(?:bake|roast|oven)\b/i.test(sentence))
       .reduce((sum, sentence) => sum + mostMinutes(sentence), 0),
   );
   const all = minutes.reduce((sum, each) => sum + each, 0);
-  const longest = AGAIN.test(methodOf(recipe)) ? Math.max(...minutes) : all;
+  const longest = AGAIN.test(getMethod(recipe)) ? Math.max(...minutes) : all;
   const [first] = bakes;
   if (!first || all === 0 || (all >= least && longest <= most)) return wrong;
   const message = `bakes for ${tidy(all)}: "${recipe.fields.title}" takes ${least} to ${most} minutes`;
@@ -223,10 +231,10 @@ const RATIOS: Ratio[] = [
 const bakingRatios: Rule = (recipe) => {
   const isOnTop = ({ path }: FoodLine) =>
     /\b(?:frosting|icing|glaze|topping)\b/i.test(recipe.fields.ingredients[Number(path[1])]?.title ?? '');
-  const flour = flourOf(recipe);
+  const flour = getFlour(recipe);
   if (flour === 0) return [];
   return RATIOS.filter(({ words }) => words.test(recipe.fields.title)).flatMap(({ food, name, least, most }) => {
-    const lines = linesOf(recipe, (line) => food.test(line.food.key) && !isOnTop(line));
+    const lines = getLines(recipe, (line) => food.test(line.food.key) && !isOnTop(line));
     const share = Math.round((lines.reduce((sum, { eaten }) => sum + eaten, 0) / flour) * 100);
     if (share >= least && share <= most) return [];
     const message = `has ${share} g of ${name} to 100 g of flour: "${recipe.fields.title}" takes ${least} to ${most}`;

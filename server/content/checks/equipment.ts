@@ -1,4 +1,4 @@
-import { type Rule, stepsOf } from './checked-recipe.ts';
+import { getSteps, type Rule } from './checked-recipe.ts';
 
 /** A tool that steps name, and the equipment that would do. */
 const TOOLS: [name: string, inSteps: RegExp, listed: RegExp][] = [
@@ -52,7 +52,7 @@ const missingTool: Rule = (recipe) => {
   const equipment = recipe.fields.equipment.join('; ');
   return TOOLS.flatMap(([name, inSteps, listed]) => {
     if (listed.test(equipment)) return [];
-    const step = stepsOf(recipe).find(({ text }) => inSteps.test(text));
+    const step = getSteps(recipe).find(({ text }) => inSteps.test(text));
     const found = step && inSteps.exec(step.text)?.[0];
     return step && found
       ? [{ path: step.path, message: `needs ${name} ("${found}"), which equipment does not list: add it there` }]

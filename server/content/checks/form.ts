@@ -1,5 +1,5 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { wordsOf } from '../foods/words.ts';
+import { toWords } from '../foods/words.ts';
 import type { Rule } from './checked-recipe.ts';
 
 /** Remains of editors and chats, which are no text for readers. */
@@ -40,7 +40,7 @@ const repeatedIngredient: Rule = ({ facts }) => {
   const first = new Map<string, FoodLine>();
   return facts.lines.flatMap((line): PathProblem[] => {
     const [, group] = line.path;
-    const key = `${group}: ${line.food.key}, ${wordsOf(`${line.line.item} ${line.line.note ?? ''}`).join(' ')}`;
+    const key = `${group}: ${line.food.key}, ${toWords(`${line.line.item} ${line.line.note ?? ''}`).join(' ')}`;
     const other = first.get(key);
     first.set(key, other ?? line);
     if (!other) return [];

@@ -1,5 +1,5 @@
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { inStatements, linesOf, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { getLines, getMethod, getSteps, inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { tidy } from './doneness.ts';
 import { mostMinutes } from './times.ts';
 
@@ -15,14 +15,14 @@ const NO_DIAL = /\b(?:heat|seeds?|spices|grill|broiler|stove|ring|embers|flame|p
 
 /** Baking in an oven whose temperature no step gives, or in one that is cooler than the food that comes out. */
 const ovenHeat: Rule = (recipe) => {
-  const steps = stepsOf(recipe);
-  const sentences = steps.flatMap(({ text }) => sentencesOf(text));
+  const steps = getSteps(recipe);
+  const sentences = steps.flatMap(({ text }) => toSentences(text));
   const ovens = sentences
     .filter((sentence) => IN_THE_OVEN.test(sentence) || BAKES.test(sentence))
     .map((sentence) => sentence.replace(INSIDE, ' '))
     .map((sentence) => Math.max(0, ...degreesIn(sentence).filter((value) => value > 99 || IN_THE_OVEN.test(sentence))));
   const hottest = Math.max(0, ...ovens);
-  const bake = steps.find(({ text }) => sentencesOf(text).some((each) => BAKES.test(each) && !NO_DIAL.test(each)));
+  const bake = steps.find(({ text }) => toSentences(text).some((each) => BAKES.test(each) && !NO_DIAL.test(each)));
   if (bake && hottest < OVEN_FROM)
     return problemAt(bake, 'bakes, but no step says how hot the oven is: give °C and °F');
   const core = steps.find(({ text }) => degreesIn(text).some((value) => value > hottest && value < 100));
@@ -42,9 +42,9 @@ export function isFryingFat({ food, grams }: FoodLine): boolean {
 
 /** Reports fat to fry in that no step heats, or that is so cool that the food absorbs it. */
 const fryingHeat: Rule = (recipe) => {
-  const [fat] = linesOf(recipe, (line) => isFryingFat(line) && FRIES.test(line.line.text));
-  const hottest = Math.max(0, ...degreesIn(methodOf(recipe)));
-  if (!fat || !FRIES.test(methodOf(recipe)) || hottest >= FRYING_FROM) return [];
+  const [fat] = getLines(recipe, (line) => isFryingFat(line) && FRIES.test(line.line.text));
+  const hottest = Math.max(0, ...degreesIn(getMethod(recipe)));
+  if (!fat || !FRIES.test(getMethod(recipe)) || hottest >= FRYING_FROM) return [];
   const message = `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`;
   return problemAt(fat, message);
 };
@@ -55,7 +55,7 @@ const NO_VESSEL = /\b(?:drain|heatproof|metal bowl|microwave|kettle|lift|while)\
 
 /** Reports cooking in a vessel that does not go on a stove. */
 const vessels: Rule = (recipe) =>
-  inStatements(stepsOf(recipe), (sentence) => {
+  inStatements(getSteps(recipe), (sentence) => {
     const said = NO_VESSEL.test(sentence) ? undefined : COOKS_IN.exec(sentence)?.[0];
     return said && `says "${said}", and that stands on no stove: name a pan or a pot`;
   });
@@ -104,12 +104,12 @@ const NO_COOKING = /^if\b|\b(?:stock|soak|marinat\p{L}*|fridge|chill|rest|sauce|
 /** Reports foods that are cooked for an impossible time. */
 const cookingSpans: Rule = (recipe) =>
   SPANS.flatMap(({ words, line, least = 0, most = Number.POSITIVE_INFINITY }) => {
-    const [first] = line ? linesOf(recipe, line) : [];
-    const steps = stepsOf(recipe);
-    if ((line && !first) || !words.test(methodOf(recipe))) return [];
+    const [first] = line ? getLines(recipe, line) : [];
+    const steps = getSteps(recipe);
+    if ((line && !first) || !words.test(getMethod(recipe))) return [];
     const minutes = steps
       .filter(({ text }) => words.test(text))
-      .flatMap(({ text }) => sentencesOf(text))
+      .flatMap(({ text }) => toSentences(text))
       .filter((sentence) => HOT.test(sentence) && !/^if\b/i.test(sentence))
       .reduce((sum, sentence) => sum + mostMinutes(sentence), 0);
     if (first && minutes < least)

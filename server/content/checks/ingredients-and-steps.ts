@@ -1,11 +1,11 @@
 import { addedBy } from '../foods/diets.ts';
-import { type Food, namesOf, partsOf } from '../foods/foods.ts';
-import { withoutRuledOut, wordsOf } from '../foods/words.ts';
-import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
+import { type Food, getNames, getParts } from '../foods/foods.ts';
+import { toWords, withoutRuledOut } from '../foods/words.ts';
+import { type CheckedRecipe, getSteps, type Rule } from './checked-recipe.ts';
 
 /** Words that many names share, and that name none of them. */
 const VAGUE = new Set(
-  wordsOf(
+  toWords(
     'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low ' +
       'extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
   ),
@@ -18,7 +18,7 @@ const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;
 /** English words that are also names of foods in some language. */
 const HOMOGRAPHS = new Set(
-  wordsOf(
+  toWords(
     'chew sale rape sole stock oil fat sugar water salt ice mint spread roll date orange cream butter flour juice dressing grit',
   ),
 );
@@ -26,7 +26,7 @@ const HOMOGRAPHS = new Set(
 /**
  * Names of allergens that steps use for other things, too: a drop of water skates, spices cake, sugar turns to caramel.
  */
-const AMBIGUOUS = new Set(wordsOf('grit skate cake snail curd caramel gravy'));
+const AMBIGUOUS = new Set(toWords('grit skate cake snail curd caramel gravy'));
 
 /** Words for many foods, by which a step means a listed one. */
 const WORDS: [words: string, isOne: (food: Food) => boolean][] = [
@@ -57,10 +57,10 @@ function takes(word: string): string {
 const unlistedKind: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const foods = facts.lines.flatMap(({ food }) =>
-    [...partsOf(food, finder.foods)].flatMap((key) => finder.foods.get(key) ?? []),
+    [...getParts(food, finder.foods)].flatMap((key) => finder.foods.get(key) ?? []),
   );
   const listed = [fields.title, ...fields.aka, ...facts.lines.map(({ line }) => line.text)].join('\n');
-  return stepsOf(recipe).flatMap(({ text, path }) => {
+  return getSteps(recipe).flatMap(({ text, path }) => {
     const meant = text.replace(NOT_MEANT, ' ');
     return GENERIC.flatMap(({ pattern, isOne }) => {
       const said = pattern.exec(meant)?.[0].split(' ').at(-1);
@@ -80,12 +80,12 @@ const unlistedFood: Rule = (recipe) => {
   const listed = facts.lines.map(({ food }) => food);
   const known = new Set([
     // A step may name the dish itself: the bread, the salsa.
-    ...[fields.title, ...fields.aka, ...titlesOf(fields)].flatMap(wordsOf),
-    ...facts.lines.flatMap(({ line, food }) => [...wordsOf(line.text), ...namesOf(food).flatMap(wordsOf)]),
+    ...[fields.title, ...fields.aka, ...getTitles(fields)].flatMap(toWords),
+    ...facts.lines.flatMap(({ line, food }) => [...toWords(line.text), ...getNames(food).flatMap(toWords)]),
   ]);
   const keys = new Set(listed.flatMap(({ key, parts = {} }) => [key, 'water', ...Object.keys(parts)]));
-  return stepsOf(recipe).flatMap(({ text, path }) => {
-    const said = wordsOf(text).join(' ');
+  return getSteps(recipe).flatMap(({ text, path }) => {
+    const said = toWords(text).join(' ');
     return finder.mentioned(text.replace(NOT_MEANT, ' ')).flatMap(({ food, words }) => {
       if (food.contains.some((allergen) => !facts.contains.includes(allergen))) return [];
       const added = addedBy({ ...food, mayContain: [] }, listed);
@@ -106,14 +106,14 @@ const unlistedFood: Rule = (recipe) => {
 const unlistedAllergen: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const contained = new Set([...facts.contains, ...facts.mayContain]);
-  const titles = new Set([fields.title, ...fields.aka, ...titlesOf(fields)].flatMap(wordsOf));
-  const listed = new Set(facts.lines.flatMap(({ line }) => wordsOf(line.text)));
-  return stepsOf(recipe).flatMap(({ text, path }) => {
-    const said = wordsOf(text).join(' ');
+  const titles = new Set([fields.title, ...fields.aka, ...getTitles(fields)].flatMap(toWords));
+  const listed = new Set(facts.lines.flatMap(({ line }) => toWords(line.text)));
+  return getSteps(recipe).flatMap(({ text, path }) => {
+    const said = toWords(text).join(' ');
     return finder.allergenNames
       .mentioned(withoutRuledOut(text.replace(NOT_MEANT, ' ')))
       .flatMap(({ name, contains, mayContain }) => {
-        const words = wordsOf(name);
+        const words = toWords(name);
         const key = words.join(' ');
         if (words.some((word) => titles.has(word) && !VAGUE.has(word))) return [];
         if (AMBIGUOUS.has(key) && !new RegExp(takes(key)).test(said)) return [];
@@ -133,7 +133,7 @@ const unlistedAllergen: Rule = (recipe) => {
 const unlisted: Rule = (recipe) =>
   [unlistedAllergen, unlistedFood, unlistedKind].map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 
-function titlesOf({ ingredients, instructions }: CheckedRecipe['fields']): string[] {
+function getTitles({ ingredients, instructions }: CheckedRecipe['fields']): string[] {
   return [...ingredients, ...instructions].map(({ title }) => title);
 }
 

@@ -1,7 +1,7 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedText, inStatements, type Rule, statementsOf, YES } from './checked-recipe.ts';
-import { dishOf, type Kept, MOST_HOURS_OUT, namedIn, RICE, STEEPED } from './kept.ts';
-import { DAY, hoursBetween, longestHours, spanOf } from './spans.ts';
+import { type CheckedText, getStatements, inStatements, type Rule, YES } from './checked-recipe.ts';
+import { getDish, type Kept, MOST_HOURS_OUT, namedIn, RICE, STEEPED } from './kept.ts';
+import { DAY, getSpan, hoursBetween, longestHours } from './spans.ts';
 
 const MOST_FREEZER_HOURS = 366 * DAY;
 
@@ -37,11 +37,11 @@ const LEAVES =
 const keeping: Rule = (recipe) => {
   return recipe.texts.flatMap((text) => {
     const { asked = '', path } = text;
-    const dish = dishOf(recipe, { rice: !/\brice apart\b/i.test(text.text) });
+    const dish = getDish(recipe, { rice: !/\brice apart\b/i.test(text.text) });
     const agrees = asked !== '' && YES.test(text.text);
     // A yes repeats the question's statement: "May it stay out overnight?"
-    const taken = agrees ? clausesOf({ ...text, text: asked.replaceAll('?', '.'), about: '' }) : [];
-    return [...clausesOf(text), ...taken].flatMap((clause) => problemOf(clause, dish, path));
+    const taken = agrees ? toClauses({ ...text, text: asked.replaceAll('?', '.'), about: '' }) : [];
+    return [...toClauses(text), ...taken].flatMap((clause) => getProblem(clause, dish, path));
   });
 };
 
@@ -56,9 +56,9 @@ interface Clause {
   isStep: boolean;
 }
 
-function clausesOf({ text, about, field }: CheckedText): Clause[] {
+function toClauses({ text, about, field }: CheckedText): Clause[] {
   const said = field === 'tips' && about ? text.slice(about.length + 2) : text;
-  return statementsOf(said).flatMap((sentence, index, all) => {
+  return getStatements(said).flatMap((sentence, index, all) => {
     const place = { sentence, context: `${about} ${all[index - 1] ?? ''}`, isStep: field === 'instructions' };
     const clauses = sentence
       .split(/[,:]|(?<!\b(?:an?|one|two|three|four|five|six|\d+) )\b(?:and|or|but|then)\b/i)
@@ -70,18 +70,18 @@ function clausesOf({ text, about, field }: CheckedText): Clause[] {
 /**
  * Compares the longest time that a clause names with the dish; without a word for the place, a day means the fridge.
  */
-function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
+function getProblem(clause: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
   const { text, hours, sentence, context, isStep } = clause;
   if (hours === 0 || NO_KEEPING.test(text)) return [];
   if (hours <= LONGEST_COOKING_HOURS && COOKS.test(text) && !isOut(text)) return [];
-  const said = placeOf(text) ?? placeOf(sentence);
+  const said = getLocation(text) ?? getLocation(sentence);
   const keeps = KEEPS.test(`${context} ${sentence}`);
-  const around = keeps || !isStep ? placeOf(context) : undefined;
+  const around = keeps || !isStep ? getLocation(context) : undefined;
   const place = said ?? around ?? presumedPlace(clause, keeps);
   if (place === undefined || (place === 'out' && DENIED.test(text))) return [];
   if (place === 'freezer') {
     const long = hours > MOST_FREEZER_HOURS;
-    return long ? [{ path, message: `keeps it for ${spanOf(hours)} in the freezer: a year is the most` }] : [];
+    return long ? [{ path, message: `keeps it for ${getSpan(hours)} in the freezer: a year is the most` }] : [];
   }
   const intoOil =
     dish.isOil === true && FRESH.test(`${context} ${sentence}`) && !DENIED.test(sentence) ? STEEPED : undefined;
@@ -89,8 +89,8 @@ function problemOf(clause: Clause, dish: Kept, path: PathProblem['path']): PathP
     intoOil ?? namedIn(sentence.slice(0, sentence.indexOf(text) + text.length), dish) ?? namedIn(context, dish) ?? dish;
   const most = place === 'out' ? thing.out : thing.fridge;
   if (hours <= most) return [];
-  const out = place === 'out' ? ` out of the fridge: ${spanOf(most)} is the most;` : ':';
-  return [{ path, message: `keeps it for ${spanOf(hours)}${out} ${thing.what}` }];
+  const out = place === 'out' ? ` out of the fridge: ${getSpan(most)} is the most;` : ':';
+  return [{ path, message: `keeps it for ${getSpan(hours)}${out} ${thing.what}` }];
 }
 
 /** Days mean the fridge; hours without a place mean the kitchen. */
@@ -104,7 +104,7 @@ function isOut(text: string): boolean {
   return WARM.test(text) || OUT.test(text);
 }
 
-function placeOf(text: string): Place | undefined {
+function getLocation(text: string): Place | undefined {
   if (FRIDGE.test(text)) return 'fridge';
   if (FREEZER.test(text)) return 'freezer';
   if (isOut(text)) return 'out';
@@ -117,7 +117,7 @@ const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|c
 const WARNS = /\b(?:not|never|don't|bitter|ill|spoils?|germs|bacteria|spores|poison)\b/i;
 /** Reports perishable food that is left out for an unknown time. */
 const leftOut: Rule = (recipe) => {
-  const dish = dishOf(recipe);
+  const dish = getDish(recipe);
   return inStatements(recipe.texts, (sentence, { field, about }) => {
     const said = WARM.exec(sentence)?.[0];
     const { out } = namedIn(sentence, dish) ?? dish;
@@ -125,7 +125,7 @@ const leftOut: Rule = (recipe) => {
     if (!said || out > MOST_HOURS_OUT || !LEAVES.test(sentence) || WARNS.test(sentence)) return undefined;
     const thaws = /\b(?:thaw|defrost)/i.test(`${about} ${sentence}`);
     if (thaws || FRIDGE.test(sentence) || FREEZER.test(sentence) || longestHours(sentence) > 0) return undefined;
-    return `leaves it ("${said}") and says not for how long: ${spanOf(out)} is the most out of the fridge`;
+    return `leaves it ("${said}") and says not for how long: ${getSpan(out)} is the most out of the fridge`;
   });
 };
 
@@ -140,7 +140,7 @@ const waitingMeat: Rule = (recipe) => {
     const waits = MEAT_WORDS.test(sentence) && LEFT.test(sentence) && !FRIDGE.test(text);
     if (!waits || /\b(?:simmer|oven|roast|bake|cook|not|never|soak)\b/i.test(sentence)) return undefined;
     const hours = longestHours(sentence);
-    return hours > MOST_HOURS_OUT && `leaves meat or fish for ${spanOf(hours)} without a fridge: say "in the fridge"`;
+    return hours > MOST_HOURS_OUT && `leaves meat or fish for ${getSpan(hours)} without a fridge: say "in the fridge"`;
   });
 };
 
@@ -149,7 +149,7 @@ const WITHIN = /\bwithin\b[^.,;]*|(?<=\b(?:goes? in|fridge|chilled|put away) )(?
 
 /** Reports leftovers that wait too long for the fridge. */
 const chilledLate: Rule = (recipe) => {
-  const dish = dishOf(recipe);
+  const dish = getDish(recipe);
   const isRice = dish === RICE;
   if (dish.out > DAY) return [];
   const most = isRice ? RICE.out : MOST_HOURS_OUT;
@@ -163,7 +163,7 @@ const chilledLate: Rule = (recipe) => {
       !CHILLED_WITHIN.test(`${asked} ${sentence}`)
     )
       return undefined;
-    return `lets it wait ${spanOf(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${spanOf(most)}`;
+    return `lets it wait ${getSpan(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${getSpan(most)}`;
   });
 };
 
@@ -176,7 +176,7 @@ const COLDEST_FRIDGE = 5;
 
 /** Temperatures (°C) at which germs grow, in reheating, warm holding and the fridge. */
 const holdingHeat: Rule = (recipe) => {
-  const spoils = dishOf(recipe).out <= MOST_HOURS_OUT;
+  const spoils = getDish(recipe).out <= MOST_HOURS_OUT;
   return inStatements(recipe.texts, (sentence, { asked = '' }) => {
     const degrees = [...sentence.matchAll(DEGREES)].map(([, from, to]) => Number(to ?? from));
     const [first] = degrees;

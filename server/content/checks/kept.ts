@@ -1,4 +1,4 @@
-import { sumOf } from '../foods/foods.ts';
+import { getSum } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import type { CheckedRecipe } from './checked-recipe.ts';
 import { DAY } from './spans.ts';
@@ -76,7 +76,7 @@ const LEAST_FLOUR_OF_DESSERT = 0.15;
  * Returns how long a dish keeps, by its foods.
  * @param rice - `false` if its rice is kept apart
  */
-export function dishOf({ facts, fields }: CheckedRecipe, { rice }: { rice: boolean } = { rice: true }): Kept {
+export function getDish({ facts, fields }: CheckedRecipe, { rice }: { rice: boolean } = { rice: true }): Kept {
   const decisive = (passes: (line: FoodLine) => boolean, least = DECISIVE_GRAMS) =>
     facts.lines.some((line) => line.eaten / fields.servings > least && passes(line));
   if (facts.lines.length === 0) return ANY;
@@ -84,7 +84,7 @@ export function dishOf({ facts, fields }: CheckedRecipe, { rice }: { rice: boole
   if (decisive(({ food }) => food.cooking?.core !== undefined && !food.key.startsWith('egg'))) return MEAT;
   const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
   const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);
-  const { protein, fat, carbohydrate } = sumOf(eaten);
+  const { protein, fat, carbohydrate } = getSum(eaten);
   const has = (key: RegExp) => facts.lines.some(({ food }) => key.test(food.key));
   const isOil = fat / weight > OIL_SHARE;
   if (isOil && has(/^garlic$/) && has(/^oil/)) return GARLIC_OIL;

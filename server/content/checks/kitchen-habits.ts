@@ -1,7 +1,7 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { wordsOf } from '../foods/words.ts';
-import { type CheckedRecipe, inStatements, linesOf, type Rule, statementsOf } from './checked-recipe.ts';
-import { dishOf, namedIn } from './kept.ts';
+import { toWords } from '../foods/words.ts';
+import { type CheckedRecipe, getLines, getStatements, inStatements, type Rule } from './checked-recipe.ts';
+import { getDish, namedIn } from './kept.ts';
 import { DAY } from './spans.ts';
 
 /** A habit that spreads germs: words that occur together in one sentence, in any order, and the right way to do it. */
@@ -146,12 +146,12 @@ const usedMarinade: Rule = (recipe) => {
   // Buttermilk in which chicken lay is a marinade, too.
   const soaking = recipe.fields.ingredients.flatMap(({ title }, group) =>
     SOAKS.test(title)
-      ? linesOf(recipe, ({ path, food }) => path[1] === group && (food.liquid || food.aisle === 'drinks'))
+      ? getLines(recipe, ({ path, food }) => path[1] === group && (food.liquid || food.aisle === 'drinks'))
       : [],
   );
-  const names = soaking.flatMap(({ food }) => wordsOf(food.name));
+  const names = soaking.flatMap(({ food }) => toWords(food.name));
   return inSentences(recipe, (sentence, asked) => {
-    const byName = LEFT_OVER.test(sentence) ? wordsOf(sentence).find((word) => names.includes(word)) : undefined;
+    const byName = LEFT_OVER.test(sentence) ? toWords(sentence).find((word) => names.includes(word)) : undefined;
     const said = (MARINADE.exec(sentence) ?? MARINADE.exec(asked))?.[0] ?? byName;
     if (
       !said ||
@@ -181,7 +181,7 @@ const SHELVED =
 
 /** Jars for the cupboard: in food that is not sour enough, botulism grows. */
 const canning: Rule = (recipe) => {
-  const dish = dishOf(recipe);
+  const dish = getDish(recipe);
   return inSentences(recipe, (sentence) => {
     const said = JAR.test(sentence) ? SHELVED.exec(sentence)?.[0] : undefined;
     // Spices and oils keep by themselves.
@@ -212,7 +212,7 @@ const honey: Rule = (recipe) => {
     const said = BABIES.exec(`${text} ${asked}`)?.[0];
     const named = listed || /\bhoney\b/i.test(text);
     // "Leave out the chilli" takes no honey away.
-    const about = statementsOf(text).filter((sentence) => HONEY_OR_BABIES.test(sentence));
+    const about = getStatements(text).filter((sentence) => HONEY_OR_BABIES.test(sentence));
     const warns = about.some((sentence) => NOT_FOR_THEM.test(sentence)) || /^(?:no|not|never)\b/i.test(text);
     if (!said || !named || warns) return [];
     return [{ path, message: `speaks of "${said}" with honey: say that it is not for children under one year` }];
@@ -245,16 +245,16 @@ const oilFire: Rule = (recipe) =>
     return said && !WARNING.test(sentence) && `says "${said}": stay with hot oil, and smother a fire with a lid`;
   });
 
-/** @param problemOf - checks a sentence, given its question or subject, and the sentence before it */
+/** @param getProblem - checks a sentence, given its question or subject, and the sentence before it */
 function inSentences(
   { texts }: CheckedRecipe,
-  problemOf: (sentence: string, about: string, before: string) => string | undefined | false,
+  getProblem: (sentence: string, about: string, before: string) => string | undefined | false,
 ): PathProblem[] {
   return inStatements(texts, (sentence, text, before) => {
     const last = texts[texts.indexOf(text) - 1];
     const step = text.field === 'instructions' && last?.field === text.field ? last.text : '';
     // An alt text describes the picture and gives no instructions.
-    return text.field !== 'alt' && problemOf(sentence, text.about, before.at(-1) ?? step);
+    return text.field !== 'alt' && getProblem(sentence, text.about, before.at(-1) ?? step);
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
 import type { FoodFinder } from '../foods/find-food.ts';
-import { type Food, sumOf } from '../foods/foods.ts';
-import { gramsOf } from '../foods/grams.ts';
-import { type FoodLine, kindOf, type PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
+import { type Food, getSum } from '../foods/foods.ts';
+import { getGrams } from '../foods/grams.ts';
+import { type FoodLine, getKind, type PathProblem } from '../foods/recipe-facts.ts';
+import { type CheckedRecipe, getSteps, type Rule } from './checked-recipe.ts';
 
 /** Grams of salt in a milligram of sodium. */
 export const SALT_OF_SODIUM = 2.54 / 1000;
@@ -88,7 +88,7 @@ export const largestAmounts: Rule = (recipe) => {
   for (const line of facts.lines) byFood.set(line.food.key, [...(byFood.get(line.food.key) ?? []), line]);
   return [...byFood.values()].flatMap((lines): PathProblem[] => {
     const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
-    const most = mostOf(lines[0]?.food, recipe);
+    const most = getMost(lines[0]?.food, recipe);
     const [largest] = [...lines].sort((a, b) => b.eaten - a.eaten);
     if (!largest || most === undefined || each <= most) return [];
     const { line, food, path } = largest;
@@ -110,7 +110,7 @@ function amountsIn(text: string, finder: FoodFinder): { said: string; written: s
     const food = named(3) ?? named(2) ?? named(1);
     if (!food) return [];
     const amount = { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null };
-    const weight = gramsOf({ ...amount, item: food.name, note: null }, food);
+    const weight = getGrams({ ...amount, item: food.name, note: null }, food);
     const said = `${groups.number} ${groups.unit} of ${food.name}`;
     return 'problem' in weight ? [] : [{ said, written, food, grams: weight.edible }];
   });
@@ -122,7 +122,7 @@ export const largestInTexts: Rule = (recipe) =>
     .filter(({ field, path }) => ['tips', 'serving', 'faqs', 'why'].includes(field) && path.at(-1) !== 'question')
     .flatMap(({ text, path }) =>
       amountsIn(text, recipe.finder).flatMap(({ said, food, grams }): PathProblem[] => {
-        const most = mostOf(food, recipe);
+        const most = getMost(food, recipe);
         if (most === undefined || (isFat(food) && /\bfr(?:y|ied|ying)\b/i.test(text))) return [];
         const each = grams / recipe.fields.servings;
         if (each <= most * IN_TEXTS) return [];
@@ -133,9 +133,9 @@ export const largestInTexts: Rule = (recipe) =>
 
 /** A step that takes more of a food than there is, without the braces that would tell. */
 export const moreThanListed: Rule = (recipe) =>
-  stepsOf(recipe).flatMap(({ text, path }) =>
+  getSteps(recipe).flatMap(({ text, path }) =>
     amountsIn(text, recipe.finder).flatMap(({ said, written, food, grams }): PathProblem[] => {
-      const listed = recipe.facts.lines.filter((line) => kindOf(line.food) === kindOf(food));
+      const listed = recipe.facts.lines.filter((line) => getKind(line.food) === getKind(food));
       const all = listed.reduce((sum, line) => sum + (line.grams ?? Number.POSITIVE_INFINITY), 0);
       if (written.startsWith('{') || listed.length === 0 || grams <= all * SLACK) return [];
       const message = `takes ${said}, but the list has ${Math.round(all)} g: write {${said.split(' of ')[0]}}`;
@@ -158,7 +158,7 @@ export const moreThanAll: Rule = ({ texts, facts }) => {
   );
 };
 
-function mostOf(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
+function getMost(food: Food | undefined, recipe: CheckedRecipe): number | undefined {
   if (!food || food.key.startsWith('salt')) return undefined;
   if (food.key.startsWith('sugar') && isSavoury(recipe)) return SAVOURY_SUGAR;
   return MOST.find(([pattern]) => pattern.test(food.key))?.[1] ?? MOST_OF_AISLE[food.aisle];
@@ -172,6 +172,6 @@ function isFat({ key }: Food): boolean {
 /** Salted for its taste, be it by soy sauce. */
 function isSavoury({ fields, facts }: CheckedRecipe): boolean {
   const eaten = facts.lines.map(({ food: { per100g }, eaten: grams }) => ({ per100g, grams }));
-  const salt = (sumOf(eaten).sodium * SALT_OF_SODIUM) / eaten.reduce((sum, { grams }) => sum + grams, 0);
+  const salt = (getSum(eaten).sodium * SALT_OF_SODIUM) / eaten.reduce((sum, { grams }) => sum + grams, 0);
   return SAVOURY.has(fields.course) && salt > LEAST_SHARE_OF_SALT;
 }

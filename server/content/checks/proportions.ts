@@ -1,5 +1,5 @@
 import type { Course } from '#schema/rules/vocabulary.ts';
-import { type Food, sumOf } from '../foods/foods.ts';
+import { type Food, getSum } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { type Rule } from './checked-recipe.ts';
 import { isLeavening, leavening } from './doughs.ts';
@@ -32,32 +32,32 @@ const isOil = ({ key }: Food) => /^(?:oil|ghee|lard|shortening)/.test(key);
 const saltOfTheDish: Rule = ({ facts, fields }) => {
   const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
   const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);
-  const { sodium, sugars } = sumOf(eaten);
+  const { sodium, sugars } = getSum(eaten);
   const share = (sodium * SALT_OF_SODIUM) / weight;
   const salts = facts.lines.filter(({ food }) => isSalt(food));
   const [first] = salts;
   const path = first?.path ?? ['ingredients'];
   const most = ['dessert', 'drink'].includes(fields.course) ? MOST_SALT_OF_SWEETS : MOST_SALT;
   if (share > most && !isStaple(facts.lines)) {
-    const message = `salt is ${percentOf(share)} of the dish: more than ${percentOf(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`;
+    const message = `salt is ${toPercent(share)} of the dish: more than ${toPercent(most)} is too salty to eat; lower it, or say with "uses" what of it is eaten`;
     return [{ path, message }];
   }
   const freely = salts.some(({ grams }) => grams === null);
   const sweet = sugars / weight > SWEET_SHARE;
   // The sodium of leavening does not taste of salt.
   const raised = facts.lines.filter(({ food }) => isLeavening(food));
-  const leavened = sumOf(raised.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }))).sodium;
+  const leavened = getSum(raised.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }))).sodium;
   const tasted = ((sodium - leavened) * SALT_OF_SODIUM) / weight;
   const least = first ? LEAST_SALT : LEAST_SALT_OF_OTHERS;
   if (tasted >= least || freely || sweet || weight / fields.servings < 100) return [];
   if (UNSALTED.test(fields.description)) return [];
   const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
   if (others.reduce((sum, line) => sum + line.eaten, 0) < weight * MOST_IN_A_DRINK) return [];
-  const message = `salt is ${percentOf(tasted)} of the dish: below ${percentOf(least)} it tastes of nothing; add salt, or "salt, to taste"`;
+  const message = `salt is ${toPercent(tasted)} of the dish: below ${toPercent(least)} it tastes of nothing; add salt, or "salt, to taste"`;
   return [{ path, message }];
 };
 
-function percentOf(share: number): string {
+function toPercent(share: number): string {
   return `${Math.round(share * 1000) / 10} %`;
 }
 

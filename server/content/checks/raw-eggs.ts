@@ -1,5 +1,5 @@
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { inStatements, linesOf, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { getLines, getMethod, getSteps, inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { isEgg } from './core-temperatures.ts';
 
 /** Heat that may set an egg somewhere in the dish, and words that it is set for certain. */
@@ -15,24 +15,24 @@ const CAUTION =
 
 /** Eggs set, or the recipe says that they are pasteurised. */
 const eggs: Rule = (recipe) => {
-  const lines = linesOf(recipe, isEgg);
+  const lines = getLines(recipe, isEgg);
   const [first] = lines;
   if (!first) return [];
-  const method = fromFirstEgg(methodOf(recipe));
+  const method = fromFirstEgg(getMethod(recipe));
   const everything = recipe.texts.map(({ text }) => text).join(' ');
-  const runny = stepsOf(recipe).find(({ text }) => RUNNY.test(text) && !/no longer|not\b/i.test(text));
+  const runny = getSteps(recipe).find(({ text }) => RUNNY.test(text) && !/no longer|not\b/i.test(text));
   if (runny && !CAUTION.test(everything)) {
     return problemAt(
       runny,
       'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)',
     );
   }
-  const gramsOf = (passes: (line: FoodLine) => boolean) =>
-    linesOf(recipe, passes).reduce((sum, { eaten }) => sum + eaten, 0) / recipe.fields.servings;
-  const eaten = gramsOf(isEgg);
-  const isEggDish = eaten > EGG_DISH && eaten > gramsOf(({ food }) => food.key.includes('flour'));
+  const getGrams = (passes: (line: FoodLine) => boolean) =>
+    getLines(recipe, passes).reduce((sum, { eaten }) => sum + eaten, 0) / recipe.fields.servings;
+  const eaten = getGrams(isEgg);
+  const isEggDish = eaten > EGG_DISH && eaten > getGrams(({ food }) => food.key.includes('flour'));
   const cooked = isEggDish ? EGG_IS_SET : EGG_IS_HEATED;
-  if (!cooked.test(method) && !/pasteuri[sz]/i.test(`${methodOf(recipe)} ${first.line.text}`)) {
+  if (!cooked.test(method) && !/pasteuri[sz]/i.test(`${getMethod(recipe)} ${first.line.text}`)) {
     return problemAt(
       first,
       `"${first.line.text}" stays raw: say that it cooks until it is set, 71 °C (160 °F), or ask for pasteurised eggs`,
@@ -43,7 +43,7 @@ const eggs: Rule = (recipe) => {
 
 /** Cooking that is over before the eggs come makes none of them safe. */
 function fromFirstEgg(method: string): string {
-  const sentences = sentencesOf(method);
+  const sentences = toSentences(method);
   const first = sentences.findIndex((sentence) => /\begg|\byolk/i.test(sentence));
   return sentences.slice(Math.max(0, first)).join(' ');
 }

@@ -79,7 +79,7 @@ interface Cycle {
   pattern: RegExp;
 }
 
-function cycleOf(words: Cycle['words'], length: number): Cycle {
+function getCycle(words: Cycle['words'], length: number): Cycle {
   const any = `(${words.map(([word]) => word).join('|')})`;
   const first = `\\b(?:from|on|of|after|since|when|at|in the|cooked|made)\\b[^.;]{0,20}?\\b${any}\\b`;
   const pattern = new RegExp(
@@ -89,11 +89,11 @@ function cycleOf(words: Cycle['words'], length: number): Cycle {
   return { words, length, pattern };
 }
 
-const DAYS = cycleOf(
+const DAYS = getCycle(
   ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'].map((day, place) => [`${day}day`, place]),
   7,
 );
-const TIMES_OF_DAY = cycleOf(
+const TIMES_OF_DAY = getCycle(
   [
     ['breakfast', 8],
     ['morning', 8],
@@ -122,7 +122,7 @@ function between(text: string, { words, length, pattern }: Cycle, hours: number)
 }
 
 /** Returns a span as readers say it. */
-export function spanOf(hours: number): string {
+export function getSpan(hours: number): string {
   if (hours >= FOR_EVER) return 'for ever';
   const [size, unit] = hours >= 2 * MONTH ? [MONTH, 'month'] : hours >= DAY ? [DAY, 'day'] : [1, 'hour'];
   const value = Math.round((hours / size) * 10) / 10;

@@ -1,8 +1,8 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { wordsOf } from '../foods/words.ts';
+import { toWords } from '../foods/words.ts';
 import { LineNames } from '../uses/mentions.ts';
 import { mentionedPart } from '../uses/parts.ts';
-import { problemAt, type Rule, stepsOf } from './checked-recipe.ts';
+import { getSteps, problemAt, type Rule } from './checked-recipe.ts';
 
 /** Words for a share of an ingredient: all, a part, or the rest. */
 const SHARES: [words: string, share: number][] = [
@@ -23,10 +23,10 @@ const SHARE = new RegExp(
 /** Steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
 const sharesOfAThing: Rule = (recipe) => {
   const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
-  return stepsOf(recipe).flatMap((step) =>
+  return getSteps(recipe).flatMap((step) =>
     [...step.text.matchAll(SHARE)].flatMap(({ 0: said, groups = {} }): PathProblem[] => {
       const { use, share: words = '' } = groups;
-      const thing = wordsOf(groups.thing ?? '').at(-1) ?? '';
+      const thing = toWords(groups.thing ?? '').at(-1) ?? '';
       const before = taken.filter((each) => each.thing === thing && (!use || !each.use || each.use === use));
       const share = SHARES.find(([each]) => new RegExp(`^${each}$`, 'iu').test(words))?.[1] ?? 0;
       taken.push({ thing, use, share, isGone: share === 1 || new RegExp(`^(?:${REST})$`, 'i').test(words) });
@@ -51,7 +51,7 @@ const addedTwice: Rule = (recipe) => {
   const { lines } = recipe.facts;
   const names = new LineNames(lines);
   const added = new Set<FoodLine>();
-  return stepsOf(recipe).flatMap((step) =>
+  return getSteps(recipe).flatMap((step) =>
     [...step.text.matchAll(ADDS)].flatMap(([words]) =>
       names.mentionsIn(words).flatMap((mention): PathProblem[] => {
         const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;

@@ -1,5 +1,5 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type Rule, sentencesOf } from './checked-recipe.ts';
+import { type Rule, toSentences } from './checked-recipe.ts';
 
 /** Degrees Celsius that the two scales may disagree: both are rounded. */
 const TOLERANCE = 3;
@@ -28,7 +28,7 @@ const bothScales: Rule = ({ texts }) =>
     const found: PathProblem[] = [];
     const say = (message: string) => found.push({ path, message });
     const text = said.replace(DIFFERENCE, ' ');
-    for (const sentence of sentencesOf(text)) {
+    for (const sentence of toSentences(text)) {
       const isFat = FAT.test(sentence) || FAT.test(text);
       const dials = OVEN.test(`${about} ${sentence}`) || !isFat ? DIALS : {};
       for (const [written, c1, c2, f1, f2] of sentence.matchAll(BOTH)) {

@@ -1,5 +1,5 @@
 import { DAY_SECONDS, type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
-import { type CheckedRecipe, methodOf, problemAt, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { type CheckedRecipe, getMethod, getSteps, problemAt, type Rule, toSentences } from './checked-recipe.ts';
 import { longestHours } from './spans.ts';
 
 /** Words for times that run in parallel, or are optional. */
@@ -14,8 +14,8 @@ const SLACK_MINUTES = 3;
 const ASIDE = /\b(?:meanwhile)\b|(?:^|[.;] )While\b/i;
 
 /** Returns the least minutes that a text takes, one thing after the other; parallel work does not count. */
-function minutesOf(text: string, counts: (clause: string) => boolean = () => true): number {
-  return sentencesOf(text.split(ASIDE)[0] ?? '')
+function toMinutes(text: string, counts: (clause: string) => boolean = () => true): number {
+  return toSentences(text.split(ASIDE)[0] ?? '')
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
     .filter((clause) => !BESIDE.test(clause) && counts(clause))
     .flatMap((sentence) =>
@@ -47,15 +47,15 @@ export function mostMinutes(text: string): number {
   return shortTimes(text).reduce((sum, { mostSeconds }) => sum + mostSeconds / 60, 0);
 }
 
-function clausesOf(recipe: CheckedRecipe, from?: number): string[] {
-  const steps = stepsOf(recipe);
+function toClauses(recipe: CheckedRecipe, from?: number): string[] {
+  const steps = getSteps(recipe);
   // "While the beans simmer" begins an instruction that runs beside them to its end.
   const asides = new Set(steps.filter(({ text }) => /^(?:while|meanwhile)\b/i.test(text)).map(({ path }) => path[1]));
   return steps
     .slice(from ?? 0)
     .filter(({ path }, index) => from === undefined || index === 0 || !asides.has(path[1]))
     .map(({ text }) => (from === undefined ? text : (text.split(ASIDE)[0] ?? '')))
-    .flatMap((text) => sentencesOf(text))
+    .flatMap((text) => toSentences(text))
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
 }
 
@@ -64,7 +64,7 @@ function clausesOf(recipe: CheckedRecipe, from?: number): string[] {
  * @param from - the first step that counts; with it, parallel work does not count
  */
 export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
-  return clausesOf(recipe, from)
+  return toClauses(recipe, from)
     .filter((clause) => !WAITS.test(clause))
     .reduce((sum, clause) => sum + mostMinutes(clause), 0);
 }
@@ -73,7 +73,7 @@ export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
  * Returns the longest time of the steps in which nothing cooks, in minutes; for a dough with yeast, its rising time.
  */
 export function longestWait(recipe: CheckedRecipe): number {
-  const waits = clausesOf(recipe).filter((clause) => !COOKS.test(clause));
+  const waits = toClauses(recipe).filter((clause) => !COOKS.test(clause));
   return Math.max(0, ...waits.map(mostMinutes));
 }
 
@@ -81,7 +81,7 @@ export function longestWait(recipe: CheckedRecipe): number {
 const unexplainedCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
   const stated = Math.round(cookingMinutes(recipe));
-  const least = AGAIN.test(methodOf(recipe)) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
+  const least = AGAIN.test(getMethod(recipe)) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
   if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
   const message = `the steps cook for ${stated} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return [{ path: ['cookTime'], message }];
@@ -93,7 +93,7 @@ const stepTimes: Rule = (recipe) => {
   if ([noCooking, longCooking].some((rule) => rule(recipe).length > 0)) return [];
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
-  const needed = Math.round(stepsOf(recipe).reduce((sum, { text }) => sum + minutesOf(text), 0));
+  const needed = Math.round(getSteps(recipe).reduce((sum, { text }) => sum + toMinutes(text), 0));
   if (needed <= stated * MORE_THAN + SLACK_MINUTES) return [];
   const message = `the steps take ${needed} minutes, but prepTime and cookTime are ${prepTime + cookTime} together: raise them, or say "meanwhile" where things run side by side`;
   return [{ path: ['prepTime'], message }];
@@ -122,8 +122,8 @@ const COOKING_SLACK = 5;
 const longCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
   if (cookTime === 0) return [];
-  const minutes = stepsOf(recipe)
-    .map(({ text }) => minutesOf(text, (clause) => COOKS.test(clause) && !WAITS.test(clause)))
+  const minutes = getSteps(recipe)
+    .map(({ text }) => toMinutes(text, (clause) => COOKS.test(clause) && !WAITS.test(clause)))
     .reduce((sum, each) => sum + each, 0);
   if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
   const message = `cookTime is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
@@ -139,8 +139,8 @@ const MINUTES_OF_AN_HOUR = 60;
 const unexplainedPreparation: Rule = (recipe) => {
   const { prepTime } = recipe.fields;
   const hands = HANDS_MINUTES + recipe.facts.lines.length * HANDS_OF_A_LINE;
-  const waits = stepsOf(recipe).reduce((sum, { text }) => sum + mostMinutes(text), 0);
-  const longest = longestHours(methodOf(recipe)) * MINUTES_OF_AN_HOUR;
+  const waits = getSteps(recipe).reduce((sum, { text }) => sum + mostMinutes(text), 0);
+  const longest = longestHours(getMethod(recipe)) * MINUTES_OF_AN_HOUR;
   const explained = hands + Math.max(waits, longest);
   if (prepTime <= explained) return [];
   const message = `prepTime is ${prepTime}, but the steps wait for ${Math.round(waits)} minutes: say in the steps what takes so long, or lower it`;
@@ -155,8 +155,8 @@ const NO_HEAT = /\b(?:not|never|if you|instead|no need|before you)\b/i;
 /** Cooking that takes no time. */
 const noCooking: Rule = (recipe) => {
   if (recipe.fields.cookTime > 0) return [];
-  const heated = stepsOf(recipe).find(({ text }) =>
-    sentencesOf(text).some((sentence) => HEAT.test(sentence) && mostMinutes(sentence) > 0 && !NO_HEAT.test(sentence)),
+  const heated = getSteps(recipe).find(({ text }) =>
+    toSentences(text).some((sentence) => HEAT.test(sentence) && mostMinutes(sentence) > 0 && !NO_HEAT.test(sentence)),
   );
   const said = heated && HEAT.exec(heated.text)?.[0];
   if (!said) return [];

@@ -4,7 +4,7 @@ import type { HomeIssueEntity } from '#server/features/catalogue/home/home-issue
 import type { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { FoodContent, GuideContent, HomeIssueContent, MenuContent, TermContent } from '../content.ts';
-import { partsOf } from '../foods/foods.ts';
+import { getParts } from '../foods/foods.ts';
 import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Picture } from '../reading/picture.ts';
 
@@ -62,7 +62,7 @@ export function homeIssueRow({
 /** Returns the rows of foods. @param foods - all of them */
 export function foodRows(foods: readonly FoodContent[]): FoodEntity[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
-  const madeOf = (food: FoodContent) => [...partsOf(food, byKey)].filter((key) => key !== food.key);
+  const madeOf = (food: FoodContent) => [...getParts(food, byKey)].filter((key) => key !== food.key);
   return foods.map((food) => ({ ...foodRow(food), madeOf: madeOf(food) }));
 }
 

@@ -8,7 +8,7 @@ import { isKnown } from '../foods/foods.ts';
 import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { freezerMonthsOf, potsOf } from '../stated-facts.ts';
+import { getFreezerMonths, getPots } from '../stated-facts.ts';
 import { pictureColumns } from './list-rows.ts';
 
 /** Ids of list entries, by the names that recipes give them. */
@@ -68,8 +68,8 @@ export function toRecipeRows(content: RecipeContent): RecipeRows {
       mayContain: facts.mayContain,
       unknownFoods: facts.unknownFoods,
       nutrients: facts.nutrition.map(({ amount }) => amount),
-      pots: potsOf(fields.equipment),
-      freezerMonths: freezerMonthsOf(fields.faqs),
+      pots: getPots(fields.equipment),
+      freezerMonths: getFreezerMonths(fields.faqs),
       guideKeys: guides.flat(),
     },
     body: {

@@ -2,8 +2,8 @@ import { ALLERGENS, type Allergen } from '#schema/rules/vocabulary.ts';
 import type { AllergenFields } from '../format/allergens.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
-import { type Food, namesOf } from './foods.ts';
-import { nameKey, wordsOf } from './words.ts';
+import { type Food, getNames } from './foods.ts';
+import { nameKey, toWords } from './words.ts';
 
 /** A name and the allergens that it indicates. */
 export interface AllergenName {
@@ -22,7 +22,8 @@ export class AllergenNames {
   constructor(foods: Foods, listed: Partial<AllergenFields> = {}) {
     for (const { name, contains, mayContain } of getListedNames(listed)) this.add(name, contains, mayContain);
     // A food states all of its allergens, so its names take precedence and come last.
-    for (const food of foods.values()) for (const name of namesOf(food)) this.add(name, food.contains, food.mayContain);
+    for (const food of foods.values())
+      for (const name of getNames(food)) this.add(name, food.contains, food.mayContain);
     this.mostWords = Math.max(1, ...[...this.byKey.keys()].map((key) => key.split(' ').length));
   }
 
@@ -36,7 +37,7 @@ export class AllergenNames {
    * "oyster mushrooms" indicates no molluscs.
    */
   mentioned(text: string): AllergenName[] {
-    const words = wordsOf(text);
+    const words = toWords(text);
     const found: AllergenName[] = [];
     for (let end = words.length; end > 0; ) {
       const { name, length } = this.endingAt(words, end);
@@ -78,10 +79,10 @@ function getListedNames(listed: Partial<AllergenFields>): AllergenName[] {
 }
 
 /** Returns names that are listed twice, or that contradict the food of that name. */
-export function checkAllergenNames(fields: AllergenFields, foods: Foods, { file, lineOf }: YamlSource): Problem[] {
-  const byName = new Map([...foods.values()].flatMap((food) => namesOf(food).map((name) => [nameKey(name), food])));
+export function checkAllergenNames(fields: AllergenFields, foods: Foods, { file, getLine }: YamlSource): Problem[] {
+  const byName = new Map([...foods.values()].flatMap((food) => getNames(food).map((name) => [nameKey(name), food])));
   const problems: Problem[] = [];
-  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: lineOf(path), message });
+  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: getLine(path), message });
   const indicating = new Set<string>();
   for (const allergen of ALLERGENS) {
     const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
 import { type Allergen, Diet, FOOD_DIETS, type FoodDiet } from '#schema/rules/vocabulary.ts';
-import { type Food, namesOf } from './foods.ts';
+import { type Food, getNames } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
 /** A food as one line means it: the food itself, without what a label rules out. */
@@ -56,7 +56,7 @@ export function labelProblem(text: string, food: Food): string | undefined {
     const suits = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
     if (/^veg/.test(label) && !suits) return `is labelled ${label}, but ${food.name} is not: name another food`;
   }
-  const names = namesOf(food).sort((a, b) => b.length - a.length);
+  const names = getNames(food).sort((a, b) => b.length - a.length);
   const rest = names.reduce(
     (left, name) => left.toLowerCase().replace(name.toLowerCase(), ' '),
     text.replace(LABEL, ' '),
@@ -84,7 +84,7 @@ export function claimIn(text: string): string | undefined {
 }
 
 /** Returns the allergens of a dish: contained ones, and ones for which labels have to be checked. */
-export function allergensOf(foods: readonly Pick<Meant, 'contains' | 'mayContain'>[]): {
+export function getAllergens(foods: readonly Pick<Meant, 'contains' | 'mayContain'>[]): {
   contains: Allergen[];
   mayContain: Allergen[];
 } {
@@ -95,11 +95,11 @@ export function allergensOf(foods: readonly Pick<Meant, 'contains' | 'mayContain
 
 /**
  * Returns the diets that a dish suits. What it may contain counts as contained. If only a label can tell whether a food
- * is vegan or vegetarian, it counts as that, and `labelsOf` lists it.
+ * is vegan or vegetarian, it counts as that, and `getLabels` lists it.
  * @param serving - the nutrients of one serving
  */
-export function dietsOf(foods: readonly Meant[], serving: Nutrients): Diet[] {
-  const { contains, mayContain } = allergensOf(foods);
+export function getDiets(foods: readonly Meant[], serving: Nutrients): Diet[] {
+  const { contains, mayContain } = getAllergens(foods);
   const allergens = new Set([...contains, ...mayContain]);
   const eatenBy = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
   return [
@@ -112,9 +112,9 @@ export function dietsOf(foods: readonly Meant[], serving: Nutrients): Diet[] {
 }
 
 /** Returns the foods whose labels decide on an allergen, or on a diet that the dish suits, in order. */
-export function labelsOf(foods: readonly Meant[], diets: readonly Diet[]): LabelCheck[] {
+export function getLabels(foods: readonly Meant[], diets: readonly Diet[]): LabelCheck[] {
   const checks = new Map<string, LabelCheck>();
-  const { mayContain } = allergensOf(foods);
+  const { mayContain } = getAllergens(foods);
   for (const food of foods) {
     const allergens = food.mayContain.filter((allergen) => mayContain.includes(allergen));
     const doubtful =

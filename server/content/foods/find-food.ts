@@ -1,9 +1,9 @@
-import { unitOf } from '#cooking/units.ts';
+import { getUnit } from '#cooking/units.ts';
 import type { LineText } from '../amounts.ts';
 import { nearSpelling } from '../similar.ts';
 import { AllergenNames } from './allergen-names.ts';
-import { type Food, namesOf } from './foods.ts';
-import { isState, withoutRuledOut, wordsOf } from './words.ts';
+import { type Food, getNames } from './foods.ts';
+import { isState, toWords, withoutRuledOut } from './words.ts';
 
 /** A food's name in a text, and the words of the text that are not part of it. */
 interface Match {
@@ -21,7 +21,7 @@ interface Name {
 
 /** Words for the parts in which some foods are counted: `6 ears sweetcorn`. */
 const COUNTED = new Set(
-  wordsOf(
+  toWords(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop half spear wedge floret round grind shaving crown stem squeeze thumb-size part scoop baton grinding',
   ),
 );
@@ -50,10 +50,10 @@ export class FoodFinder {
     readonly foods: ReadonlyMap<string, Food>,
     readonly allergenNames = new AllergenNames(foods),
   ) {
-    this.names = [...foods.values()].flatMap(namesOf);
+    this.names = [...foods.values()].flatMap(getNames);
     for (const food of foods.values()) {
-      for (const name of namesOf(food)) {
-        const words = wordsOf(name);
+      for (const name of getNames(food)) {
+        const words = toWords(name);
         const last = words.at(-1) ?? '';
         if (words.length > 1) this.byLetters.set(words.join(''), food);
         const known = this.byLastWord.get(last);
@@ -71,7 +71,7 @@ export class FoodFinder {
     for (const text of readings(item)) {
       const match = this.match(text);
       if (match?.left.every((word) => JOINING.has(word))) return match.food;
-      const food = this.byLetters.get(wordsOf(withoutStates(text)).join(''));
+      const food = this.byLetters.get(toWords(withoutStates(text)).join(''));
       if (food) return food;
     }
     return undefined;
@@ -96,7 +96,7 @@ export class FoodFinder {
     if (note === null) return undefined;
     // "Cooked, peeled, jumbo king prawns"
     const parts = [item, ...note.split(', ')];
-    const named = parts.findIndex((part) => wordsOf(part).some((word) => !isState(word, '')));
+    const named = parts.findIndex((part) => toWords(part).some((word) => !isState(word, '')));
     if (named > 0) return this.named(parts.slice(0, named + 1).join(' '));
     const [, last] = /(?:^|,)\s*or\s+[^,]*?(\p{L}+)\s*(?:,|$)/iu.exec(note) ?? [];
     return last ? this.named(`${item} ${last}`) : undefined;
@@ -109,13 +109,13 @@ export class FoodFinder {
 
   /** Returns whether an item can mean a food: it names the food's base thing, if with words that no name has. */
   canMean(item: string, food: Food): boolean {
-    const said = new Set(wordsOf(item));
-    return namesOf(food).some((name) => said.has(wordsOf(name).at(-1) ?? ''));
+    const said = new Set(toWords(item));
+    return getNames(food).some((name) => said.has(toWords(name).at(-1) ?? ''));
   }
 
   /** Returns every food that a sentence names, the longest name at each position. */
   mentioned(sentence: string): { food: Food; words: string[] }[] {
-    const words = wordsOf(withoutRuledOut(sentence));
+    const words = toWords(withoutRuledOut(sentence));
     const found: { food: Food; words: string[] }[] = [];
     for (let end = words.length - 1; end >= 0; ) {
       const name = this.endingAt(words, end);
@@ -136,11 +136,11 @@ export class FoodFinder {
 
   /** The longest name whose words are in the text in their order; of equally long ones the last. */
   private match(text: string): Match | undefined {
-    const words = wordsOf(text);
+    const words = toWords(text);
     let best: Match | undefined;
     for (const [end, last] of words.entries()) {
       for (const name of this.byLastWord.get(last) ?? []) {
-        const places = placesOf(name.words, words, end);
+        const places = findPositions(name.words, words, end);
         if (!places) continue;
         const left = words.filter(
           (word, place) =>
@@ -156,11 +156,11 @@ export class FoodFinder {
 
 /** Returns whether a word says what kind of thing a food is: "cheese" of "feta cheese". */
 function isKind(word: string, { kinds }: Food): boolean {
-  return kinds.some((kind) => wordsOf(kind).includes(word));
+  return kinds.some((kind) => toWords(kind).includes(word));
 }
 
 function isMeasure(unit: string | null): boolean {
-  return unit !== null && /^(?:volume|count of (?:pinch|dash))/.test(unitOf(unit).dimension);
+  return unit !== null && /^(?:volume|count of (?:pinch|dash))/.test(getUnit(unit).dimension);
 }
 
 function isBetter(one: Match, other: Match): boolean {
@@ -170,7 +170,7 @@ function isBetter(one: Match, other: Match): boolean {
 }
 
 /** Returns the positions of a name's words in `words`, the last at `end`; null if a word is missing or out of order. */
-function placesOf(name: string[], words: string[], end: number): Set<number> | null {
+function findPositions(name: string[], words: string[], end: number): Set<number> | null {
   const places = new Set([end]);
   let place = end;
   for (const word of name.slice(0, -1).reverse()) {
@@ -208,6 +208,6 @@ export function unknownName(item: string): string {
 function withoutStates(text: string): string {
   return text
     .split(/\s+/)
-    .filter((word) => !wordsOf(word).every((each) => isState(each, '')))
+    .filter((word) => !toWords(word).every((each) => isState(each, '')))
     .join(' ');
 }

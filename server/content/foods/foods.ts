@@ -35,7 +35,7 @@ export function makeFoods(
   const problems = repeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
   const problem = (path: string[], message: string) =>
-    problems.push({ file: yaml.file, line: yaml.lineOf(path), message });
+    problems.push({ file: yaml.file, line: yaml.getLine(path), message });
 
   function make(key: string, within: readonly string[]): Food | undefined {
     const known = foods.get(key);
@@ -71,22 +71,22 @@ function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   const mayContain = [...new Set([...food.mayContain, ...parts.flatMap((part) => part.food.mayContain)])];
   return {
     ...food,
-    price: food.price ?? priceOf(parts, yields),
-    per100g: sumOf(parts.map((part) => ({ per100g: part.food.per100g, grams: (part.grams / yields) * 100 }))),
+    price: food.price ?? getPrice(parts, yields),
+    per100g: getSum(parts.map((part) => ({ per100g: part.food.per100g, grams: (part.grams / yields) * 100 }))),
     contains,
     mayContain: mayContain.filter((allergen) => !contains.includes(allergen)),
   };
 }
 
 /** Returns the price of the mixture in dollars a kilogram, or undefined if a part has no price. */
-function priceOf(parts: { food: Food; grams: number }[], yields: number): number | undefined {
+function getPrice(parts: { food: Food; grams: number }[], yields: number): number | undefined {
   const prices = parts.map(({ food, grams }) => (food.price === undefined ? Number.NaN : food.price * grams));
   const price = prices.reduce((sum, each) => sum + each, 0) / yields;
   return Number.isNaN(price) ? undefined : price;
 }
 
 /** Returns the nutrients of several foods, each with its grams. */
-export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
+export function getSum(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
   const sum = { ...NOTHING };
   for (const { per100g, grams } of amounts) {
     for (const name of Object.keys(sum) as (keyof Nutrients)[]) sum[name] += (per100g[name] * grams) / 100;
@@ -95,7 +95,7 @@ export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[])
 }
 
 /** Returns all names of a food. */
-export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural' | 'aka'>): string[] {
+export function getNames({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural' | 'aka'>): string[] {
   return [name, ...(plural ? [plural] : []), ...aka];
 }
 
@@ -119,7 +119,7 @@ export function isKnown({ key }: Pick<Food, 'key'>): boolean {
 type MadeFood = Pick<Food, 'key' | 'parts'>;
 
 /** Returns the keys of a food and of its parts, at every level. */
-export function partsOf(
+export function getParts(
   food: MadeFood,
   foods: ReadonlyMap<string, MadeFood>,
   keys: Set<string> = new Set(),
@@ -127,20 +127,20 @@ export function partsOf(
   keys.add(food.key);
   for (const part of Object.keys(food.parts ?? {})) {
     const made = foods.get(part);
-    if (made && !keys.has(part)) partsOf(made, foods, keys);
+    if (made && !keys.has(part)) getParts(made, foods, keys);
   }
   return keys;
 }
 
 /** A name of two foods would find either. */
-function repeatedNames(fields: Record<string, FoodFields>, { file, lineOf }: YamlSource): Problem[] {
+function repeatedNames(fields: Record<string, FoodFields>, { file, getLine }: YamlSource): Problem[] {
   const owners = new Map<string, string>();
   return Object.entries(fields).flatMap(([key, food]) =>
-    namesOf(food).flatMap((name) => {
+    getNames(food).flatMap((name) => {
       const owner = owners.get(nameKey(name)) ?? key;
       owners.set(nameKey(name), owner);
       if (owner === key) return [];
-      return [{ file, line: lineOf([key, 'name']), message: `"${name}" is a name of ${owner} already` }];
+      return [{ file, line: getLine([key, 'name']), message: `"${name}" is a name of ${owner} already` }];
     }),
   );
 }

@@ -12,11 +12,11 @@ import { claimIn } from './diets.ts';
 export function checkGlossary(
   entries: Record<string, GlossaryFields>,
   foods: readonly string[],
-  { file, lineOf }: YamlSource,
+  { file, getLine }: YamlSource,
 ): Problem[] {
   const known = new Set(foods);
   const problems: Problem[] = [];
-  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: lineOf(path), message });
+  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: getLine(path), message });
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
     if (!known.has(key)) problem([key], `"${key}" is no food: ${foodSuggestion(key, foods)}`);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {

@@ -3,7 +3,7 @@ import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { LineText } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import type { Food } from './foods.ts';
-import { SIZES, wordsOf } from './words.ts';
+import { SIZES, toWords } from './words.ts';
 
 /** The amount of a line, as `readIngredientLine` takes it apart. */
 export type Amount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
@@ -53,7 +53,7 @@ const USUAL_CAN = 400;
 
 /** Words before the comma that say the weight is of the edible part. */
 const EDIBLE = new Set(
-  wordsOf(
+  toWords(
     'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
   ),
 );
@@ -69,7 +69,7 @@ spelled.set('tin', 'can').set('tins', 'can');
  * Returns the grams of a line, and the grams that are eaten. Both are 0 if the line has no amount; a range counts as
  * its middle. If the food has no such measure, returns the problem, worded to follow the line's name.
  */
-export function gramsOf(line: Amount, food: Food): { grams: number; edible: number } | { problem: string } {
+export function getGrams(line: Amount, food: Food): { grams: number; edible: number } | { problem: string } {
   if (line.quantity === null) return { grams: 0, edible: 0 };
   const from = new Fraction(line.quantity).valueOf();
   const count = line.quantityTo === null ? from : (from + new Fraction(line.quantityTo).valueOf()) / 2;
@@ -107,7 +107,7 @@ function gramsOfOne(unit: string | null, line: Amount, food: Food): number | nul
 
 /** Weight of a line without a unit: a pack of a stated size, or counted things. */
 function gramsOfPiece(line: Amount, food: Food): number | null {
-  const words = wordsOf(line.item);
+  const words = toWords(line.item);
   if (words.some((word) => spelled.get(word) === 'can')) return gramsOfCan(line, food);
   const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
   if (pack) return weighed(Number(pack[1]), pack[2] ?? '', food);
@@ -117,7 +117,7 @@ function gramsOfPiece(line: Amount, food: Food): number | null {
 }
 
 function sizedPiece(item: string, { measures }: Food): number | null {
-  const words = wordsOf(item);
+  const words = toWords(item);
   const size = SIZES.find((each) => words.includes(each));
   const sized = size === undefined ? undefined : measures[size];
   const counted = Object.entries(measures).filter(([measure]) => !(measure in VOLUMES));
@@ -164,7 +164,7 @@ function scaled(amount: number, factor: number | null): number | null {
 
 /** Meat is bought without its bones, wherever the line says it; all else is peeled after it was weighed. */
 function isEdible({ item, note }: Amount): boolean {
-  return wordsOf(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
+  return toWords(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
 }
 
 function noMeasure(unit: string | null, line: Amount, { name, measures }: Food): string {

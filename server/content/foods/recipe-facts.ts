@@ -3,10 +3,10 @@ import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { foodSuggestion, nearest } from '../similar.ts';
-import { addedBy, allergensOf, dietsOf, type LabelCheck, labelProblem, labelsOf, meantBy } from './diets.ts';
+import { addedBy, getAllergens, getDiets, getLabels, type LabelCheck, labelProblem, meantBy } from './diets.ts';
 import { type FoodFinder, unknownName } from './find-food.ts';
-import { type Food, isKnown, sumOf, unknownFood } from './foods.ts';
-import { gramsOf } from './grams.ts';
+import { type Food, getSum, isKnown, unknownFood } from './foods.ts';
+import { getGrams } from './grams.ts';
 import { secondFood } from './second-food.ts';
 import type { Nutrients } from './usda.ts';
 import { withoutRuledOut } from './words.ts';
@@ -63,21 +63,21 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   const problems = read.filter((line) => 'message' in line);
   if (problems.length > 0) return { problems };
   const lines = read.filter((line) => 'food' in line);
-  const serving = sumOf(
+  const serving = getSum(
     lines.flatMap(heldBy).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
   );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
   const unknown = lines.filter(({ food }) => !isKnown(food));
   const uncounted = lines.filter(({ food, unweighed }) => !isKnown(food) || unweighed !== undefined);
-  const stated = unknown.length > 0 ? [] : dietsOf(foods, serving);
+  const stated = unknown.length > 0 ? [] : getDiets(foods, serving);
   const diets = uncounted.length === 0 ? stated : stated.filter((diet) => !MEASURED_DIETS.has(diet));
   return {
     lines,
     nutrition: printed(serving),
-    cost: costOf(lines),
+    cost: getCost(lines),
     diets,
-    ...allergensOf(foods),
-    labels: labelsOf(foods.filter(isKnown), diets),
+    ...getAllergens(foods),
+    labels: getLabels(foods.filter(isKnown), diets),
     unknownFoods: namesOfFoods(unknown),
     uncountedFoods: namesOfFoods(uncounted),
     warnings: lines.flatMap((line) => warningsAbout(line, finder)),
@@ -113,7 +113,7 @@ export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[]
 const FRYING_FAT = /^(?:oil|ghee|lard|shortening)/;
 
 /** Adds up the price of the groceries; of frying fat, only the absorbed part counts. */
-function costOf(lines: readonly FoodLine[]): number {
+function getCost(lines: readonly FoodLine[]): number {
   const dollars = lines.reduce((sum, { food, grams, eaten }) => {
     const used = FRYING_FAT.test(food.key) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
     return sum + (used * (food.price ?? 0)) / 1000;
@@ -125,14 +125,14 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const problem = (message: string): PathProblem => ({ path, message: `"${line.text}" ${message}` });
   const second = secondFood(line.text, finder);
   if (second) return { ...problem(`holds two foods: write "${second}" as a line of its own`), part: second };
-  const found = foodOf(line, finder);
+  const found = getFood(line, finder);
   if ('problem' in found) return problem(found.problem);
   const { food } = found;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
   const besides = isKnown(food) ? otherFood(line, food, finder) : undefined;
   if (besides !== undefined) return problem(besides);
-  const weight = gramsOf(line, food);
+  const weight = getGrams(line, food);
   if ('problem' in weight) return { line, path, food, ...UNWEIGHED, unweighed: weight.problem };
   const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
   const grams = line.quantity === null ? null : weight.grams;
@@ -151,13 +151,13 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
 const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
 /** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
-function foodOf(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string } {
+function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string } {
   if (line.said.food !== null) return named(line.said.food, finder.foods);
   const food = finder.ofLine(line);
   if (food) return { food };
   const unit = misspeltUnit(line, finder);
   if (unit) return { problem: `has no unit that is known in "${unit}": write g, ml, tsp, tbsp, cup …` };
-  return { food: unknownFood(unknownName(line.item), allergensOf(finder.allergenNames.mentioned(line.text))) };
+  return { food: unknownFood(unknownName(line.item), getAllergens(finder.allergenNames.mentioned(line.text))) };
 }
 
 /** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
@@ -171,7 +171,7 @@ function misspeltUnit({ quantity, unit, item }: LineFields, finder: FoodFinder):
 function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | undefined {
   const found = finder.ofLine(line);
   // `food` chooses among kinds: minced beef with more fat.
-  if (found && kindOf(found) !== kindOf(food))
+  if (found && getKind(found) !== getKind(food))
     return `is ${found.name}, but "food" makes it ${food.name}: take one of them`;
   if (!found && !finder.canMean(line.item, food))
     return `does not name ${food.name}, so "food" cannot make it that: delete "food", or write what it is`;
@@ -189,7 +189,7 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
 }
 
 /** The base thing, with which a key begins. */
-export const kindOf = ({ key }: Food) => key.split('-')[0];
+export const getKind = ({ key }: Food) => key.split('-')[0];
 
 /** Returns the foods of a line that are eaten, in grams; a drained part counts as negative grams of another food. */
 function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {

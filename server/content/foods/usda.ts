@@ -46,12 +46,12 @@ export function readUsda({ file, text, problems }: SourceFile): {
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const row = cells(line);
-    const cellOf = (column: string) => row[columns.indexOf(column)] ?? '';
-    const values = Object.fromEntries(NAMES.map((name) => [name, Number(cellOf(COLUMNS[name]))]));
+    const getCell = (column: string) => row[columns.indexOf(column)] ?? '';
+    const values = Object.fromEntries(NAMES.map((name) => [name, Number(getCell(COLUMNS[name]))]));
     const odd = NAMES.find((name) => Number.isNaN(values[name]));
-    const number = cellOf('ndb');
+    const number = getCell('ndb');
     const problem = (message: string) => found.push({ file, line: index + 2, message });
-    if (odd) problem(`${COLUMNS[odd]} is no number (found "${cellOf(COLUMNS[odd])}")`);
+    if (odd) problem(`${COLUMNS[odd]} is no number (found "${getCell(COLUMNS[odd])}")`);
     else if (rows.has(number)) problem(`the row ${number} stands here a second time`);
     else rows.set(number, values as unknown as Nutrients);
   }

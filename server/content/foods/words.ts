@@ -19,7 +19,7 @@ export function withoutRuledOut(text: string): string {
  * Splits a text into comparable words: no capitals, no accents, each in the singular. The singular need not be English,
  * only the same for `chilli` and `chillies`.
  */
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   // Most names are ASCII, without accents to take off.
   const plain = (/^[\0-\x7f]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, ''))
     .toLowerCase()
@@ -30,7 +30,7 @@ export function wordsOf(text: string): string[] {
 
 /** Returns the same text for all spellings of a name. */
 export function nameKey(name: string): string {
-  return wordsOf(name).join(' ');
+  return toWords(name).join(' ');
 }
 
 /** Singulars of the words of foods, which are read again and again. */
@@ -52,7 +52,7 @@ function withoutEnding(word: string): string {
     .replace(/(?:ie|y|i)$/, 'i');
 }
 
-const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => wordsOf(list)));
+const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => toWords(list)));
 
 /** Sizes: they choose the measure of a counted food. */
 export const SIZES = ['small', 'medium', 'large'] as const;
@@ -87,10 +87,10 @@ const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
     ['minced', ['spices', 'produce']],
     ['roasted', ['spices', 'dry goods', 'drinks']],
     ['golden', ['dry goods']],
-  ].map(([word, aisles]) => [wordsOf(word as string).join(), aisles as readonly string[]]),
+  ].map(([word, aisles]) => [toWords(word as string).join(), aisles as readonly string[]]),
 );
 
-/** Returns whether the word, as `wordsOf` returns it, may be ignored when the food is searched. */
+/** Returns whether the word, as `toWords` returns it, may be ignored when the food is searched. */
 export function isState(word: string, aisle: string): boolean {
   return STATES.has(word) || /^[\d_%]+$/.test(word) || (KEPT_STATES[word]?.includes(aisle) ?? false);
 }

@@ -16,7 +16,7 @@ export function checkFormat<Schema extends z.ZodType>(
   const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
   const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelt));
   const others = firstOfEachPath(issues)
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(keyOf(issue.path)))
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
   const found = [...unknown, ...others].filter((problem) => !reported.has(problem.line));
   return { value: null, problems: [...yaml.problems, ...found] };
@@ -44,10 +44,10 @@ function isFields(value: unknown): value is Record<string, unknown> {
 /** A second rule that the same value breaks is broken because of the first. */
 function firstOfEachPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const seen = new Set<string>();
-  return issues.filter(({ path }) => !seen.has(keyOf(path)) && seen.add(keyOf(path)));
+  return issues.filter(({ path }) => !seen.has(getKey(path)) && seen.add(getKey(path)));
 }
 
-function keyOf(path: readonly PropertyKey[]): string {
+function getKey(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
@@ -60,7 +60,7 @@ const MOVED: Record<string, string | undefined> = {
 function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
-  { file, lineOf }: YamlSource,
+  { file, getLine }: YamlSource,
   misspelt: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
@@ -68,15 +68,15 @@ function unknownFields(
   return issue.keys.slice(0, MOST_PROBLEMS).map((key) => {
     const moved = issue.path.length === 0 ? MOVED[key] : undefined;
     const near = moved === undefined ? nearest(key, known) : null;
-    if (near !== null) misspelt.add(keyOf([...issue.path, near]));
+    if (near !== null) misspelt.add(getKey([...issue.path, near]));
     const message = `"${key}" is no field here: ${moved ?? suggestion(key, known)}`;
-    return { file, line: lineOf([...issue.path, key]), message };
+    return { file, line: getLine([...issue.path, key]), message };
   });
 }
 
-function explain(issue: z.core.$ZodIssue, { file, lineOf }: YamlSource): Problem {
+function explain(issue: z.core.$ZodIssue, { file, getLine }: YamlSource): Problem {
   const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
-  return { file, line: lineOf(issue.path), message: `${label(issue.path)} ${message}` };
+  return { file, line: getLine(issue.path), message: `${label(issue.path)} ${message}` };
 }
 
 /** The fields that the object at `path` may have. */

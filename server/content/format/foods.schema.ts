@@ -16,7 +16,7 @@ const measure = z
   .string()
   .regex(/^[a-z]+(?: [a-z]+)*$/, { error: 'must be a measure in the singular, for example tbsp or piece' });
 
-const foodOf = (recipes: readonly string[] | undefined) =>
+const getFood = (recipes: readonly string[] | undefined) =>
   z
     .strictObject(
       {
@@ -108,9 +108,9 @@ const key = z
  * @param recipes - the slugs of all recipes; undefined if they are unknown, and every slug is valid
  */
 export function foodsSchema(recipes?: readonly string[]) {
-  const food = foodOf(recipes).describe('A food; its key begins with the base thing: butter-unsalted');
+  const food = getFood(recipes).describe('A food; its key begins with the base thing: butter-unsalted');
   return z.record(key, food, expects('must hold foods by their keys, for example "egg:"'));
 }
 
 /** A food in its file. */
-export type FoodFields = z.output<ReturnType<typeof foodOf>>;
+export type FoodFields = z.output<ReturnType<typeof getFood>>;

@@ -35,7 +35,7 @@ const step = z.strictObject(
   expects('must have a title and a text'),
 );
 
-function guideOf({ authors, foods }: GuideNames) {
+function getGuide({ authors, foods }: GuideNames) {
   return z
     .strictObject(
       {
@@ -77,10 +77,10 @@ export function guidesSchema(known: GuideNames = {}) {
     .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example brown-onions' });
   return z.record(
     key,
-    guideOf(known).describe('A guide'),
+    getGuide(known).describe('A guide'),
     expects('must hold guides by their keys, for example "brown-onions:"'),
   );
 }
 
 /** A guide in its file. */
-export type GuideFields = z.output<ReturnType<typeof guideOf>>;
+export type GuideFields = z.output<ReturnType<typeof getGuide>>;

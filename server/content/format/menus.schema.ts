@@ -6,7 +6,7 @@ import { expects } from './expects.ts';
 import type { KnownNames } from './recipe.schema.ts';
 import { list, nameIn, text, whole } from './text.ts';
 
-function menuOf({ authors, recipes }: KnownNames) {
+function getMenu({ authors, recipes }: KnownNames) {
   return z.strictObject(
     {
       title: text(60).describe('The occasion'),
@@ -35,10 +35,10 @@ export function menusSchema(known: KnownNames = {}) {
     .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example dumpling-night' });
   return z.record(
     key,
-    menuOf(known).describe('A menu'),
+    getMenu(known).describe('A menu'),
     expects('must hold menus by their keys, for example "dumpling-night:"'),
   );
 }
 
 /** A menu in its file. */
-export type MenuFields = z.output<ReturnType<typeof menuOf>>;
+export type MenuFields = z.output<ReturnType<typeof getMenu>>;

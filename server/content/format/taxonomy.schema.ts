@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slugOf } from '#schema/rules/slug.ts';
+import { getSlug } from '#schema/rules/slug.ts';
 import { expects } from './expects.ts';
 import { list, text } from './text.ts';
 
@@ -23,7 +23,7 @@ export function taxonomySchema(what: string) {
     ),
     what,
   ).superRefine((entries, context) => {
-    const slugs = entries.map((entry) => slugOf(entry.name));
+    const slugs = entries.map((entry) => getSlug(entry.name));
     slugs.forEach((slug, index) => {
       if (slugs.indexOf(slug) === index) return;
       context.addIssue({ code: 'custom', path: [index, 'name'], message: `repeats "${entries[index]?.name}"` });

@@ -29,7 +29,7 @@ function withSigns(amount: string): string {
 }
 
 /** Returns an ingredient as a line of a recipe file. */
-export function lineOf({ amount, unit, name, note }: CooklangIngredient): string {
+export function getLine({ amount, unit, name, note }: CooklangIngredient): string {
   const words = [withSigns(amount.replace(/(?<=\d)\s*-\s*(?=\d)/, '–')), unit, name]
     .filter((word) => word !== '')
     .join(' ');
@@ -38,13 +38,13 @@ export function lineOf({ amount, unit, name, note }: CooklangIngredient): string
 
 /** Returns a line as an ingredient of Cooklang: `@red onions{1%kg}(finely chopped)`. */
 export function cooklangIngredient(line: LineFields): string {
-  const { amount, unit, name, note, isFixed } = partsOf(line);
+  const { amount, unit, name, note, isFixed } = getParts(line);
   const quantity = unit === '' ? amount : `${amount}%${unit}`;
   return `@${name}{${isFixed ? '=' : ''}${quantity}}${note === '' ? '' : `(${note})`}`;
 }
 
 /** Returns the whole text as the name if the parts would not make the same line again. */
-function partsOf(line: LineFields): CooklangIngredient {
+function getParts(line: LineFields): CooklangIngredient {
   const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
   const { quantity, item, unit, text, said } = line;
   const note = line.note ?? '';
@@ -65,5 +65,5 @@ function partsOf(line: LineFields): CooklangIngredient {
     note: hasNote ? note : '',
     isFixed: said.scale === 'fixed' && quantity !== null,
   };
-  return lineOf(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
+  return getLine(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
 }

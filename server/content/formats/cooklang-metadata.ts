@@ -4,7 +4,7 @@ import { tooDeepAt } from '../reading/nesting.ts';
 import { cooklangNames } from './cooklang.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
-import { minutesOf, snippet, textsOf } from './values.ts';
+import { getTexts, snippet, toMinutes } from './values.ts';
 
 type Metadata = Record<string, unknown>;
 /** Reads an entry into the recipe; returns the unread part. */
@@ -71,7 +71,7 @@ export function readMetadata(data: Metadata, recipe: ReadRecipe): string[] {
 }
 
 function entryTexts(value: unknown): string[] {
-  const texts = textsOf(value);
+  const texts = getTexts(value);
   return [texts.length > 0 ? texts.join(', ') : snippet(value)];
 }
 
@@ -82,7 +82,7 @@ const PARAGRAPHS = new Set<RecipeField>(['why', 'tips', 'equipment', 'serving', 
 
 const ownReaders = recipeFields
   .filter((field) => field !== 'ingredients' && field !== 'instructions')
-  .map((field): [string, Reader] => [cooklangNames[field] ?? field, readerOf(field)]);
+  .map((field): [string, Reader] => [cooklangNames[field] ?? field, createReader(field)]);
 
 const readers: Record<string, Reader> = {
   ...Object.fromEntries(ownReaders),
@@ -102,16 +102,16 @@ function named(reader: Reader, ...keys: string[]): Record<string, Reader> {
   return Object.fromEntries(keys.map((key) => [key, reader]));
 }
 
-function readerOf(field: RecipeField): Reader {
+function createReader(field: RecipeField): Reader {
   if (field === 'featured') return (value, recipe) => (value === true ? keep(recipe, field, value) : entryTexts(value));
   if (LISTS.has(field)) {
     return (value, recipe) => {
-      const names = Array.isArray(value) ? value : textsOf(value).flatMap((text) => text.split(/\s*,\s*/));
+      const names = Array.isArray(value) ? value : getTexts(value).flatMap((text) => text.split(/\s*,\s*/));
       return keep(recipe, field, names);
     };
   }
   if (PARAGRAPHS.has(field))
-    return (value, recipe) => keep(recipe, field, Array.isArray(value) ? value : textsOf(value));
+    return (value, recipe) => keep(recipe, field, Array.isArray(value) ? value : getTexts(value));
   return firstText(field);
 }
 
@@ -124,21 +124,21 @@ function keep(recipe: ReadRecipe, field: RecipeField, value: unknown): string[] 
 
 function firstText(field: RecipeField): Reader {
   return (value, recipe) => {
-    const [text, ...others] = textsOf(value);
+    const [text, ...others] = getTexts(value);
     return text === undefined ? entryTexts(value) : [...keep(recipe, field, text), ...others];
   };
 }
 
 function time(field: RecipeField): Reader {
   return (value, recipe) => {
-    const minutes = minutesOf(textsOf(value)[0]);
+    const minutes = toMinutes(getTexts(value)[0]);
     return minutes === undefined || recipe[field] !== undefined ? entryTexts(value) : keep(recipe, field, minutes);
   };
 }
 
 /** "1|2|3" is a recipe written for three numbers of servings, of which the first is kept. */
 function readServings(value: unknown, recipe: ReadRecipe): string[] {
-  const texts = textsOf(value);
+  const texts = getTexts(value);
   const choices = texts.length === 1 ? (texts[0]?.split('|') ?? []) : texts;
   const { servings, makes, unread } = readYield(choices.length > 1 ? choices[0] : value);
   if (servings === undefined || recipe.servings !== undefined) return entryTexts(value);

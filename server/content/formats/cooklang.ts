@@ -26,7 +26,7 @@ const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds
  * Writes a recipe as Cooklang. Fields that Cooklang does not have go in the front matter, under our names. Ingredients
  * go in sections before the steps, because the steps name them in other words.
  */
-export function cooklangOf(recipe: PublishedRecipe): string {
+export function toCooklang(recipe: PublishedRecipe): string {
   const { ingredients, instructions } = recipe.fields;
   const sections = [
     ...ingredients.map(({ title, items }) => section(title, items.map(cooklangIngredient))),
@@ -65,20 +65,20 @@ function frontMatter({ fields, url, picture, authorName, diets, cost }: Publishe
     source: url,
     image: `${picture}/4x3-640.jpg`,
     locale: 'en',
-    ...detailsOf(fields),
+    ...getDetails(fields),
   };
 }
 
 /** In the order of recipe files: the database has none. */
-function saidOf({ scale, uses, instead, food, recipe }: LineFields['said']): [string, string | null][] {
+function toMetadata({ scale, uses, instead, food, recipe }: LineFields['said']): [string, string | null][] {
   return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
 }
 
 /** Returns details of lines and steps in addition to their texts. */
-function detailsOf({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
+function getDetails({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
   const lines = ingredients
     .flatMap(({ items }) => items)
-    .map(({ text, said }) => [text, saidOf(said)] as const)
+    .map(({ text, said }) => [text, toMetadata(said)] as const)
     .filter(([, said]) => said.length > 0)
     .map(([line, said]) => ({ line, ...Object.fromEntries(said) }));
   const steps = instructions.flatMap((instruction) => instruction.steps);

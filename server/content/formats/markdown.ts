@@ -4,7 +4,7 @@ import { nutritionWithoutText, unknownFoodText, withoutFoods } from '#schema/rul
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** Writes a recipe as CommonMark, to read, to print and to keep. It cannot be imported again. */
-export function markdownOf({
+export function toMarkdown({
   fields,
   url,
   picture,

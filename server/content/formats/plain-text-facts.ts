@@ -2,7 +2,7 @@ import { durationsInText } from '#cooking/durations-in-text.ts';
 import type { RecipeField } from '../format/recipe.schema.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import { readYield } from './schema-org-yield.ts';
-import { dayOf, minutesOf } from './values.ts';
+import { toDay, toMinutes } from './values.ts';
 
 const TIME = '(?:\\s*time)?';
 /** Names before a fact: "Prep time: 10 min". */
@@ -92,7 +92,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     return unread.length > 0 ? [`${written}, read as ${servings}`] : [];
   }
   if (field === 'prepTime' || field === 'cookTime' || field === 'totalMinutes') {
-    const minutes = minutesOf(
+    const minutes = toMinutes(
       text
         .replace(/^[^\d½¼¾]*(?=[\d½¼¾])/, '')
         .replace(/\s*(?:prep(?:aration)?|cook(?:ing)?|active|total|bak(?:e|ing))(?: time)?$/i, ''),
@@ -102,7 +102,7 @@ export function keepFact({ field, text = '', written }: Fact, recipe: ReadRecipe
     return isPlainTime(text) ? [] : [`${written}, read as ${minutes} minutes`];
   }
   if (field === 'published') {
-    recipe.published = dayOf(text);
+    recipe.published = toDay(text);
     return recipe.published === undefined ? [written] : [];
   }
   recipe[field] = text.replace(/^(?:recipe )?by\s+(?=\p{Lu})/iu, '');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { lineOf } from './cooklang-ingredient.ts';
+import { getLine } from './cooklang-ingredient.ts';
 import { parseFrontMatter, readMetadata } from './cooklang-metadata.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
 import { getRemarks, type Remark, splitCooklang, toParserText } from './cooklang-source.ts';
@@ -59,10 +59,10 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
     notes.push(...content.flatMap((part) => (part.type === 'text' ? [part.value.trim()] : [])));
     const alone = steps.map((items) => onlyIngredient(items)).filter((index) => index !== undefined);
     if (alone.length > 0 && alone.length === steps.length) {
-      groups.push({ title: name ?? 'Ingredients', items: alone.map((index) => itemOf(parsed, index, said)) });
+      groups.push({ title: name ?? 'Ingredients', items: alone.map((index) => getItem(parsed, index, said)) });
       continue;
     }
-    const texts = steps.map((items) => stepOf(parsed, items));
+    const texts = steps.map((items) => getStep(parsed, items));
     const written = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
     for (const text of texts) if (text !== '' && !written.includes(text)) addRemark(text, text);
     if (written.length > 0)
@@ -83,7 +83,7 @@ function readBody(body: string, parsed: ParsedCooklang, said: z.output<typeof de
     return hasAmount || inSteps.findIndex((other) => other.text === text) === index;
   });
   if (lines.length > 0)
-    groups.push({ title: 'Ingredients', items: lines.map((line) => itemOf(parsed, line.index, said)) });
+    groups.push({ title: 'Ingredients', items: lines.map((line) => getItem(parsed, line.index, said)) });
   const equipment = equipmentIn(parsed);
   return {
     ingredients: groups,
@@ -113,7 +113,7 @@ function remarksIn(body: string) {
 function equipmentIn({ cookware }: ParsedCooklang): string[] {
   const texts = cookware.map(({ name, alias, quantity, note }) => {
     const amount = quantity ? amountText(quantity) : '';
-    return lineOf({ amount, unit: quantity?.unit ?? '', name: alias ?? name, note: note ?? '', isFixed: false });
+    return getLine({ amount, unit: quantity?.unit ?? '', name: alias ?? name, note: note ?? '', isFixed: false });
   });
   return [...new Set(texts)];
 }
@@ -131,7 +131,7 @@ function ingredientLine({ ingredients }: ParsedCooklang, index: number): string 
   const { name, quantity, note } = found;
   // "1000 island dressing" is no amount of dressings.
   const amount = quantity ? amountText(quantity) : /^\d/.test(name) ? 'some' : '';
-  return lineOf({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
+  return getLine({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
 }
 
 function amountText({ value }: CooklangQuantity): string {
@@ -148,7 +148,7 @@ function numberText(number: Num): string {
   return `${whole > 0 ? `${whole} ` : ''}${num}/${den}`;
 }
 
-function stepOf(parsed: ParsedCooklang, items: Items): string {
+function getStep(parsed: ParsedCooklang, items: Items): string {
   const words = items.map((item) => {
     if (item.type === 'text') return item.value;
     if (item.type === 'timer') return timerText(parsed.timers[item.index]);
@@ -164,7 +164,7 @@ function timerText(timer: ParsedCooklang['timers'][number] | undefined): string 
 }
 
 /** Returns a line, with what our own files say of it or a lock on its amount: `{=1%tsp}`. */
-function itemOf(parsed: ParsedCooklang, index: number, { lines }: z.output<typeof details>): unknown {
+function getItem(parsed: ParsedCooklang, index: number, { lines }: z.output<typeof details>): unknown {
   const line = ingredientLine(parsed, index);
   const quantity = parsed.ingredients[index]?.quantity;
   const isLocked = quantity && !quantity.scalable && quantity.value.type !== 'text';

@@ -4,7 +4,7 @@ import { readIngredients } from './schema-org-ingredients.ts';
 import { InstructionsReader, isEmpty, type Section } from './schema-org-instructions.ts';
 import { dataIn, nodesIn, recipesIn, resolved, withoutCopies } from './schema-org-json.ts';
 import { readYield } from './schema-org-yield.ts';
-import { dayOf, isObject, minutesOf, snippet, textsOf } from './values.ts';
+import { getTexts, isObject, snippet, toDay, toMinutes } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,17 +17,17 @@ const OF_THE_GRAPH = new Set(['@context', '@type', '@id', 'id', 'mainEntityOfPag
 const readers: Record<string, Reader> = {
   name: first('title'),
   alternateName: (value, recipe) => {
-    recipe.aka = some(textsOf(value));
+    recipe.aka = some(getTexts(value));
     return [];
   },
   description: first('description'),
   author: (value, recipe) => {
     const { names, unread } = namesIn(value);
-    return [...firstOf('author', names, recipe), ...unread];
+    return [...takeFirst('author', names, recipe), ...unread];
   },
   datePublished: (value, recipe) => {
-    const [text = ''] = textsOf(value);
-    recipe.published = dayOf(text);
+    const [text = ''] = getTexts(value);
+    recipe.published = toDay(text);
     return recipe.published === undefined ? [snippet(value)] : [];
   },
   recipeCategory: (value, recipe) => {
@@ -35,7 +35,7 @@ const readers: Record<string, Reader> = {
     Object.assign(recipe, { category, alsoIn: some(alsoIn) });
     return [];
   },
-  recipeCuisine: (value, recipe) => firstOf('cuisine', listed(value), recipe),
+  recipeCuisine: (value, recipe) => takeFirst('cuisine', listed(value), recipe),
   recipeYield: (value, recipe) => {
     const { servings, makes, unread } = readYield(value);
     Object.assign(recipe, { servings, yield: makes });
@@ -95,11 +95,11 @@ function readInstructions(value: unknown, recipe: ReadRecipe): string[] {
 }
 
 function first(field: keyof ReadRecipe): Reader {
-  return (value, recipe) => firstOf(field, textsOf(value), recipe);
+  return (value, recipe) => takeFirst(field, getTexts(value), recipe);
 }
 
 /** Stores one of several values; the others are not read. */
-function firstOf(field: keyof ReadRecipe, [kept, ...others]: readonly string[], recipe: ReadRecipe): string[] {
+function takeFirst(field: keyof ReadRecipe, [kept, ...others]: readonly string[], recipe: ReadRecipe): string[] {
   recipe[field] = kept;
   return others.filter((other) => other !== kept);
 }
@@ -107,7 +107,7 @@ function firstOf(field: keyof ReadRecipe, [kept, ...others]: readonly string[], 
 function time(field: keyof ReadRecipe): Reader {
   return (value, recipe) => {
     const [text] = durationTexts(value);
-    recipe[field] = minutesOf(text);
+    recipe[field] = toMinutes(text);
     return text === undefined || recipe[field] !== undefined ? [] : [text];
   };
 }
@@ -115,19 +115,19 @@ function time(field: keyof ReadRecipe): Reader {
 /** A duration may be an object, with a range. */
 function durationTexts(value: unknown): string[] {
   const one: unknown = Array.isArray(value) ? value[0] : value;
-  return isObject(one) ? textsOf([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : textsOf(one);
+  return isObject(one) ? getTexts([one.value, one.name, one.minValue, one.maxValue, one['@value']]) : getTexts(one);
 }
 
 function namesIn(value: unknown): { names: string[]; unread: string[] } {
   const list: unknown[] = Array.isArray(value) ? value : [value];
-  const found = list.map((entry) => textsOf(isObject(entry) ? entry.name : entry));
+  const found = list.map((entry) => getTexts(isObject(entry) ? entry.name : entry));
   const unread = list.filter((entry, index) => found[index]?.length === 0 && !isEmpty(entry)).map(snippet);
   return { names: found.flat(), unread };
 }
 
 /** A list, or its entries in one text with commas. */
 function listed(value: unknown): string[] {
-  return Array.isArray(value) ? textsOf(value) : textsOf(value).flatMap((text) => text.split(/,\s*/));
+  return Array.isArray(value) ? getTexts(value) : getTexts(value).flatMap((text) => text.split(/,\s*/));
 }
 
 function some<Value>(list: Value[]): Value[] | undefined {

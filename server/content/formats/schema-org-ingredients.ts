@@ -1,5 +1,5 @@
 import type { ReadRecipe } from './read-recipe.ts';
-import { isObject, snippet, textsOf } from './values.ts';
+import { getTexts, isObject, snippet } from './values.ts';
 
 interface Group {
   title: string;
@@ -35,18 +35,18 @@ export function readIngredients(value: unknown, recipe: ReadRecipe): string[] {
 }
 
 function ingredientTexts(value: unknown, unread: string[]): string[] {
-  if (typeof value === 'string') return textsOf(value).flatMap((text) => text.split('\n'));
+  if (typeof value === 'string') return getTexts(value).flatMap((text) => text.split('\n'));
   if (Array.isArray(value)) {
     const isOneText = value.length === 1 && typeof value[0] === 'string';
     if (isOneText) return ingredientTexts(value[0], unread);
     // A line among others keeps its line breaks as spaces.
     return value.flatMap((each) =>
-      typeof each === 'string' ? textsOf(each).map((text) => text.replace(/\n/g, ' ')) : ingredientTexts(each, unread),
+      typeof each === 'string' ? getTexts(each).map((text) => text.replace(/\n/g, ' ')) : ingredientTexts(each, unread),
     );
   }
-  if (!isObject(value)) return textsOf(value);
+  if (!isObject(value)) return getTexts(value);
   const nested = value.itemListElement ?? value.item;
-  const [name] = textsOf(value.name);
+  const [name] = getTexts(value.name);
   if (nested !== undefined) {
     const lines = ingredientTexts(nested, unread);
     return name === undefined ? lines : [`${name.replace(/:$/, '')}:`, ...lines];
@@ -58,7 +58,7 @@ function ingredientTexts(value: unknown, unread: string[]): string[] {
     amount.unitText ?? amount.unitCode,
     value.name ?? value.text,
   ];
-  const text = parts.flatMap((part) => textsOf(part)[0] ?? []).join(' ');
+  const text = parts.flatMap((part) => getTexts(part)[0] ?? []).join(' ');
   if (text === '') unread.push(snippet(value));
   return text === '' ? [] : [text];
 }

@@ -1,4 +1,4 @@
-import { isObject, textsOf } from './values.ts';
+import { getTexts, isObject } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,16 +39,16 @@ export class InstructionsReader {
 
   private readPart(value: unknown, section: Section | undefined, isAlone: boolean): void {
     if (Array.isArray(value)) for (const part of value) this.readPart(part, section, isAlone);
-    else if (typeof value === 'string') this.addSteps(textsOf(value), section);
+    else if (typeof value === 'string') this.addSteps(getTexts(value), section);
     else if (isObject(value)) this.readObject(value, section, isAlone);
     else if (value !== null && value !== undefined) this.unread.push([null, [value]]);
   }
 
   private readObject(part: Json, section: Section | undefined, isAlone: boolean): void {
-    const name = (textsOf(part.name)[0] ?? '').replace(NUMBERED, '');
-    const [text, ...more] = [...textsOf(part.text), ...textsOf(part.description)];
+    const name = (getTexts(part.name)[0] ?? '').replace(NUMBERED, '');
+    const [text, ...more] = [...getTexts(part.text), ...getTexts(part.description)];
     const nested = part.itemListElement ?? part.item ?? part.steps;
-    const isSection = textsOf(part['@type']).some((type) => /Section$/.test(type));
+    const isSection = getTexts(part['@type']).some((type) => /Section$/.test(type));
     if (text !== undefined && !isSection) {
       this.addStep(name, isAlone ? text : joinLines(text), section);
       this.addSteps(more.filter((other) => !includesText(text, other)).map(joinLines), section);
@@ -82,7 +82,7 @@ export class InstructionsReader {
 
   /** The name of a step that its text does not begin with is a title of its own. */
   private addStep(name: string, text: string, section?: Section): void {
-    const isTitle = name !== '' && !STEP_NUMBER.test(name) && !lettersOf(text).startsWith(lettersOf(name));
+    const isTitle = name !== '' && !STEP_NUMBER.test(name) && !toLetters(text).startsWith(toLetters(name));
     if (isTitle && section) this.addSteps([`${name.replace(/[.:]$/, '')}: ${text}`], section);
     else this.addSteps([text], isTitle ? this.begin(name) : section);
   }
@@ -111,14 +111,14 @@ export class InstructionsReader {
 
 function nestedTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(nestedTexts);
-  if (!isObject(value)) return textsOf(value);
-  return [...textsOf(value.text ?? value.name), ...nestedTexts(value.itemListElement)];
+  if (!isObject(value)) return getTexts(value);
+  return [...getTexts(value.text ?? value.name), ...nestedTexts(value.itemListElement)];
 }
 
 function countTexts(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + countTexts(part), 0);
-  if (!isObject(value)) return textsOf(value).length;
-  return textsOf(value.text).length > 0 ? 1 : countTexts(value.itemListElement);
+  if (!isObject(value)) return getTexts(value).length;
+  return getTexts(value.text).length > 0 ? 1 : countTexts(value.itemListElement);
 }
 
 /** Joins the lines of a step, unless they are numbered. */
@@ -127,12 +127,12 @@ function joinLines(text: string): string {
   return lines.filter((line) => NUMBERED.test(line)).length > 1 ? text : lines.join(' ');
 }
 
-function lettersOf(text: string): string {
+function toLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function includesText(text: string, other: string): boolean {
-  return lettersOf(text).includes(lettersOf(other));
+  return toLetters(text).includes(toLetters(other));
 }
 
 export function isEmpty(value: unknown): boolean {

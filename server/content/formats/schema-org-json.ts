@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { isObject, textsOf } from './values.ts';
+import { getTexts, isObject } from './values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export function dataIn(text: string): unknown {
 /** Some pages describe a recipe twice, once for each plugin. */
 export function withoutCopies(recipes: Json[]): Json[] {
   const written = recipes.map(({ name, recipeIngredient }) =>
-    JSON.stringify([textsOf(name), textsOf(recipeIngredient)]),
+    JSON.stringify([getTexts(name), getTexts(recipeIngredient)]),
   );
   return recipes.filter((_, index) => written.indexOf(written[index] ?? '') === index);
 }
@@ -66,6 +66,6 @@ function parseJson(text: string): unknown {
 export function recipesIn(value: unknown): Json[] {
   if (Array.isArray(value)) return value.flatMap(recipesIn);
   if (!isObject(value)) return [];
-  if (textsOf(value['@type']).some((type) => /(?:^|[/:])Recipe$/.test(type))) return [value];
+  if (getTexts(value['@type']).some((type) => /(?:^|[/:])Recipe$/.test(type))) return [value];
   return Object.values(value).flatMap(recipesIn);
 }

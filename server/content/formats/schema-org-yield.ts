@@ -1,4 +1,4 @@
-import { isObject, textsOf } from './values.ts';
+import { getTexts, isObject } from './values.ts';
 
 const RANGE = '(\\d+)(?:\\s*(?:-|–|to|or)\\s*(\\d+))?';
 const PEOPLE = new RegExp(`${RANGE}\\s*(?:servings?|portions?|people|persons?|serves\\b)`, 'i');
@@ -56,8 +56,8 @@ function pieces(makes = ''): number | undefined {
 /** A quantity is a number with its unit. */
 function yieldTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(yieldTexts);
-  if (!isObject(value)) return textsOf(value);
-  const [amount] = textsOf(value.value ?? value.minValue ?? value.maxValue);
-  const [unit = ''] = textsOf(value.unitText ?? value.unitCode ?? value.name);
-  return amount === undefined ? textsOf(value.name) : [`${amount} ${unit}`.trim()];
+  if (!isObject(value)) return getTexts(value);
+  const [amount] = getTexts(value.value ?? value.minValue ?? value.maxValue);
+  const [unit = ''] = getTexts(value.unitText ?? value.unitCode ?? value.name);
+  return amount === undefined ? getTexts(value.name) : [`${amount} ${unit}`.trim()];
 }

@@ -12,7 +12,7 @@ import { nutritionWithoutText } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** Writes a recipe as schema.org JSON-LD, with more than the page's, which search engines read. */
-export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
+export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
   const nutrition = nutritionInformation(recipe.nutrition, recipe.uncountedFoods);

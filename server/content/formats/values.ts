@@ -24,21 +24,21 @@ export function plainText(text: string): string {
 }
 
 /** Returns the texts in a value that is one, a number, or a list of them. */
-export function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsOf);
+export function getTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(getTexts);
   if (typeof value === 'number') return [String(value)];
   const text = typeof value === 'string' ? plainText(value) : '';
   return text === '' ? [] : [text];
 }
 
 /** Returns the first number in a value: 6 of "6 servings". */
-export function numberOf(value: unknown): number | undefined {
-  const found = /\d+(?:\.\d+)?/.exec(textsOf(value)[0] ?? '')?.[0];
+export function toNumber(value: unknown): number | undefined {
+  const found = /\d+(?:\.\d+)?/.exec(getTexts(value)[0] ?? '')?.[0];
   return found === undefined ? undefined : Number(found);
 }
 
 /** Returns the minutes of "1½ hours", "1h20m", "PT1H20M", "PT4200S" or "80"; undefined if the text says no time. */
-export function minutesOf(text: string | undefined): number | undefined {
+export function toMinutes(text: string | undefined): number | undefined {
   const time = text?.trim() ?? '';
   if (/^\d+$/.test(time)) return Number(time);
   if (/^P/i.test(time)) return isoMinutes(time);
@@ -68,7 +68,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * Returns the day of "2020-06-16T09:00", "June 16, 2020 at 4:41pm" or "16 June 2020" as "2020-06-16"; undefined if it
  * is no day.
  */
-export function dayOf(text: string): string | undefined {
+export function toDay(text: string): string | undefined {
   const [iso] = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(text) ?? [];
   if (iso !== undefined) return iso;
   const found =

@@ -12,18 +12,18 @@ export function authorKeys(value: unknown): string[] | undefined {
 /** Returns the names in a list of categories or cuisines, or undefined if it is no such list. */
 export function namesIn(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return [...new Set(value.flatMap((entry: unknown) => textOf(entry, 'name') ?? []))];
+  return [...new Set(value.flatMap((entry: unknown) => toText(entry, 'name') ?? []))];
 }
 
-export function titleOf(recipe: YamlSource): string | undefined {
-  return textOf(recipe.value, 'title');
+export function getTitle(recipe: YamlSource): string | undefined {
+  return toText(recipe.value, 'title');
 }
 
 /** Returns a function that finds a problem in each recipe whose title an earlier recipe has. */
 export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
   const first = new Map<string, string>();
   return (recipe) => {
-    const title = titleOf(recipe);
+    const title = getTitle(recipe);
     if (!title) return [];
     const other = first.get(title.toLowerCase());
     if (other === undefined) {
@@ -31,21 +31,21 @@ export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
       return [];
     }
     const message = `title "${title}" is that of ${other} already`;
-    return [{ file: recipe.file, line: recipe.lineOf(['title']), message }];
+    return [{ file: recipe.file, line: recipe.getLine(['title']), message }];
   };
 }
 
 /** Returns a problem if the primary category is repeated in `alsoIn`. */
-export function ownCategoryInAlsoIn({ file, value, lineOf }: YamlSource): Problem[] {
-  const category = textOf(value, 'category');
+export function ownCategoryInAlsoIn({ file, value, getLine }: YamlSource): Problem[] {
+  const category = toText(value, 'category');
   if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];
   const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);
   if (index < 0) return [];
   const message = `alsoIn holds further categories only: "${category}" is the primary one already`;
-  return [{ file, line: lineOf(['alsoIn', index]), message }];
+  return [{ file, line: getLine(['alsoIn', index]), message }];
 }
 
-function textOf(value: unknown, field: string): string | undefined {
+function toText(value: unknown, field: string): string | undefined {
   const found = isFields(value) ? value[field] : undefined;
   return typeof found === 'string' && tidy(found) !== '' ? tidy(found) : undefined;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { LONGEST_SLUG, SLUG, slugOf } from '#schema/rules/slug.ts';
+import { getSlug, LONGEST_SLUG, SLUG } from '#schema/rules/slug.ts';
 import { LIST_FILES, type ListFile, OPTIONAL_LISTS } from '../content.ts';
 import type { Problem } from '../problem.ts';
 import { type PictureSource, readDrawnPicture } from './picture.ts';
@@ -46,9 +46,9 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
   const readPicture = (name: string) => readDrawnPicture(contentDir, name);
   const [lists, recipeFiles, draftFiles, pictureFolders] = await Promise.all([
     Promise.all(LIST_FILES.map(async (name) => orEmpty(name, await read(name)))),
-    entriesOf(path.join(contentDir, 'recipes')),
-    withDrafts ? entriesOf(path.join(contentDir, 'drafts')) : [],
-    entriesOf(path.join(contentDir, 'pictures')),
+    getEntries(path.join(contentDir, 'recipes')),
+    withDrafts ? getEntries(path.join(contentDir, 'drafts')) : [],
+    getEntries(path.join(contentDir, 'pictures')),
   ]);
 
   const names = new Set(recipeFiles.map((entry) => entry.name));
@@ -70,13 +70,13 @@ export async function readContentFolder(contentDir: string, withDrafts = false):
     LIST_FILES.flatMap((name, index) => (lists[index]?.hash ? [[name as string, lists[index].hash]] : [])),
   );
   const days = new Map<string, string>();
-  for await (const [slug, file] of eachOf(slugs, readRecipe)) {
+  for await (const [slug, file] of readEach(slugs, readRecipe)) {
     hashes.set(`recipes/${slug}.yaml`, file.hash);
     days.set(slug, dayIn(file));
   }
   const basis = createHash('sha256').update(`mesob content ${DERIVATION_VERSION}`);
   const drawn = pictureFolders.filter((entry) => !entry.isFile()).map((entry) => entry.name);
-  for await (const [name, picture] of eachOf(drawn, readPicture))
+  for await (const [name, picture] of readEach(drawn, readPicture))
     if (picture) basis.update(`\n${picture.hash} ${name}`);
   return {
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
@@ -100,7 +100,7 @@ export function orEmpty(name: ListFile, source: SourceFile): SourceFile {
 }
 
 /** Reads many files, some at a time, and yields them in the order of their names. */
-async function* eachOf<File>(
+async function* readEach<File>(
   names: readonly string[],
   read: (name: string) => Promise<File>,
 ): AsyncGenerator<[name: string, file: File]> {
@@ -128,7 +128,7 @@ export function readDraft(contentDir: string, slug: string): Promise<SourceFile>
 }
 
 /** In the order of their names; what editors and systems leave behind is passed over. */
-async function entriesOf(folder: string): Promise<Dirent[]> {
+async function getEntries(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -159,9 +159,9 @@ function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<str
   if (isFolder) return [problem('recipes stand in content/recipes itself, not in folders')];
   const [, base = name, extension] = /^(.*?)(?:\.([^.]*))?$/.exec(name) ?? [];
   if (extension?.toLowerCase() !== 'yaml' && extension?.toLowerCase() !== 'yml') {
-    return [problem(`is not a recipe: recipe files end in .yaml, like ${slugOf(base) || 'doro-wat'}.yaml`)];
+    return [problem(`is not a recipe: recipe files end in .yaml, like ${getSlug(base) || 'doro-wat'}.yaml`)];
   }
-  const proper = `${slugOf(base) || 'doro-wat'}.yaml`;
+  const proper = `${getSlug(base) || 'doro-wat'}.yaml`;
   const problems: Problem[] = [];
   if (extension !== 'yaml') problems.push(problem(`the file has to end in .yaml: rename it to ${proper}`));
   if (!SLUG.test(base)) {

@@ -6,10 +6,10 @@ import type { PictureSource } from './picture.ts';
 /** Reads the photographs that the database holds, by the names of their pictures. */
 export async function readPhotographs(manager: EntityManager): Promise<Map<string, PictureSource>> {
   const rows = await manager.find(PhotographEntity, { select: { name: true, description: true } });
-  return new Map(rows.map((row) => [row.name, sourceOf(row)]));
+  return new Map(rows.map((row) => [row.name, getSource(row)]));
 }
 
-function sourceOf({ name, description: text }: PhotographEntity): PictureSource {
+function getSource({ name, description: text }: PhotographEntity): PictureSource {
   const hash = createHash('sha256').update(text).digest('hex');
   return { file: `the photograph "${name}"`, text, hash, problems: [], folder: null };
 }

@@ -23,19 +23,19 @@ export async function readSourceFile(path: string, file: string): Promise<Source
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] };
   }
-  return sourceOf(bytes, file);
+  return getSource(bytes, file);
 }
 
 /** Returns a source file for bytes that are not, or no longer, a file on disk. */
-export function sourceOf(bytes: Buffer, file: string): SourceFile {
-  const hash = hashOf(bytes);
+export function getSource(bytes: Buffer, file: string): SourceFile {
+  const hash = toHash(bytes);
   const text = decode(bytes);
   if (text === null) return { file, text, hash, problems: [notUtf8(bytes, file)] };
   return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddIndentation(text, file)] };
 }
 
 /** Returns the SHA-256, in hex. */
-export function hashOf(bytes: Buffer | string): string {
+export function toHash(bytes: Buffer | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

@@ -26,7 +26,7 @@ export interface YamlSource {
   value: unknown;
   problems: Problem[];
   /** Returns the line of the value at `path`, or of the innermost thing around it that is there. */
-  lineOf(path: readonly PropertyKey[]): number;
+  getLine(path: readonly PropertyKey[]): number;
 }
 
 /** Files as they were read. */
@@ -55,21 +55,21 @@ function readLong(source: SourceFile): YamlSource {
     return yaml;
   }
   let parsed: YamlSource | undefined;
-  const lineOf = (path: readonly PropertyKey[]) => {
+  const getLine = (path: readonly PropertyKey[]) => {
     parsed ??= readYaml(source);
-    return parsed.lineOf(path);
+    return parsed.getLine(path);
   };
-  return { file: source.file, value, problems: [], lineOf };
+  return { file: source.file, value, problems: [], getLine };
 }
 
 /** Reads YAML 1.2 with the line of each value. Never throws: errors become problems. */
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
-  if (text === null) return { file, value: undefined, problems: source.problems, lineOf: () => 1 };
+  if (text === null) return { file, value: undefined, problems: source.problems, getLine: () => 1 };
   const line = tooDeepAt(text);
   if (line !== undefined) {
     const message = 'lists and fields are nested too deep here';
-    return { file, value: undefined, problems: [...source.problems, { file, line, message }], lineOf: () => line };
+    return { file, value: undefined, problems: [...source.problems, { file, line, message }], getLine: () => line };
   }
   const lines = new LineCounter();
   // The parser compares each key with all others, which takes minutes if a text has thousands.
@@ -87,7 +87,7 @@ export function readYaml(source: SourceFile): YamlSource {
     file,
     value: trusted ? document.toJS() : undefined,
     problems: firstOfEachLine([...source.problems, ...shorthands, ...explained]),
-    lineOf: (path) => lineAt(offsetOf(document, path)),
+    getLine: (path) => lineAt(getOffset(document, path)),
   };
 }
 
@@ -139,7 +139,7 @@ function firstOfEachLine(problems: Problem[]): Problem[] {
   return problems.filter(({ line }) => !seen.has(line) && seen.add(line)).slice(0, MOST_PROBLEMS);
 }
 
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+function getOffset(document: Document, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const step of path) {

@@ -6,7 +6,7 @@ import { LIST_FILES, type ListFile } from '../content.ts';
 import { type ContentFolder, orEmpty } from '../reading/content-folder.ts';
 import { readPhotographs } from '../reading/photographs.ts';
 import { readDrawnPicture } from '../reading/picture.ts';
-import { type SourceFile, sourceOf } from '../reading/source-file.ts';
+import { getSource, type SourceFile } from '../reading/source-file.ts';
 import { titleIn } from '../reading/title-in.ts';
 import { DocumentEntity } from './document.entity.ts';
 import { RevisionEntity } from './revision.entity.ts';
@@ -35,7 +35,7 @@ export function toPath(slug: string): string {
 
 /** Returns a text as a source file: problems name it by its path below `content/`. */
 export function toSource(path: string, text: string): SourceFile {
-  return sourceOf(Buffer.from(text), `content/${path}`);
+  return getSource(Buffer.from(text), `content/${path}`);
 }
 
 /** Columns that the newest text of a document decides. */

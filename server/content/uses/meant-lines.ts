@@ -1,7 +1,7 @@
-import { type Amount, amountOf } from '#cooking/amount.ts';
+import { type Amount, getAmount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { isState, wordsOf } from '../foods/words.ts';
+import { isState, toWords } from '../foods/words.ts';
 import type { Mention } from './mentions.ts';
 import { isSame, saysRest } from './parts.ts';
 import type { TakenLines } from './taken-lines.ts';
@@ -32,12 +32,12 @@ export class MeantLines {
     private readonly taken: TakenLines,
     private readonly done: ReadonlySet<number>,
   ) {
-    const long = (text: string) => wordsOf(text).filter((word) => word.length > 2);
+    const long = (text: string) => toWords(text).filter((word) => word.length > 2);
     this.noteWords = lines.map(({ line }) => long(line.note ?? ''));
     this.measureWords = lines.map(({ line }) =>
-      wordsOf(`${line.note ?? ''} ${line.unit ?? ''}`).filter((word) => word.length > 3 && word !== 'fine'),
+      toWords(`${line.note ?? ''} ${line.unit ?? ''}`).filter((word) => word.length > 3 && word !== 'fine'),
     );
-    this.amounts = lines.map(({ line }) => amountOf(line));
+    this.amounts = lines.map(({ line }) => getAmount(line));
     this.groupWords = new Map(groups.map((group) => [group, long(group)]));
     this.stepWords = steps.map(
       ({ title, text }) => new RootedWords(long(`${title} ${text}`).filter((word) => !isState(word, ''))),
@@ -51,7 +51,7 @@ export class MeantLines {
   }
 
   /** Returns the title of the group that a line is in. */
-  groupOf(line: number): string {
+  getGroup(line: number): string {
     return this.groups[Number(this.lines[line]?.path[1])] ?? '';
   }
 
@@ -66,7 +66,7 @@ export class MeantLines {
     if (lines.length === 1) return lines;
     const meant = this.byPointer(this.byMark(lines, mention), mention, first);
     if (meant.length === 1) return meant;
-    const text = new Set([...wordsOf(before).slice(-6), ...wordsOf(after).slice(0, 3)]);
+    const text = new Set([...toWords(before).slice(-6), ...toWords(after).slice(0, 3)]);
     const scored = meant.map((line) => {
       const score = this.measureWords[line]?.filter((word) => text.has(word)).length ?? 0;
       return { line, score };
@@ -96,12 +96,12 @@ export class MeantLines {
   private byPointer(lines: number[], { after }: Mention, first: number[] | undefined): number[] {
     const said = /\b(?:for|listed with|with) (?:it|them)\b/.test(after);
     const near = first?.length === 1 ? first[0] : undefined;
-    const same = said && near !== undefined ? lines.filter((line) => this.groupOf(line) === this.groupOf(near)) : [];
+    const same = said && near !== undefined ? lines.filter((line) => this.getGroup(line) === this.getGroup(near)) : [];
     if (same.length > 0) return same;
     const [, pointer = ''] = /^[^,]*?\b(?:for|with) (?:the )?([\p{L}-]+(?: [\p{L}-]+)?)/u.exec(after) ?? [];
     if (pointer === '') return lines;
-    const words = new RootedWords(wordsOf(pointer));
-    const inGroup = this.inGroupOf(lines, words);
+    const words = new RootedWords(toWords(pointer));
+    const inGroup = this.findInGroup(lines, words);
     if (inGroup.length > 0) return inGroup;
     const noted = lines.filter((line) => this.noteWords[line]?.some((word) => words.has(word)));
     return noted.length > 0 ? noted : lines;
@@ -117,24 +117,24 @@ export class MeantLines {
 
   /** Selects the line whose group the step names, or of whose group the step uses most lines. */
   byGroup(lines: number[], near: ReadonlyMap<string, number>, step: number): number[] {
-    const counts = lines.map((line) => near.get(this.groupOf(line)) ?? 0);
+    const counts = lines.map((line) => near.get(this.getGroup(line)) ?? 0);
     const most = Math.max(...counts);
     const nearest = lines.filter((_, index) => counts[index] === most);
     if (most > 0 && nearest.length === 1) return nearest;
     const said = this.stepWords[step];
-    const ofTitle = said ? this.inGroupOf(lines, said) : [];
+    const ofTitle = said ? this.findInGroup(lines, said) : [];
     const some = ofTitle.length > 0 ? ofTitle : lines;
     return some.length === 1
       ? some
-      : some.length < lines.length && new Set(some.map((line) => this.groupOf(line))).size === 1
+      : some.length < lines.length && new Set(some.map((line) => this.getGroup(line))).size === 1
         ? some
         : lines;
   }
   /** Returns the lines in a group whose title has one of the words. */
-  private inGroupOf(lines: readonly number[], words: RootedWords): number[] {
+  private findInGroup(lines: readonly number[], words: RootedWords): number[] {
     const isNamed = new Map<string, boolean>();
     return lines.filter((line) => {
-      const group = this.groupOf(line);
+      const group = this.getGroup(line);
       const known = isNamed.get(group) ?? this.groupWords.get(group)?.some((word) => words.has(word)) ?? false;
       isNamed.set(group, known);
       return known;
@@ -149,14 +149,14 @@ class RootedWords {
 
   constructor(words: readonly string[]) {
     this.words = new Set(words);
-    this.roots = new Set(words.map(rootOf).filter((root) => root.length > 2));
+    this.roots = new Set(words.map(getRoot).filter((root) => root.length > 2));
   }
 
   has(word: string): boolean {
-    return this.words.has(word) || this.roots.has(rootOf(word));
+    return this.words.has(word) || this.roots.has(getRoot(word));
   }
 }
 
-function rootOf(word: string): string {
+function getRoot(word: string): string {
   return word.replace(/(?:ing|ed|er)$/, '').replace(/(.)\1$/, '$1');
 }

@@ -1,7 +1,7 @@
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { namesOf } from '../foods/foods.ts';
+import { getNames } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { isState, withoutRuledOut, wordsOf } from '../foods/words.ts';
+import { isState, toWords, withoutRuledOut } from '../foods/words.ts';
 
 /** A mention in a text of one line of the list, or of several lines that it does not tell apart. */
 export interface Mention {
@@ -22,15 +22,15 @@ const NOT_TAKEN =
   /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
 /** Kinds of thing that a plant or a mixture comes as: "ajwain" alone names the seeds. */
 const FORMS = new Set(
-  wordsOf(
+  toWords(
     'seed leaf powder pod berry flake stick sprig paste sauce corn peppercorn thread zest clove husk bean wine pepper',
   ),
 );
 const COLOURS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
 /** Words that name no ingredient without a word that says which. */
-const VAGUE = new Set(wordsOf('powder paste sauce leaf seed thread zest stick juice syrup masala'));
+const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick juice syrup masala'));
 /** Words for a product made from a food, after its name. */
-const MADE = new Set(wordsOf('paste mixture purée puree syrup batter'));
+const MADE = new Set(toWords('paste mixture purée puree syrup batter'));
 const ARTICLES = new Set([
   'the',
   'a',
@@ -53,7 +53,7 @@ const VERBS = new Set(['oil', 'flour', 'water', 'pepper']);
 const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
 
 interface Token {
-  /** The word as `wordsOf` returns it. */
+  /** The word as `toWords` returns it. */
   word: string;
   written: string;
   /** Offset of its end in the text. */
@@ -82,7 +82,7 @@ export class LineNames {
 
   constructor(private readonly lines: readonly FoodLine[]) {
     for (const named of lines.map(toNamed))
-      for (const noun of nounsOf(named)) {
+      for (const noun of getNouns(named)) {
         const known = this.byNoun.get(noun);
         if (known) known.push(named);
         else this.byNoun.set(noun, [named]);
@@ -95,7 +95,7 @@ export class LineNames {
     const plain = withoutRuledOut(withoutMarks(text.replace(/\{/g, '{§'))).replace(NOT_TAKEN, (found) =>
       found.replace(/[^§]/g, ' '),
     );
-    const tokens = tokensOf(plain);
+    const tokens = toTokens(plain);
     const found: Mention[] = [];
     for (let at = tokens.length - 1; at >= 0; ) {
       const match = this.matchAt(tokens, at);
@@ -114,7 +114,7 @@ export class LineNames {
     const window = windowBefore(tokens, at);
     let best = { score: 0, lines: [] as number[], length: 1 };
     for (const each of this.byNoun.get(token.word) ?? []) {
-      const { score, length } = scoreOf(each, token.word, window);
+      const { score, length } = getScore(each, token.word, window);
       if (score === 0 || (isWater(this.lines[each.place]) && !isMeantWater(tokens, at, length))) continue;
       if (score > best.score) best = { score, lines: [each.place], length };
       else if (score === best.score) best.lines.push(each.place);
@@ -126,27 +126,27 @@ export class LineNames {
 function toNamed({ line, food }: FoodLine, place: number): Named {
   const head = line.item.replace(/\s*\(.*?\)/g, '').replace(/\s+(?:or|of|with|on|in|from|for|made)\s.*/, '');
   const kept = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
-  const own = kept(wordsOf(head));
-  const others = namesOf(food).map((name) => wordsOf(name));
+  const own = kept(toWords(head));
+  const others = getNames(food).map((name) => toWords(name));
   const noun = own.at(-1) ?? '';
   const isMeat = food.diet === 'meat' || food.diet === 'fish';
   const parts =
     FORMS.has(noun) || isMeat ? own.filter((word) => word.length > 3 && !FORMS.has(word) && !COLOURS.has(word)) : [];
   const words = new Set([
-    ...wordsOf(food.name),
-    ...wordsOf(line.item),
-    ...wordsOf(line.note ?? ''),
-    ...wordsOf(line.unit ?? ''),
+    ...toWords(food.name),
+    ...toWords(line.item),
+    ...toWords(line.note ?? ''),
+    ...toWords(line.unit ?? ''),
   ]);
   return { place, own, others, short: new Set(parts), words };
 }
 
-/** Returns the words of a text that may name a line: see `scoreOf`. */
-function nounsOf({ own, others, short }: Named): Set<string> {
+/** Returns the words of a text that may name a line: see `getScore`. */
+function getNouns({ own, others, short }: Named): Set<string> {
   return new Set([own.at(-1) ?? '', ...others.map((name) => name.at(-1) ?? ''), ...short]);
 }
 
-function scoreOf(
+function getScore(
   { own, others, short, words }: Named,
   word: string,
   window: readonly string[],
@@ -203,14 +203,14 @@ function isMeantWater(tokens: readonly Token[], at: number, length: number): boo
   return isListed && (!next || next.stop || next.word === 'and');
 }
 
-function tokensOf(text: string): Token[] {
+function toTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = 0;
   for (const found of text.matchAll(/§?[\p{L}\p{N}][\p{L}\p{N}'’/]*/gu)) {
     const [written] = found;
     const between = text.slice(last, found.index);
     const end = found.index + written.length;
-    const [word = ''] = wordsOf(written);
+    const [word = ''] = toWords(written);
     tokens.push({ word, written, start: found.index, end, stop: last === 0 || /[,.;:()]/.test(between) });
     last = end;
   }

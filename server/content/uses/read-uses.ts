@@ -1,10 +1,10 @@
-import { amountOf } from '#cooking/amount.ts';
+import { getAmount } from '#cooking/amount.ts';
 import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { MeantLines } from './meant-lines.ts';
 import { LineNames, lineNamed, type Mention } from './mentions.ts';
-import { isSame, mentionedPart, restOf, sumOf } from './parts.ts';
+import { getRest, getSum, isSame, mentionedPart } from './parts.ts';
 import { type Taken, TakenLines } from './taken-lines.ts';
 import { TogetherSteps } from './together.ts';
 import { type OwnUse, type Part, readWrittenUse } from './written-uses.ts';
@@ -85,7 +85,7 @@ class UsesReader {
   }
 
   private take(line: number, step: number, part: Part): void {
-    const amount = amountOf(this.lines[line]?.line ?? {});
+    const amount = getAmount(this.lines[line]?.line ?? {});
     const known = this.taken.has(line);
     const whole = typeof part === 'object' && amount !== null && isSame(part, amount);
     const last = part === 'rest' || whole || part === 'all';
@@ -122,7 +122,7 @@ class UsesReader {
     const certain = open.flatMap((lines) => (lines.length === 1 ? lines : []));
     const groupsNear = new Map<string, number>();
     for (const line of certain)
-      groupsNear.set(this.meant.groupOf(line), (groupsNear.get(this.meant.groupOf(line)) ?? 0) + 1);
+      groupsNear.set(this.meant.getGroup(line), (groupsNear.get(this.meant.getGroup(line)) ?? 0) + 1);
     const result: { line: number; part: Part }[] = [];
     const here = new Set<number>();
     for (const [index, mention] of mentions.entries()) {
@@ -178,7 +178,7 @@ class UsesReader {
     const together = new TogetherSteps(this.steps);
     for (const [line, each] of this.lines.entries()) {
       if (this.taken.has(line)) continue;
-      const step = together.find(each, this.meant.groupOf(line), this.groups.length);
+      const step = together.find(each, this.meant.getGroup(line), this.groups.length);
       if (step !== undefined) this.take(line, step, 'all');
     }
   }
@@ -193,9 +193,9 @@ class UsesReader {
         });
         continue;
       }
-      const whole = amountOf(own);
+      const whole = getAmount(own);
       if (!whole) continue;
-      const sum = sumOf(
+      const sum = getSum(
         parts.map(({ part }) => part),
         whole,
       );
@@ -213,12 +213,12 @@ class UsesReader {
 }
 
 function toUse({ line, part }: Taken, taken: TakenLines, lines: readonly FoodLine[]): StepUseType {
-  const whole = amountOf(lines[line]?.line ?? {});
+  const whole = getAmount(lines[line]?.line ?? {});
   const amount =
     typeof part === 'object'
       ? part
       : part === 'rest' && whole
-        ? restOf(
+        ? getRest(
             taken.ofLine(line).map((each) => each.part),
             whole,
           )

@@ -1,10 +1,10 @@
 import type { Food } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
-import { isState, wordsOf } from '../foods/words.ts';
+import { isState, toWords } from '../foods/words.ts';
 
 /** Words that many names share, and that name none of them. */
 const VAGUE = new Set(
-  wordsOf(
+  toWords(
     'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low ' +
       'baking extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
   ),
@@ -38,13 +38,13 @@ export class TogetherSteps {
   private readonly steps: { text: string; words: ReadonlySet<string> }[];
 
   constructor(steps: readonly { text: string }[]) {
-    this.steps = steps.map(({ text }) => ({ text, words: new Set(wordsOf(text)) }));
+    this.steps = steps.map(({ text }) => ({ text, words: new Set(toWords(text)) }));
   }
 
   /** Returns the first step that takes the line with others of its kind, or undefined. */
   find({ line, food }: FoodLine, group: string, groups: number): number | undefined {
     const names = wordsThatName(line.item, food);
-    const title = wordsOf(group).filter((word) => word.length > 2);
+    const title = toWords(group).filter((word) => word.length > 2);
     const kinds = TOGETHER.filter(([, isOne]) => isOne(food));
     const found = this.steps.findIndex(({ text, words }) => {
       if ([...names].some((word) => words.has(word))) return true;
@@ -56,6 +56,6 @@ export class TogetherSteps {
 }
 
 function wordsThatName(item: string, food: Food): Set<string> {
-  const words = [item, food.name].flatMap((name) => wordsOf(name.replace(/\(.*?\)/g, ' ')));
+  const words = [item, food.name].flatMap((name) => toWords(name.replace(/\(.*?\)/g, ' ')));
   return new Set(words.filter((word) => word.length > 2 && !VAGUE.has(word) && !isState(word, food.aisle)));
 }

@@ -21,12 +21,12 @@ const PASSWORD_FILE = 'mesob-password';
  */
 export async function makeDataFolder(folders: Folders, programs: string): Promise<void> {
   const { base, data, user } = folders;
-  const versionOf = (name: string) => name.replace(/^pg/, '');
+  const getVersion = (name: string) => name.replace(/^pg/, '');
   const other = fs.readdirSync(base).find((name) => /^pg\d+$/.test(name));
   // A new, empty database would look like lost data.
   if (other && !fs.existsSync(data))
     throw new StartError(
-      `${base} holds a database of Postgres ${versionOf(other)}, and Postgres ${versionOf(path.basename(data))} cannot read it. ` +
+      `${base} holds a database of Postgres ${getVersion(other)}, and Postgres ${getVersion(path.basename(data))} cannot read it. ` +
         `Move it over as docs/operations.md says, or move the folder ${other} away and begin with an empty database.`,
     );
   await buildFolder(data, async (folder) => {

@@ -4,7 +4,7 @@ import { DATABASE_USER, makeDataFolder, readPassword } from './data-folder.ts';
 import { type Folders, makeFolders } from './folders.ts';
 import { freePort, type Launch, launch, logPath, startFailure } from './launch.ts';
 import { type Access, type Lease, takeLease } from './lease.ts';
-import { codeOf, findPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, getCode, stopPostmaster } from './postmaster.ts';
 import { findPrograms, usablePrograms } from './programs.ts';
 
 /** Options of an embedded Postgres. */
@@ -83,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let stopped: Promise<void> | undefined;
   return {
     ...access,
-    ...{ user: DATABASE_USER, database, url: urlOf(access, database) },
+    ...{ user: DATABASE_USER, database, url: toUrl(access, database) },
     ...{ pid, adopted, dataDir: folders.base, lost: lease.lost },
     stop: () => {
       stopped ??= stop();
@@ -144,12 +144,12 @@ async function joinOrLaunch(folders: Folders, programs: string, options: Embedde
  * Returns whether a session failed only because the server is starting or stopping: no answer, or SQLSTATE class 57P.
  */
 function isPassing(error: unknown): boolean {
-  const code = codeOf(error) ?? 'E';
+  const code = getCode(error) ?? 'E';
   return code.startsWith('57P') || (code.startsWith('E') && code !== 'EACCES');
 }
 
 /** A unix socket's folder is no host name, so it goes into the query. */
-function urlOf({ host, port, password }: Access, database: string): string {
+function toUrl({ host, port, password }: Access, database: string): string {
   const folder = path.isAbsolute(host) ? `host=${encodeURIComponent(host)}&` : '';
   const server = folder ? `${DATABASE_USER}@localhost` : `${DATABASE_USER}:${password}@${host}`;
   return `postgres://${server}:${port}/${database}?${folder}sslmode=disable`;

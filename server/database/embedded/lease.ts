@@ -1,7 +1,7 @@
 import net from 'node:net';
 import pg from 'pg';
 import { DATABASE_USER } from './data-folder.ts';
-import { codeOf } from './postmaster.ts';
+import { getCode } from './postmaster.ts';
 
 /** Address at which a server accepts connections. */
 export interface Access {
@@ -72,7 +72,7 @@ export async function takeLease(access: Access): Promise<Lease> {
         const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
         if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
       } catch (error) {
-        if (!ALREADY_THERE.includes(codeOf(error) ?? '')) throw error;
+        if (!ALREADY_THERE.includes(getCode(error) ?? '')) throw error;
       }
       socket.unref();
     },

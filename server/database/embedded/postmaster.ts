@@ -30,7 +30,7 @@ const POLL_MS = 10;
 const EMPTY_LOCK_GRACE_MS = 5_000;
 
 /** Returns the code of a system or database error ('ENOENT', '57P03'), if it has one. */
-export function codeOf(error: unknown): string | undefined {
+export function getCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
@@ -41,7 +41,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getCode(error) === 'EPERM';
   }
 }
 
@@ -65,7 +65,7 @@ function worksIn(pid: number, data: string): boolean {
     return there.ino === here.ino && there.dev === here.dev;
   } catch (error) {
     // A container's root may not look into another user's process (no CAP_SYS_PTRACE), but anyone may read its command.
-    return codeOf(error) === 'EACCES' && (read(`/proc/${pid}/cmdline`) ?? '').includes(`\0-D\0${data}\0`);
+    return getCode(error) === 'EACCES' && (read(`/proc/${pid}/cmdline`) ?? '').includes(`\0-D\0${data}\0`);
   }
 }
 
@@ -106,7 +106,7 @@ export function discardForeignLock(lock: string, data: string): boolean {
     // Another process may have written a valid lock there in between, which is restored.
     if (read(aside) !== content) fs.linkSync(aside, lock);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+    if (getCode(error) !== 'ENOENT' && getCode(error) !== 'EEXIST') throw error;
   }
   fs.rmSync(aside, { force: true });
   return true;
@@ -136,6 +136,6 @@ function send(signal: Step['signal'], pid: number, programs: string): void {
     else process.kill(pid, signal);
   } catch (error) {
     // It may have ended between the check and the signal.
-    if (codeOf(error) === 'EPERM') throw error;
+    if (getCode(error) === 'EPERM') throw error;
   }
 }

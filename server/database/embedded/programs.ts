@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { buildFolder, type Folders } from './folders.ts';
-import { codeOf } from './postmaster.ts';
+import { getCode } from './postmaster.ts';
 import { asUser, canReach } from './system-user.ts';
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
@@ -60,7 +60,7 @@ export async function usablePrograms(found: ProgramPackage, folders: Folders): P
     finishInstall(found.folder);
     if (inReach()) return found.folder;
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(getCode(error) ?? '')) throw error;
   }
   const copy = path.join(folders.base, `bin-${found.version}`);
   await buildFolder(copy, async (folder) => {
@@ -89,7 +89,7 @@ function finishInstall(folder: string): void {
       if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       // Another process was faster.
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (getCode(error) !== 'EEXIST') throw error;
     }
   }
   if (process.platform === 'win32') return;

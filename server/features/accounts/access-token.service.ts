@@ -50,9 +50,9 @@ export class AccessTokenService {
   }
 
   /** Returns the member whose token this is; null if it is invalid or has expired. */
-  async userOf(token: string): Promise<TokenUser | null> {
+  async getUser(token: string): Promise<TokenUser | null> {
     if (!WRITTEN.test(token)) return null;
-    const [row] = await this.reader.rows(tokenUser, [hashOf(token)]);
+    const [row] = await this.reader.rows(tokenUser, [toHash(token)]);
     if (!row) return null;
     const { isFirstToday, ...user } = row;
     if (isFirstToday)
@@ -82,7 +82,7 @@ export class AccessTokenService {
       await manager.insert(AccessTokenEntity, {
         id,
         userId: viewer.id,
-        hash: hashOf(token),
+        hash: toHash(token),
         name: normalizeTokenName(input.name),
         scope,
         expiresAt: expiresInDays ? () => `now() + interval '${expiresInDays} days'` : null,
@@ -126,7 +126,7 @@ function listed({ id, name, scope, createdAt, lastUsedOn, expiresAt }: AccessTok
   return { id, name, scope, createdAt, lastUsedOn, expiresAt };
 }
 
-function hashOf(token: string): Buffer {
+function toHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 

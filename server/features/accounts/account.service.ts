@@ -54,7 +54,7 @@ export class AccountService {
     await this.parts.throttles.exportData(viewer.id);
     const { manager } = this.parts.dataSource;
     const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
-    const { emailVerifiedAt, googleSub: googleAccount } = await this.accountOf(viewer);
+    const { emailVerifiedAt, googleSub: googleAccount } = await this.getAccount(viewer);
     const data: Record<string, unknown> = {
       exportedAt: new Date(),
       profile: { username, email, emailVerifiedAt, hasPassword, hasGoogle, googleAccount, createdAt },
@@ -73,7 +73,7 @@ export class AccountService {
     if (username !== viewer.username) {
       if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
       await this.parts.throttles.rename(viewer.id);
-      const { id } = await this.accountOf(viewer);
+      const { id } = await this.getAccount(viewer);
       const free = { id, renamedAt: IsNull() };
       const { affected } = await this.parts.dataSource.manager.update(UserEntity, free, { username });
       if (!affected) return nameTaken;
@@ -83,7 +83,7 @@ export class AccountService {
 
   /** Opens the desk for a staff member who enters the password again. Attempts are throttled as at sign-in. */
   async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
-    const { passwordHash } = await this.accountOf(viewer);
+    const { passwordHash } = await this.getAccount(viewer);
     const refusal = await this.refusalOfPassword(viewer.email, passwordHash, password, clientAddress);
     if (refusal) return refusal;
     await this.parts.sessions.prove(viewer.sessionId);
@@ -111,7 +111,7 @@ export class AccountService {
     clientAddress: string,
   ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, tokens } = this.parts;
-    const { passwordHash, googleSub } = await this.accountOf(viewer);
+    const { passwordHash, googleSub } = await this.getAccount(viewer);
     // A missing password is not a failed guess, so the error asks for it.
     if (passwordHash !== null && !proof.password)
       return invalidInput([{ field: 'password', code: 'REQUIRED', message: accountTexts.passwordRequired }]);
@@ -132,7 +132,7 @@ export class AccountService {
   }
 
   /** @throws {UnauthenticatedError} if the account was deleted during the request */
-  private async accountOf({ id }: SessionUser): Promise<UserEntity> {
+  private async getAccount({ id }: SessionUser): Promise<UserEntity> {
     const account = await this.parts.dataSource.manager.findOneBy(UserEntity, { id });
     if (!account) throw new UnauthenticatedError(accountTexts.signInFirst);
     return account;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountTexts, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 import { checkedInput } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { answerOf, messageShape } from '#server/http/rest/answer.ts';
+import { messageShape, toResponse } from '#server/http/rest/answer.ts';
 import { jsonBody, pathParameter, textField } from '#server/http/rest/parameters.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { ResetPasswordInput } from './password-reset.type.ts';
@@ -63,8 +63,8 @@ export const accountRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
       const input = checkedInput(RegisterInput, body);
-      return answerOf(await services.registration.register(input, clientAddress), (value) => ({
-        ...messageOf(value),
+      return toResponse(await services.registration.register(input, clientAddress), (value) => ({
+        ...getMessage(value),
         status: 201,
       }));
     },
@@ -91,7 +91,7 @@ export const accountRoutes: RestRoute[] = [
     async handle({ params, headers, clientAddress }, { services }) {
       if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
-      return answerOf(await services.registration.verifyEmail(params.token, clientAddress), messageOf);
+      return toResponse(await services.registration.verifyEmail(params.token, clientAddress), getMessage);
     },
   }),
   restRoute({
@@ -106,7 +106,7 @@ export const accountRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
-      return messageOf(await services.registration.resendVerification(args, clientAddress));
+      return getMessage(await services.registration.resendVerification(args, clientAddress));
     },
   }),
   restRoute({
@@ -129,7 +129,7 @@ export const accountRoutes: RestRoute[] = [
     },
     async handle(request, { services }) {
       const input = checkedInput(LoginInput, request.body);
-      return answerOf(await services.signIn.login(input, request), signedIn);
+      return toResponse(await services.signIn.login(input, request), signedIn);
     },
   }),
   restRoute({
@@ -148,7 +148,7 @@ export const accountRoutes: RestRoute[] = [
       TOO_MANY_REQUESTS: accountTexts.throttled,
     },
     async handle(request, { services }) {
-      return answerOf(await services.googleSignIn.login(request.body.token, request), signedIn);
+      return toResponse(await services.googleSignIn.login(request.body.token, request), signedIn);
     },
   }),
   restRoute({
@@ -163,7 +163,7 @@ export const accountRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     async handle({ body, clientAddress }, { services }) {
       const args = checkedInput(MailedEmailInput, body);
-      return messageOf(await services.passwordReset.forgotPassword(args, clientAddress));
+      return getMessage(await services.passwordReset.forgotPassword(args, clientAddress));
     },
   }),
   restRoute({
@@ -183,7 +183,7 @@ export const accountRoutes: RestRoute[] = [
     },
     async handle({ body, params, clientAddress }, { services }) {
       const input = checkedInput(ResetPasswordInput, { ...params, ...body });
-      return answerOf(await services.passwordReset.resetPassword(input, clientAddress), messageOf);
+      return toResponse(await services.passwordReset.resetPassword(input, clientAddress), getMessage);
     },
   }),
   restRoute({
@@ -203,7 +203,7 @@ export const accountRoutes: RestRoute[] = [
 ];
 
 /** An allow-list: a message and, after sign-in, the token and the name. */
-function messageOf({ message }: { message: string }) {
+function getMessage({ message }: { message: string }) {
   return { body: { message } };
 }
 

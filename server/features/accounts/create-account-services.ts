@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { poolOf } from '#server/database/data-source.ts';
+import { getPool } from '#server/database/data-source.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { Passwords } from '#server/security/passwords.ts';
@@ -49,7 +49,7 @@ export function createAccountServices(
   { config, dataSource, secret, outbox, passwords = new Passwords() }: AccountMaterial,
   personalData: PersonalData[],
 ): AccountServices {
-  const store = new ThrottleStore(poolOf(dataSource), secret);
+  const store = new ThrottleStore(getPool(dataSource), secret);
   const addresses = new KnownAddresses(dataSource, store);
   const throttles = new Throttles(store);
   const parts = {

@@ -48,7 +48,7 @@ export class GoogleCredentials {
         LONGEST_LIFE,
       );
       // The library accepts only RSA signatures over SHA-256, no matter what the header says.
-      return identityOf(ticket.getPayload());
+      return getIdentity(ticket.getPayload());
     } catch {
       // Its error messages contain the whole credential, so they are not logged.
       return null;
@@ -66,7 +66,7 @@ interface Claims {
   nbf?: number;
 }
 
-function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null {
+function getIdentity({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null {
   const { sub, email: address, email_verified, name, hd } = claims;
   // The library checks only `iat` and `exp`.
   if (nbf !== undefined && nbf > Date.now() / 1_000 + CLOCK_SKEW) return null;

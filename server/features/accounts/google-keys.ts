@@ -43,16 +43,16 @@ export class GoogleKeyring {
 
 function readKeys(answer: unknown): GoogleKeys {
   const asJwks = jwks.safeParse(answer);
-  if (asJwks.success) return Object.fromEntries(asJwks.data.keys.map((key) => [key.kid, pemOf(key)]));
+  if (asJwks.success) return Object.fromEntries(asJwks.data.keys.map((key) => [key.kid, toPem(key)]));
   const certificates = Object.entries(pems.parse(answer));
-  return Object.fromEntries(certificates.map(([kid, pem]) => [kid, publicPemOf(pem)]));
+  return Object.fromEntries(certificates.map(([kid, pem]) => [kid, toPublicPem(pem)]));
 }
 
-function pemOf(key: JsonWebKey): string {
+function toPem(key: JsonWebKey): string {
   return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-function publicPemOf(pem: string): string {
+function toPublicPem(pem: string): string {
   const key = pem.includes('CERTIFICATE') ? new X509Certificate(pem).publicKey : createPublicKey(pem);
   return key.export({ type: 'spki', format: 'pem' }).toString();
 }

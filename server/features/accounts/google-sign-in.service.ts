@@ -39,7 +39,7 @@ export class GoogleSignInService {
     const { dataSource, sessions, addresses } = this.parts;
     if (identity === 'unavailable') return unavailable;
     if (!identity) return failure('INVALID_CREDENTIALS', accountTexts.googleFailed);
-    const user = await this.accountOf(identity);
+    const user = await this.getAccount(identity);
     const token = user && (await sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
     if (!token) return failure('ACCOUNT_EXISTS', accountTexts.accountExists);
     await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
@@ -47,7 +47,7 @@ export class GoogleSignInService {
   }
 
   /** Returns null if an existing account must not be linked. */
-  private accountOf(identity: GoogleIdentity): Promise<Pick<UserEntity, 'id' | 'username'> | null> {
+  private getAccount(identity: GoogleIdentity): Promise<Pick<UserEntity, 'id' | 'username'> | null> {
     const { sub, email, isAuthoritative } = identity;
     return this.parts.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(UserEntity, { googleSub: sub });

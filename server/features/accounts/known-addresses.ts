@@ -18,11 +18,11 @@ const insertAddress = `insert into known_addresses (user_id, hash)
 export class KnownAddresses {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly store: Pick<ThrottleStore, 'keyOf'>,
+    private readonly store: Pick<ThrottleStore, 'getKey'>,
   ) {}
 
   async remember(manager: EntityManager, userId: number, clientAddress: string): Promise<void> {
-    await manager.query(insertAddress, [userId, this.hashOf(userId, clientAddress)]);
+    await manager.query(insertAddress, [userId, this.toHash(userId, clientAddress)]);
   }
 
   /** @param email - in lower case @returns `true` if its account exists and knows the address */
@@ -32,11 +32,11 @@ export class KnownAddresses {
     const user = await manager.findOneBy(UserEntity, { email: email.replaceAll('\0', ' ') });
     // Also queried for unknown accounts, so that both take the same time.
     const userId = user?.id ?? 0;
-    return manager.existsBy(KnownAddressEntity, { userId, hash: this.hashOf(userId, clientAddress) });
+    return manager.existsBy(KnownAddressEntity, { userId, hash: this.toHash(userId, clientAddress) });
   }
 
-  private hashOf(userId: number, clientAddress: string): string {
-    return this.store.keyOf('known address', clientNetwork(clientAddress), String(userId));
+  private toHash(userId: number, clientAddress: string): string {
+    return this.store.getKey('known address', clientNetwork(clientAddress), String(userId));
   }
 }
 

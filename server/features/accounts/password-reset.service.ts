@@ -68,7 +68,7 @@ export class PasswordResetService {
   private use(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
     const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
-      const subject = await tokens.subjectOf(manager, 'reset', token);
+      const subject = await tokens.getSubject(manager, 'reset', token);
       if (subject === null) return null;
       const id = Number(subject);
       const user = await lockedUser(manager, { id });

@@ -55,7 +55,7 @@ export class RegistrationService {
   verifyEmail(token: string, clientAddress: string): Promise<Result<VerifyEmailSuccessType>> {
     const { dataSource, tokens, addresses } = this.parts;
     return dataSource.transaction(async (manager) => {
-      const subject = await tokens.subjectOf(manager, 'verify', token);
+      const subject = await tokens.getSubject(manager, 'verify', token);
       const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
       const known = user && (await tokens.find(manager, 'verify', token));
       if (!known) return failure('INVALID_LINK', accountTexts.verificationInvalid);

@@ -68,13 +68,13 @@ export class RequestViewer {
   private async read(): Promise<SessionUser | TokenUser | null> {
     if (this.token === undefined) return null;
     if (this.isProgram) return this.readProgram(this.token);
-    const user = await this.services.sessions.userOf(this.token);
+    const user = await this.services.sessions.getUser(this.token);
     if (!user) throw new UnauthenticatedError(accountTexts.signInFirst);
     return user;
   }
 
   private async readProgram(token: string): Promise<TokenUser> {
-    const user = await this.services.accessTokens.userOf(token);
+    const user = await this.services.accessTokens.getUser(token);
     if (!user || user.scope === 'CALENDAR') throw new UnauthenticatedError(tokenTexts.bad);
     await this.services.throttles.program(user.sessionId);
     return user;

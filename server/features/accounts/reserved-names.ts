@@ -41,13 +41,13 @@ const LOOKALIKES: Record<string, string> = {
   z: 'ΖᴢʐȥƵƶ2',
 };
 
-const letterOf = new Map(
+const getLetter = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, characters]) => Array.from(characters, (one) => [one, letter])),
 );
 
 /** Returns a text that is equal for names that look the same, or that differ by a doubled letter. */
-function looksOf(name: string): string {
-  const letters = Array.from(name.normalize('NFKD'), (character) => letterOf.get(character) ?? character).join('');
+function toLookalikeKey(name: string): string {
+  const letters = Array.from(name.normalize('NFKD'), (character) => getLetter.get(character) ?? character).join('');
   return letters
     .toLowerCase()
     .replace(/[^\p{L}]|\p{Default_Ignorable_Code_Point}/gu, '')
@@ -56,15 +56,15 @@ function looksOf(name: string): string {
     .replace(/(.)\1+/gu, '$1');
 }
 
-const ownLooks = new Set(OWN_NAMES.map(looksOf));
-const siteLooks = looksOf(SITE_NAME);
+const ownLooks = new Set(OWN_NAMES.map(toLookalikeKey));
+const siteLooks = toLookalikeKey(SITE_NAME);
 
 /** Returns whether a name contains the site's, or looks like a role's or an author's. */
 export async function isReservedName(manager: EntityManager, name: string): Promise<boolean> {
-  const looks = looksOf(name);
+  const looks = toLookalikeKey(name);
   if (ownLooks.has(looks) || looks.includes(siteLooks)) return true;
   const authors = await manager.find(AuthorEntity, { select: { name: true } });
-  return authors.some((author) => looksOf(author.name) === looks);
+  return authors.some((author) => toLookalikeKey(author.name) === looks);
 }
 
 /** Response to a member who requests such a name. */

@@ -64,7 +64,7 @@ export class Sessions {
   /** Returns a token; null if the checked credential has changed. */
   async start(userId: number, { passwordHash, googleSub }: Proof, userAgent: string): Promise<string | null> {
     const sessionId = randomUUID();
-    const values = [sessionId, userId, deviceOf(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
+    const values = [sessionId, userId, getDevice(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
     const rows: unknown[] = await this.repository.query(insertSession, values);
     if (rows.length === 0) return null;
     await this.repository.query(endOldest, [userId, MOST_SESSIONS]);
@@ -72,7 +72,7 @@ export class Sessions {
   }
 
   /** Returns the member whose token this is; null if it is invalid or has expired. */
-  async userOf(token: string): Promise<SessionUser | null> {
+  async getUser(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.read(token);
     if (!claims) return null;
     const [row] = await this.reader.rows(sessionUser, [claims.sessionId, claims.userId]);
@@ -141,7 +141,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** Returns browser and system for a member to recognize, such as "Firefox on Linux". The header is not stored. */
-function deviceOf(userAgent: string): string {
+function getDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser && system) return `${browser} on ${system}`;

@@ -56,7 +56,7 @@ export class SignInAttempts {
     const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MOST_WAITING, tooManyWait);
     this.limits.set(client, limit);
     try {
-      return await limit.run(() => this.counted(this.store.keyOf(client), signIn));
+      return await limit.run(() => this.counted(this.store.getKey(client), signIn));
     } finally {
       if (limit.isIdle) this.limits.delete(client);
     }
@@ -64,25 +64,25 @@ export class SignInAttempts {
 
   /** Returns `true` if a password may be tried now. */
   async reserve(clientAddress: string, email: string): Promise<boolean> {
-    const key = this.keyOf(clientAddress, email);
+    const key = this.getKey(clientAddress, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
     // A pause ends with one attempt, not five.
     const { granted, left } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
     if (!granted) return false;
     if (left === 0) await this.pause(key);
-    const ofAccount = await take(this.byAccount, this.store.keyOf(email));
+    const ofAccount = await take(this.byAccount, this.store.getKey(email));
     return ofAccount.granted || this.addresses.has(email, clientAddress);
   }
 
   /** Refunds the reserved attempt, and resets this client's earlier failures. */
   async succeed(clientAddress: string, email: string): Promise<void> {
     // Failures of other clients stay, so that an owner's sign-in does not grant fifty more guesses.
-    await Promise.all([this.byAccount.reward(this.store.keyOf(email)), this.reset(clientAddress, email)]);
+    await Promise.all([this.byAccount.reward(this.store.getKey(email)), this.reset(clientAddress, email)]);
   }
 
   /** Deletes the counters of this client's attempts. */
   async reset(clientAddress: string, email: string): Promise<void> {
-    const key = this.keyOf(clientAddress, email);
+    const key = this.getKey(clientAddress, email);
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
   }
 
@@ -107,7 +107,7 @@ export class SignInAttempts {
     await this.tries.block(key, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (consumedPoints - 1)));
   }
 
-  private keyOf(clientAddress: string, email: string): string {
-    return this.store.keyOf(clientNetwork(clientAddress), email);
+  private getKey(clientAddress: string, email: string): string {
+    return this.store.getKey(clientNetwork(clientAddress), email);
   }
 }

@@ -5,7 +5,7 @@ import type { StaffRole } from './staff-role.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Returns the members who have a role or are an author, by address. */
-export function staffOf(dataSource: DataSource): Promise<UserEntity[]> {
+export function getStaff(dataSource: DataSource): Promise<UserEntity[]> {
   return dataSource.manager.find(UserEntity, {
     where: [{ roles: Raw((column) => `${column} <> '{}'`) }, { authorSlug: Not(IsNull()) }],
     order: { email: 'asc' },

@@ -29,7 +29,7 @@ export class Facets {
   private readonly rules: FacetRules;
   private readonly names: readonly FacetName[];
   /** Facet of each value, as an index in `names`. The values of all facets form one array. */
-  private readonly facetOf: Uint8Array;
+  private readonly getFacet: Uint8Array;
   /** Index of each facet's first value in that array. */
   private readonly firsts: readonly number[];
   /** Values of all cards, one card after another: adjacent in memory, they are counted ten times faster. */
@@ -76,8 +76,8 @@ export class Facets {
       course: oneOf(COURSES, ({ course }) => course),
     };
     this.names = Object.keys(this.rules) as FacetName[];
-    this.facetOf = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
-    this.firsts = this.names.map((_, facet) => this.facetOf.indexOf(facet));
+    this.getFacet = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
+    this.firsts = this.names.map((_, facet) => this.getFacet.indexOf(facet));
     const values: number[] = [];
     this.starts = new Uint32Array(cards.length + 1);
     for (const [place, card] of cards.entries()) {
@@ -91,7 +91,7 @@ export class Facets {
   }
 
   /** Tests each card against the conditions once, for both the matches and the counts. */
-  listOf(cards: readonly RecipeCard[], conditions: readonly Condition[]): RecipeList {
+  toList(cards: readonly RecipeCard[], conditions: readonly Condition[]): RecipeList {
     const failures = new Int8Array(cards.length).fill(ALL);
     for (const { name, holds } of conditions) {
       const facet = this.names.findIndex((each) => each === name && this.rules[each].replaces);
@@ -115,15 +115,15 @@ export class Facets {
    * condition that a facet replaces counts for that facet.
    */
   private count(cards: readonly RecipeCard[], failures: Int8Array): RecipeFacetsType {
-    const counts = new Uint32Array(this.facetOf.length);
-    const { facetOf, values, starts } = this;
+    const counts = new Uint32Array(this.getFacet.length);
+    const { getFacet, values, starts } = this;
     cards.forEach(({ place }, at) => {
       const failed = failures[at];
       if (failed === NONE) return;
       const end = starts[place + 1] ?? 0;
       for (let each = starts[place] ?? end; each < end; each += 1) {
         const value = values[each] ?? 0;
-        if (failed === ALL || facetOf[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+        if (failed === ALL || getFacet[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
       }
     });
     const facets = this.names.map((name, facet) => {

@@ -39,7 +39,7 @@ const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.QUICKEST]: [{ of: (card) => -card.minutes, type: 'integer' }, ...newest],
 };
 
-export function keysOf(card: RecipeCard, order: RecipeOrder): SortKeys {
+export function getKeys(card: RecipeCard, order: RecipeOrder): SortKeys {
   return orders[order].map(({ of }) => of(card));
 }
 
@@ -59,7 +59,7 @@ export function compareKeys(one: SortKeys, other: SortKeys): number {
 /** Returns the cards in an order. */
 export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
   return cards
-    .map((card) => ({ card, keys: keysOf(card, order) }))
+    .map((card) => ({ card, keys: getKeys(card, order) }))
     .sort((one, other) => compareKeys(one.keys, other.keys))
     .map(({ card }) => card);
 }
@@ -68,13 +68,13 @@ export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): Recip
 export function placeAfter(
   cards: readonly RecipeCard[],
   cursor: SortKeys,
-  keysOf: (card: RecipeCard) => SortKeys,
+  getKeys: (card: RecipeCard) => SortKeys,
 ): number {
   let [low, high] = [0, cards.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     const card = cards[middle];
-    if (card && compareKeys(keysOf(card), cursor) > 0) high = middle;
+    if (card && compareKeys(getKeys(card), cursor) > 0) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -85,14 +85,14 @@ export function reordered(sorted: readonly RecipeCard[], changed: readonly Recip
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));
   for (const card of changed) {
-    const place = placeAfter(cards, keysOf(card, order), (each) => keysOf(each, order));
+    const place = placeAfter(cards, getKeys(card, order), (each) => getKeys(each, order));
     cards.splice(place, 0, card);
   }
   return cards;
 }
 
 /** Returns an opaque cursor: the position of a recipe in an order. @param order - its name in `readCursor` */
-export function cursorOf(order: string, keys: SortKeys): string {
+export function toCursor(order: string, keys: SortKeys): string {
   return Buffer.from(JSON.stringify([order, ...keys.map(String)])).toString('base64url');
 }
 

@@ -13,15 +13,15 @@ type Given = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Name]> };
 const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snapshot) => Test | undefined } = {
   foods: holdsFoods,
   categories: any((names, { taxonomy }) => {
-    const ids = names.map((name) => taxonomy.category(name)?.id ?? unknownOf('category', name, taxonomy.categories));
+    const ids = names.map((name) => taxonomy.category(name)?.id ?? throwUnknown('category', name, taxonomy.categories));
     return ({ categoryIds }) => isAnyIn(categoryIds, ids);
   }),
   cuisines: any((names, { taxonomy }) => {
-    const ids = names.map((name) => taxonomy.cuisine(name)?.id ?? unknownOf('cuisine', name, taxonomy.cuisines));
+    const ids = names.map((name) => taxonomy.cuisine(name)?.id ?? throwUnknown('cuisine', name, taxonomy.cuisines));
     return ({ cuisineId }) => ids.includes(cuisineId);
   }),
   authors: any((names, { taxonomy }) => {
-    const ids = names.map((name) => taxonomy.author(name)?.id ?? unknownOf('author', name, taxonomy.authors));
+    const ids = names.map((name) => taxonomy.author(name)?.id ?? throwUnknown('author', name, taxonomy.authors));
     return ({ authorId }) => ids.includes(authorId);
   }),
   // A client that syncs its recipes may have none at first, so an empty list finds nothing.
@@ -75,12 +75,12 @@ const names = Object.keys(conditions) as (keyof RecipeWhere)[];
  */
 export function readWhere(where: RecipeWhere, catalogue: Snapshot): Condition[] {
   return names.flatMap((name) => {
-    const holds = testOf(name, where, catalogue);
+    const holds = getTest(name, where, catalogue);
     return holds ? { name, holds } : [];
   });
 }
 
-function testOf<Name extends keyof Given>(name: Name, where: RecipeWhere, catalogue: Snapshot): Test | undefined {
+function getTest<Name extends keyof Given>(name: Name, where: RecipeWhere, catalogue: Snapshot): Test | undefined {
   const value = where[name] as Given[Name] | null | undefined;
   return value === undefined || value === null ? undefined : conditions[name](value, catalogue);
 }
@@ -120,10 +120,10 @@ function within(
 
 function holdsFoods({ allOf, anyOf, noneOf }: Given['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
-  const keysOf = (name: string) => foodNames.keysOf(name) ?? unknown('food', name, foodNames.near);
-  const wanted = (allOf ?? []).map((name) => new Set(keysOf(name)));
-  if (anyOf?.length) wanted.push(new Set(anyOf.flatMap(keysOf)));
-  const unwanted = new Set((noneOf ?? []).flatMap(keysOf));
+  const getKeys = (name: string) => foodNames.getKeys(name) ?? unknown('food', name, foodNames.near);
+  const wanted = (allOf ?? []).map((name) => new Set(getKeys(name)));
+  if (anyOf?.length) wanted.push(new Set(anyOf.flatMap(getKeys)));
+  const unwanted = new Set((noneOf ?? []).flatMap(getKeys));
   if (wanted.length === 0 && unwanted.size === 0) return undefined;
   return ({ foods }) =>
     wanted.every((keys) => foods.some((key) => keys.has(key))) && !foods.some((key) => unwanted.has(key));
@@ -132,7 +132,7 @@ function holdsFoods({ allOf, anyOf, noneOf }: Given['foods'], { taxonomy }: Snap
 const MOST_LISTED = 20;
 
 /** @throws {BadValueError} with all names, or with the nearest ones if there are many */
-function unknownOf(kind: string, name: string, known: readonly { name: string }[]): never {
+function throwUnknown(kind: string, name: string, known: readonly { name: string }[]): never {
   const list = known.map((each) => each.name);
   if (list.length > MOST_LISTED) unknown(kind, name, new NearNames(list));
   throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);

@@ -26,7 +26,7 @@ import { costOfList, costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { textIdOf } from './desk.service.ts';
+import { toTextId } from './desk.service.ts';
 import {
   DeskActionConnectionType,
   DeskType,
@@ -123,7 +123,7 @@ export class DeskResolver {
     @Arg('input', () => ReportTextInput, { description: 'Which text, and why.' }) input: ReportTextInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ReportTextSuccessType>> {
-    return services.reports.report(input, textIdOf(input.id) ?? '', clientAddress);
+    return services.reports.report(input, toTextId(input.id) ?? '', clientAddress);
   }
 
   @Authorized(STAFF)
@@ -155,7 +155,7 @@ export class DeskResolver {
     return services.moderation.moderate(moderator, {
       kind,
       reason,
-      textId: textIdOf(id) ?? '',
+      textId: toTextId(id) ?? '',
     });
   }
 

@@ -5,8 +5,8 @@ import { StatementReader } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
-import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { readCursor, toCursor } from '#server/features/catalogue/order.ts';
+import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { lateWork } from '#server/jobs/late-work.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
@@ -54,8 +54,8 @@ export class DeskService {
     const rows = await this.reader.rows(reportedTexts, [place, first + 1]);
     const texts = await this.withContext(rows.slice(0, first));
     const places = new Map(texts.map((text, index) => [text, rows[index]?.place ?? 0]));
-    return connectionOf(texts, {
-      cursorOf: (text) => cursorOf('reports', [places.get(text) ?? 0]),
+    return toConnection(texts, {
+      toCursor: (text) => toCursor('reports', [places.get(text) ?? 0]),
       size: first,
       hasNextPage: rows.length > first,
       hasPreviousPage: Boolean(after),
@@ -71,8 +71,8 @@ export class DeskService {
     const isModerator = roles.includes(StaffRole.MODERATOR);
     const [place = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
     const rows = await this.reader.rows(deskActions, [place, first + 1, isModerator]);
-    return connectionOf(rows.slice(0, first).map(shownAction), {
-      cursorOf: ({ id }) => cursorOf('actions', [Number(id)]),
+    return toConnection(rows.slice(0, first).map(shownAction), {
+      toCursor: ({ id }) => toCursor('actions', [Number(id)]),
       size: first,
       hasNextPage: rows.length > first,
       hasPreviousPage: Boolean(after),
@@ -96,8 +96,8 @@ export class DeskService {
     ]);
     return rows.map((row) => ({
       ...shownText(row),
-      id: nodeIdOf(row.textId),
-      path: this.pathOf(row),
+      id: toNodeId(row.textId),
+      path: this.getPath(row),
       username: row.username,
       isBlocked: row.isBlocked,
       reports: reports
@@ -114,7 +114,7 @@ export class DeskService {
     }));
   }
 
-  private pathOf({ slug, textId }: TextRow): string | null {
+  private getPath({ slug, textId }: TextRow): string | null {
     const { current } = this.catalogue;
     const recipe = current.bySlug(slug);
     if (!recipe) return null;
@@ -142,13 +142,13 @@ const KINDS: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
  * Returns the name of a text in reports and actions, from its id in the schema; undefined for other ids. Example:
  * "Review:12".
  */
-export function textIdOf(id: string): string | undefined {
+export function toTextId(id: string): string | undefined {
   const name = readNodeId(id);
   return name && KINDS.includes(name.kind) && rowIdIn(name.key) ? `${name.kind}:${name.key}` : undefined;
 }
 
-/** Returns the schema id of a text. @param textId - from `textIdOf` */
-function nodeIdOf(textId: string): string {
+/** Returns the schema id of a text. @param textId - from `toTextId` */
+function toNodeId(textId: string): string {
   const [kind = '', key = ''] = textId.split(':');
   return nodeId(kind, key);
 }

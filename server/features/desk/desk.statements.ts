@@ -13,7 +13,7 @@ const textsNamed = (names: string) => `(
   join questions q on q.id = v.question_id)`;
 
 /** The texts of a member. @param id - their id */
-const textsOf = (id: string) => `(
+const getTexts = (id: string) => `(
   select 'Review:' || v.id as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
   from reviews v where v.user_id = ${id}
   union all
@@ -78,7 +78,7 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
 export const textsOfMembers = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
-     select ${textColumns} from ${textsOf('wanted.id')} t
+     select ${textColumns} from ${getTexts('wanted.id')} t
      join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id order by t.created_at desc limit 6) v`,
 );
 

@@ -19,14 +19,14 @@ export interface ModeratedText {
 }
 
 /** Returns the kind and the id in a text's name. @param textId - for example "Review:12" */
-function placeOf(textId: string): { kind: Kind; id: number } | undefined {
+function getLocation(textId: string): { kind: Kind; id: number } | undefined {
   const [kind = '', id] = textId.split(':');
   return kind in kinds ? { kind: kind as Kind, id: Number(id) } : undefined;
 }
 
 /** Finds a text and locks its row; undefined if it was deleted. */
 export async function lockedText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
-  const place = placeOf(textId);
+  const place = getLocation(textId);
   if (!place) return undefined;
   const { table, recipe } = kinds[place.kind];
   const [found]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
@@ -72,7 +72,7 @@ export async function insertedAgain(
   textId: string,
   before: Record<string, unknown> | null,
 ): Promise<boolean> {
-  const place = placeOf(textId);
+  const place = getLocation(textId);
   if (!place || !before) return false;
   const { table } = kinds[place.kind];
   const parent =
@@ -95,7 +95,7 @@ export async function insertedAgain(
 }
 
 /** Returns the slug of a recipe. */
-export async function slugOf(manager: EntityManager, id: number): Promise<string> {
+export async function getSlug(manager: EntityManager, id: number): Promise<string> {
   const { slug } = await manager.findOneOrFail(RecipeEntity, { where: { id }, select: { slug: true } });
   return slug;
 }

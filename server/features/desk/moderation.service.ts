@@ -10,7 +10,7 @@ import { type Failure, invalidInput, type Result, success } from '#server/result
 import type { DeskService } from './desk.service.ts';
 import { ModerateSuccessType, ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
-import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText, slugOf } from './moderated-texts.ts';
+import { deletedText, getSlug, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.ts';
 import { ReportEntity } from './report.entity.ts';
 
 /** Display name of members whose own name was removed. */
@@ -46,7 +46,7 @@ export class ModerationService {
     const done = await this.dataSource.transaction(async (manager) => {
       const text = await lockedText(manager, textId);
       if (!text) return refused(deskTexts.noText);
-      const slug = await slugOf(manager, text.recipeId);
+      const slug = await getSlug(manager, text.recipeId);
       const change = await carryOut(manager, moderator, text, decision);
       if ('ok' in change) return change;
       await manager.update(ReportEntity, { textId, closedAt: IsNull() }, { closedAt: () => 'now()' });
@@ -80,7 +80,7 @@ export class ModerationService {
       );
       const log = { staffId: moderator.id, kind: 'UNDO' as const, textId, memberId, before: { actionId }, after: null };
       const text = await lockedText(manager, textId);
-      return { textId, actionId: await writeAction(manager, log), slug: await slugOf(manager, text?.recipeId ?? 0) };
+      return { textId, actionId: await writeAction(manager, log), slug: await getSlug(manager, text?.recipeId ?? 0) };
     });
     if ('ok' in done) return done;
     return this.answer(deskTexts.undone, done.textId, done);

@@ -25,7 +25,7 @@ export class ReportService {
 
   /**
    * Reports a text. A hidden text is treated as missing.
-   * @param textId - from `textIdOf`; empty for other ids
+   * @param textId - from `toTextId`; empty for other ids
    * @throws {ThrottledError}
    */
   async report(

@@ -115,7 +115,7 @@ export class RecipeNoteResolver {
 }
 
 /** Returns a resolver for the recipe of an item. */
-function recipeResolverOf<Type extends new () => { slug: string | null }>(type: Type) {
+function getRecipeResolver<Type extends new () => { slug: string | null }>(type: Type) {
   @Resolver(() => type)
   class KitchenRecipeResolver {
     @FieldResolver(() => RecipeType, {
@@ -130,10 +130,10 @@ function recipeResolverOf<Type extends new () => { slug: string | null }>(type: 
 }
 
 export const kitchenRecipeResolvers = [
-  recipeResolverOf(SavedRecipeType),
-  recipeResolverOf(RecipeNoteType),
-  recipeResolverOf(BasketItemType),
-  recipeResolverOf(ComparedRecipeType),
-  recipeResolverOf(PlannedDishType),
-  recipeResolverOf(CookedRecipeType),
+  getRecipeResolver(SavedRecipeType),
+  getRecipeResolver(RecipeNoteType),
+  getRecipeResolver(BasketItemType),
+  getRecipeResolver(ComparedRecipeType),
+  getRecipeResolver(PlannedDishType),
+  getRecipeResolver(CookedRecipeType),
 ] as const;

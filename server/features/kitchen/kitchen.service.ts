@@ -15,23 +15,23 @@ import { loaderOfOwn } from '#server/database/loaders.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/order.ts';
+import { keysIn, readCursor, toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
-import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import {
   changesAfter,
   countInList,
   countsByKind,
   forgetOldestRemovals,
-  itemsOf,
+  getItems,
+  getProgress,
   itemsOfKind,
   type KitchenItem,
   lockKitchen,
   ownNotes,
   type Progress,
-  progressOf,
   savedInList,
   storedItems,
   storedValue,
@@ -69,7 +69,7 @@ export class KitchenService {
   /** Returns the changes after a cursor; everything without a cursor. @throws {ThrottledError} */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
     await this.throttles.readKitchen(id);
-    const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(progressOf, [id]);
+    const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(getProgress, [id]);
     const reading = readingAfter(after, progress);
     const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
     return changesOfItems(await this.reader.rows(changesAfter, values), reading);
@@ -106,13 +106,13 @@ export class KitchenService {
 
   /** Returns a part of the saved recipes, last changed first. */
   saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
-    return this.partOf(
+    return this.getPart(
       part,
       (before, limit) =>
         list
           ? this.reader.rows(savedInList, [id, list, before, limit])
           : this.reader.rows(itemsOfKind, [id, 'SAVED', before, limit]),
-      (items) => itemsOf(items, 'SAVED').map(savedRecipe),
+      (items) => getItems(items, 'SAVED').map(savedRecipe),
       async () => {
         if (!list) return this.count(id, 'SAVED');
         const [counted] = await this.reader.rows(countInList, [id, list]);
@@ -123,10 +123,10 @@ export class KitchenService {
 
   /** Returns a part of the notes, last changed first. */
   notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
-    return this.partOf(
+    return this.getPart(
       part,
       (before, limit) => this.reader.rows(itemsOfKind, [id, 'NOTE', before, limit]),
-      (items) => itemsOf(items, 'NOTE').map(recipeNote),
+      (items) => getItems(items, 'NOTE').map(recipeNote),
       () => this.count(id, 'NOTE'),
     );
   }
@@ -134,7 +134,7 @@ export class KitchenService {
   /** Returns the lists, sorted by name. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
     const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, MAX_LISTS]);
-    return itemsOf(items, 'LIST')
+    return getItems(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
@@ -143,21 +143,21 @@ export class KitchenService {
   async plan(userId: number) {
     const items = await this.reader.rows(itemsOfKind, [userId, 'PLAN', null, MAX_PLANNED]);
     const changed = new Map(items.map(({ key, changedAt }) => [key, changedAt]));
-    return itemsOf(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
+    return getItems(items, 'PLAN').map(({ key: id, value }) => ({ id, changed: changed.get(id), ...value }));
   }
 
-  private async partOf<Node>(
+  private async getPart<Node>(
     { first, after }: KitchenPartArgs,
     read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
-    nodesOf: (items: KitchenItem[]) => Node[],
+    getNodes: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<Connection<Node>> {
     const before = after ? Number(readCursor(CURSOR, after, ['integer'])[0]) : null;
     const items = await read(before, first + 1);
-    const nodes = nodesOf(items.slice(0, first));
+    const nodes = getNodes(items.slice(0, first));
     const versions = new Map(nodes.map((node, place) => [node, items[place]?.version ?? 0]));
-    return connectionOf(nodes, {
-      cursorOf: (node) => cursorAt(versions.get(node) ?? 0),
+    return toConnection(nodes, {
+      toCursor: (node) => cursorAt(versions.get(node) ?? 0),
       size: first,
       hasNextPage: items.length > first,
       hasPreviousPage: Boolean(after),
@@ -250,29 +250,29 @@ function readingAfter(after: string | null | undefined, { version, forgotten }: 
 }
 
 function cursorAt(version: number, base?: number): string {
-  return cursorOf(CURSOR, base === undefined ? [version] : [version, base]);
+  return toCursor(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
 function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: Reading): KitchenChangesType {
   const items = found.slice(0, MAX_CHANGES);
   const hasMore = found.length > items.length;
   const last = items.at(-1)?.version ?? 0;
-  const keysOf = (kind: KitchenKind) => itemsOf(items, kind).map(({ key }) => key);
+  const getKeys = (kind: KitchenKind) => getItems(items, kind).map(({ key }) => key);
   return {
     // A change stored between two reads may already be among the items.
     cursor: hasMore ? cursorAt(last, base) : cursorAt(Math.max(last, version)),
     hasMore,
     isWhole: seen === null,
-    saved: itemsOf(items, 'SAVED').map(savedRecipe),
-    lists: itemsOf(items, 'LIST').map(savedList),
-    notes: itemsOf(items, 'NOTE').map(recipeNote),
-    compare: keysOf('COMPARE').map((slug) => ({ slug })),
-    basket: itemsOf(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
-    ticked: keysOf('TICKED'),
-    atHome: keysOf('AT_HOME'),
-    ownLines: keysOf('OWN_LINE'),
-    planned: itemsOf(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({ id, slug, ...value })),
-    cooked: itemsOf(items, 'COOKED').map(({ key, value }) => {
+    saved: getItems(items, 'SAVED').map(savedRecipe),
+    lists: getItems(items, 'LIST').map(savedList),
+    notes: getItems(items, 'NOTE').map(recipeNote),
+    compare: getKeys('COMPARE').map((slug) => ({ slug })),
+    basket: getItems(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
+    ticked: getKeys('TICKED'),
+    atHome: getKeys('AT_HOME'),
+    ownLines: getKeys('OWN_LINE'),
+    planned: getItems(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({ id, slug, ...value })),
+    cooked: getItems(items, 'COOKED').map(({ key, value }) => {
       const [slug = '', day = ''] = key.split('/');
       return { slug, day, ...value };
     }),
@@ -280,7 +280,7 @@ function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: 
   };
 }
 
-type ItemOf<Kind extends KitchenKind> = ReturnType<typeof itemsOf<Kind>>[number];
+type ItemOf<Kind extends KitchenKind> = ReturnType<typeof getItems<Kind>>[number];
 
 function savedRecipe({ key: slug, value, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
   return { slug, lists: value.lists, servings: value.servings ?? null, changedAt };
@@ -298,5 +298,5 @@ function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): 
 export const ownNote = loaderOfOwn(
   ownNotes,
   ({ key }) => key,
-  (items): RecipeNoteType | null => itemsOf(items, 'NOTE').map(recipeNote)[0] ?? null,
+  (items): RecipeNoteType | null => getItems(items, 'NOTE').map(recipeNote)[0] ?? null,
 );

@@ -41,7 +41,7 @@ export function storedValue(kind: KitchenKind, value: KitchenValue): object {
 }
 
 /** Returns the items of one kind that were not removed. */
-export function itemsOf<Kind extends KitchenKind>(
+export function getItems<Kind extends KitchenKind>(
   items: readonly KitchenItem[],
   kind: Kind,
 ): { key: string; value: StoredValue<Kind>; version: number; changedAt: Date }[] {
@@ -59,7 +59,7 @@ export interface Progress {
 const columns = 'kind, key, value, version, changed_at as "changedAt"';
 
 /** Values: user id. */
-export const progressOf = statement<Progress>(
+export const getProgress = statement<Progress>(
   'kitchen_progress',
   'select version, forgotten from kitchens where user_id = $1',
 );

@@ -21,12 +21,12 @@ export class SubscriberIds {
   }
 
   /** Returns a UUID that is always the same for the same mailbox. */
-  idOf(mailbox: string): string {
-    return uuidOf(mac(this.idKey, mailbox).subarray(0, ID_BYTES));
+  getId(mailbox: string): string {
+    return toUuid(mac(this.idKey, mailbox).subarray(0, ID_BYTES));
   }
 
   /** Returns a subscriber's unsubscribe token. */
-  tokenOf(id: string): string {
+  getToken(id: string): string {
     const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
     return Buffer.concat([bytes, mac(this.tokenKey, bytes)]).toString('base64url');
   }
@@ -36,7 +36,7 @@ export class SubscriberIds {
     if (!TOKEN.test(token)) return null;
     const bytes = Buffer.from(token, 'base64url');
     const id = bytes.subarray(0, ID_BYTES);
-    return timingSafeEqual(bytes.subarray(ID_BYTES), mac(this.tokenKey, id)) ? uuidOf(id) : null;
+    return timingSafeEqual(bytes.subarray(ID_BYTES), mac(this.tokenKey, id)) ? toUuid(id) : null;
   }
 }
 
@@ -60,6 +60,6 @@ function mac(key: Buffer, text: string | Buffer): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-function uuidOf(bytes: Buffer): string {
+function toUuid(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -102,7 +102,7 @@ export class NewsletterService {
     await manager.query(`select pg_advisory_xact_lock(hashtextextended('subscriber:' || $1, 0))`, [mailbox]);
     const known = await manager.findBy(SubscriberEntity, { email: inMailbox(email) });
     if (known.some(({ confirmedAt }) => confirmedAt)) return false;
-    const id = known[0]?.id ?? ids.idOf(mailbox);
+    const id = known[0]?.id ?? ids.getId(mailbox);
     // Updates `askedAt`, so that the hourly job does not delete it as expired. The mail goes to the address as last
     // typed.
     const asked = { id, email, askedAt: () => 'now()' };
@@ -116,7 +116,7 @@ export class NewsletterService {
     const subscriber = await lockedSubscriber(manager, { id });
     if (!subscriber || subscriber.confirmedAt) return false;
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
-    const unsubscribeLink = links.unsubscribing(ids.tokenOf(subscriber.id));
+    const unsubscribeLink = links.unsubscribing(ids.getToken(subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link, unsubscribeLink });
     return true;
   }

@@ -15,12 +15,12 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { cursorOf } from '#server/features/catalogue/order.ts';
+import { toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Hold } from '#server/features/reviews/hold.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
-import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
@@ -100,7 +100,7 @@ export class QuestionService {
    * @throws {UnauthenticatedError} if the account was just deleted
    */
   async answer(viewer: SessionUser, { questionId, text }: AnswerQuestionInput): Promise<Result<EntrySuccessType>> {
-    const question = entryOf(questionId);
+    const question = getEntry(questionId);
     if (question?.kind !== 'Question') return entryNotFound;
     await this.throttles.comment(viewer.id);
     const [found]: { recipeId: number }[] = await this.dataSource.query(
@@ -139,7 +139,7 @@ export class QuestionService {
 
   /** Changes a member's own question or answer. @throws {ThrottledError} */
   async edit(viewer: SessionUser, { id, text }: EditEntryInput): Promise<Result<EntrySuccessType>> {
-    const entry = entryOf(id);
+    const entry = getEntry(id);
     if (!entry) return entryNotFound;
     const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
@@ -169,7 +169,7 @@ export class QuestionService {
 
   /** Deletes a member's own question, with its answers, or a member's own answer. */
   async delete(viewer: SessionUser, id: string): Promise<Result<EntrySuccessType>> {
-    const entry = entryOf(id);
+    const entry = getEntry(id);
     if (!entry) return entryNotFound;
     const { table, recipe } = tables[entry.kind];
     const [[deleted]]: [Pick<Written, 'recipeId'>[], number] = await this.dataSource.query(
@@ -185,8 +185,8 @@ export class QuestionService {
     { first, after }: QuestionListArgs,
     total: () => Promise<number>,
   ): Connection<QuestionType> {
-    return connectionOf(found.slice(0, first), {
-      cursorOf: ({ id }) => cursorOf(QUESTION_CURSOR, [id]),
+    return toConnection(found.slice(0, first), {
+      toCursor: ({ id }) => toCursor(QUESTION_CURSOR, [id]),
       size: first,
       hasNextPage: found.length > first,
       hasPreviousPage: Boolean(after),
@@ -227,7 +227,7 @@ async function lockQuota(manager: EntityManager, name: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }
 
-function entryOf(id: string): Entry | undefined {
+function getEntry(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};
   const row = rowIdIn(key);
   return (kind === 'Question' || kind === 'Answer') && row ? { kind, id: row } : undefined;

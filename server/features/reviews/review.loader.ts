@@ -3,8 +3,8 @@ import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { loaderBy, loaderById, loaderOfOwn, loaderOfParts } from '#server/database/loaders.ts';
 import { statement } from '#server/database/statements.ts';
 import { BadValueError } from '#server/errors.ts';
-import { cursorOf, type KeyType, readCursor, type SortKeys } from '#server/features/catalogue/order.ts';
-import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { type KeyType, readCursor, type SortKeys, toCursor } from '#server/features/catalogue/order.ts';
+import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { type ReviewListArgs, ReviewOrder, type ReviewType } from './review.type.ts';
 
 /** A review, with its time of posting in µs since 1970, as exact as the column. */
@@ -118,7 +118,7 @@ const ownHelpfulMarks = statement<{ id: number; userId: number; recipeId: number
 /** Loads a part of each recipe's reviews. */
 export const reviewParts = loaderOfParts((args: ReviewListArgs, ids) => ({
   statement: reviewsByRecipe[args.orderBy],
-  values: valuesOf(args, ids),
+  values: getValues(args, ids),
 }));
 
 /** Loads reviews by their ids; null for unknown ids. */
@@ -149,7 +149,7 @@ export const ownHelpfulIds = loaderOfOwn(
 const MOST = 2 ** 31 - 1;
 const START: SortKeys = [Number.MAX_SAFE_INTEGER, MOST];
 
-const nameOf = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
+const getName = ({ orderBy }: ReviewListArgs) => `reviews ${orderBy}`;
 
 /** First sort key of an order, before the time of posting. */
 const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined> = {
@@ -164,13 +164,13 @@ const ranks: Record<ReviewOrder, ((review: PostedReview) => number) | undefined>
  * @param of - the recipes' ids, or the member's
  * @throws {BadValueError} if the cursor belongs to another order, or comes with a page number
  */
-export function valuesOf(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
+export function getValues(args: ReviewListArgs, of: readonly number[] | number): unknown[] {
   const { first, after, page, orderBy } = args;
   const isRanked = ranks[orderBy] !== undefined;
   if (typeof after !== 'string') return [of, first + 1, (page - 1) * first, ...START, ...(isRanked ? [MOST] : [])];
   if (page > 1) throw new BadValueError(messages.cursorAndPage);
   const types: KeyType[] = ['moment', 'integer', ...(isRanked ? (['integer'] as const) : [])];
-  return [of, first + 1, 0, ...readCursor(nameOf(args), after, types)];
+  return [of, first + 1, 0, ...readCursor(getName(args), after, types)];
 }
 
 /** Returns a connection of the rows that a statement has read. @param total - counts the whole list */
@@ -180,13 +180,13 @@ export function reviewList(
   total: () => Promise<number> | number,
 ): Connection<ReviewType> {
   const { first, after, page, orderBy } = args;
-  const rankOf = ranks[orderBy];
-  const keysOf = (review: PostedReview): SortKeys => {
+  const getRank = ranks[orderBy];
+  const getKeys = (review: PostedReview): SortKeys => {
     const { postedAt, id } = review;
-    return rankOf ? [postedAt, id, rankOf(review)] : [postedAt, id];
+    return getRank ? [postedAt, id, getRank(review)] : [postedAt, id];
   };
-  return connectionOf(rows.slice(0, first), {
-    cursorOf: (review) => cursorOf(nameOf(args), keysOf(review)),
+  return toConnection(rows.slice(0, first), {
+    toCursor: (review) => toCursor(getName(args), getKeys(review)),
     size: first,
     hasNextPage: rows.length > first,
     hasPreviousPage: typeof after === 'string' || page > 1,

@@ -13,7 +13,7 @@ import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Hold } from './hold.ts';
-import { reviewCountOfUser, reviewList, reviewsByUser, valuesOf } from './review.loader.ts';
+import { getValues, reviewCountOfUser, reviewList, reviewsByUser } from './review.loader.ts';
 import {
   type AddReviewInput,
   AddReviewSuccessType,
@@ -99,7 +99,7 @@ export class ReviewService {
 
   /** Returns a part of the member's reviews. */
   async ofMember({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
-    const rows = await this.reader.rows(reviewsByUser[args.orderBy], valuesOf(args, id));
+    const rows = await this.reader.rows(reviewsByUser[args.orderBy], getValues(args, id));
     return reviewList(rows, args, async () => (await this.reader.rows(reviewCountOfUser, [id]))[0]?.total ?? 0);
   }
 

@@ -4,7 +4,7 @@ import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { MAX_RATING, MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { answerOf, messageShape } from '#server/http/rest/answer.ts';
+import { messageShape, toResponse } from '#server/http/rest/answer.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
 import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { reviewParts } from './review.loader.ts';
@@ -74,7 +74,7 @@ export const reviewRoutes: RestRoute[] = [
     method: 'GET',
     name: 'listComments',
     refusals: { NOT_FOUND: reviewTexts.noRecipe },
-    handle: reviewsOf,
+    handle: getReviews,
   }),
   restRoute({
     ...list,
@@ -85,7 +85,7 @@ export const reviewRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: NAMES_DIFFER, NOT_FOUND: reviewTexts.noRecipe },
     async handle(request, dependencies) {
       checkNames(request);
-      return reviewsOf(request, dependencies);
+      return getReviews(request, dependencies);
     },
   }),
   restRoute({
@@ -122,20 +122,20 @@ async function addReview(
   const input = Object.assign(new AddReviewInput(), {
     recipeSlug,
     message: typeof message === 'string' ? message : '',
-    rating: numberOf(stars),
+    rating: toNumber(stars),
   });
   const result = await services.reviews.add(request.viewer.member, input);
   // Reports an invalid rating in the legacy order of checks, under the field name of the request.
   if (!result.ok && result.problems?.[0]?.field === 'rating' && Number.isNaN(input.rating))
     throw new InvalidInputError(NO_NUMBER);
-  return answerOf(result, ({ replaced, message }) => ({
+  return toResponse(result, ({ replaced, message }) => ({
     status: replaced ? 200 : 201,
     body: { message },
   }));
 }
 
 /** Returns 0 for a missing rating; NaN for an invalid one, which is out of range. */
-function numberOf(value: unknown): number {
+function toNumber(value: unknown): number {
   if (value === undefined || value === null) return 0;
   return typeof value === 'number' ? value : Number.NaN;
 }
@@ -145,7 +145,7 @@ function checkNames({ body, params }: RestRequest<Params, unknown, z.output<type
   if (body.post_name !== undefined && body.post_name !== params.post_name) throw new InvalidInputError(NAMES_DIFFER);
 }
 
-async function reviewsOf({ params }: { params: Params }, { catalogue, reader, tags }: RestDependencies) {
+async function getReviews({ params }: { params: Params }, { catalogue, reader, tags }: RestDependencies) {
   const recipe = catalogue.bySlug(params.post_name);
   if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
   tags.addRecipe({ slug: params.post_name });

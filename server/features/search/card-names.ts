@@ -1,4 +1,4 @@
-import { nameKey, wordsOf } from '#server/content/foods/words.ts';
+import { nameKey, toWords } from '#server/content/foods/words.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 
 /** Linking words, which searches ignore. */
@@ -21,6 +21,6 @@ export function namesOfCard(card: RecipeCard): CardNames {
 
 /** Returns the same key for all spellings of a dish's name, without linking words: "tomato and egg". */
 export function dishKey(name: string): string {
-  const words = wordsOf(name).filter((word) => !LINKS.has(word));
+  const words = toWords(name).filter((word) => !LINKS.has(word));
   return words.length > 0 ? words.join(' ') : nameKey(name);
 }

@@ -52,7 +52,7 @@ function assumed({ text, name, condition }: Named): Filter {
     text: `without ${text}`,
     meaning: `without ${name}`,
     condition,
-    assumedOf: text,
+    assumedFor: text,
   };
 }
 

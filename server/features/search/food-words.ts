@@ -10,7 +10,7 @@ import { ALLERGEN_WORDS, FOOD_GROUPS } from './search-words.ts';
 type Test = Condition['holds'];
 
 /** Returns the condition that a recipe neither contains nor may contain these allergens, and has no unknown foods. */
-function freeOf(allergens: readonly Allergen[]): Test {
+function isFreeFrom(allergens: readonly Allergen[]): Test {
   return ({ contains, mayContain, unknownFoods }) =>
     unknownFoods.length === 0 && !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
 }
@@ -29,7 +29,7 @@ interface NamedFood {
   names: string[];
 }
 
-function lettersOf(key: string): string {
+function toLetters(key: string): string {
   return key.replaceAll(' ', '');
 }
 
@@ -38,7 +38,7 @@ export class FoodWords {
   /** Foods by each word of their names, because a query rules out dozens of words and there are thousands of foods. */
   private readonly byWord = new Map<string, NamedFood[]>();
   /** Keys of the foods that contain a food, including itself, by its key. */
-  private readonly holdersOf = new Map<string, string[]>();
+  private readonly foodsByPart = new Map<string, string[]>();
   private readonly names: ReadonlySet<string>;
 
   private readonly usedNames: ReadonlySet<string>;
@@ -59,9 +59,9 @@ export class FoodWords {
     for (const { food, names } of named) {
       const entry = { key: food.key, names: names.map((name) => ` ${name} `) };
       for (const word of new Set(names.flatMap((name) => name.split(' ')))) addTo(this.byWord, word, entry);
-      for (const part of new Set([food.key, ...food.madeOf])) addTo(this.holdersOf, part, food.key);
+      for (const part of new Set([food.key, ...food.madeOf])) addTo(this.foodsByPart, part, food.key);
     }
-    this.indicating = new Map(allergenNames.map((each) => [lettersOf(nameKey(each.name)), each]));
+    this.indicating = new Map(allergenNames.map((each) => [toLetters(nameKey(each.name)), each]));
     this.names = new Set(named.flatMap(({ names }) => names));
     const held = new Set(named.flatMap(({ food }) => (used.has(food.key) ? [food.key, ...food.madeOf] : [])));
     this.usedNames = new Set(named.flatMap(({ food, names }) => (held.has(food.key) ? names : [])));
@@ -74,7 +74,7 @@ export class FoodWords {
 
   /** Returns `true` if the words name a food, or indicate an allergen. */
   isListed(key: string): boolean {
-    return this.names.has(key) || this.indicating.has(lettersOf(key));
+    return this.names.has(key) || this.indicating.has(toLetters(key));
   }
 
   /**
@@ -92,7 +92,7 @@ export class FoodWords {
 
   /** Returns the allergens that a word implies: "nut", "cashew"; undefined for other words, and for "butter". */
   meantAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.indicating.get(lettersOf(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
+    const named = this.indicating.get(toLetters(key))?.contains.filter((allergen) => !COMMON.has(allergen)) ?? [];
     return ALLERGEN_WORDS.get(key) ?? (named.length > 0 ? named : undefined);
   }
 
@@ -114,7 +114,7 @@ export class FoodWords {
    */
   condition(key: string): Test | undefined {
     const allergens = this.allergens(key);
-    if (allergens) return freeOf(allergens);
+    if (allergens) return isFreeFrom(allergens);
     if (key === MEAT) return isVegetarian;
     const unwanted = this.holders(FOOD_GROUPS.get(key) ?? [key]);
     const isNamed = (unknown: string) => ` ${nameKey(unknown)} `.includes(` ${key} `);
@@ -123,14 +123,14 @@ export class FoodWords {
     // No food has this name, so it excludes the allergens that the name indicates.
     const meant = unwanted.size > 0 ? this.meantAllergens(key) : this.indicatedAllergens(key);
     if (!meant) return unwanted.size > 0 ? hasNone : undefined;
-    const isFree = freeOf(meant);
+    const isFree = isFreeFrom(meant);
     return (card) => hasNone(card) && isFree(card);
   }
 
   /** Returns the condition for an allergy, which also excludes recipes whose labels may list its allergens. */
   allergyCondition(key: string): Test | undefined {
     const condition = this.condition(key);
-    const isFree = freeOf([...(this.allergens(key) ?? []), ...(this.indicatedAllergens(key) ?? [])]);
+    const isFree = isFreeFrom([...(this.allergens(key) ?? []), ...(this.indicatedAllergens(key) ?? [])]);
     return condition && ((card) => condition(card) && isFree(card));
   }
 
@@ -138,7 +138,7 @@ export class FoodWords {
    * Returns all allergens that a name certainly indicates; if there are none, the allergens that its label may list.
    */
   private indicatedAllergens(key: string): readonly Allergen[] | undefined {
-    const named = this.indicating.get(lettersOf(key));
+    const named = this.indicating.get(toLetters(key));
     return named && named.contains.length > 0 ? named.contains : named?.mayContain;
   }
 
@@ -150,7 +150,7 @@ export class FoodWords {
   /** Returns the keys of the foods with these names, and of all foods made of them. */
   private holders(names: readonly string[]): Set<string> {
     const parts = names.flatMap((name) => this.withWords(name).map(({ key }) => key));
-    return new Set(parts.flatMap((part) => this.holdersOf.get(part) ?? []));
+    return new Set(parts.flatMap((part) => this.foodsByPart.get(part) ?? []));
   }
 
   /** Returns the foods with these consecutive words in a name. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/content/foods/words.ts';
+import { toWords } from '#server/content/foods/words.ts';
 import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
 import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
@@ -11,10 +11,10 @@ export class KnownWords {
   constructor({ cards, taxonomy }: Pick<Snapshot, 'cards' | 'taxonomy'>) {
     const { foods, cuisines, categories } = taxonomy;
     this.words = new Set([
-      ...cards.flatMap(({ title, aka }) => [title, ...aka]).flatMap(wordsOf),
+      ...cards.flatMap(({ title, aka }) => [title, ...aka]).flatMap(toWords),
       ...[...foods.values()].flatMap(namesOfFood).flatMap((name) => name.split(' ')),
-      ...[...cuisines, ...categories].flatMap(({ name }) => wordsOf(name)),
-      ...collectionRules.flatMap(({ name, searchedAs = [] }) => [name, ...searchedAs]).flatMap(wordsOf),
+      ...[...cuisines, ...categories].flatMap(({ name }) => toWords(name)),
+      ...collectionRules.flatMap(({ name, searchedAs = [] }) => [name, ...searchedAs]).flatMap(toWords),
       ...[...KNOWN_DISHES.keys()].flatMap((name) => name.split(' ')),
     ]);
   }

@@ -32,7 +32,7 @@ export function nearestDishes(
   const { name, dish } = found;
   const others = words.filter((word) => !name.split(' ').includes(word));
   const wanted = [...others, ...dish.foods].flatMap((food) => {
-    const keys = catalogue.taxonomy.foodNames.keysOf(food);
+    const keys = catalogue.taxonomy.foodNames.getKeys(food);
     return keys ? [new Set(keys)] : [];
   });
   // The first foods identify a dish better than the last.

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, durationsInText, NUMBER_WORDS } from '#cooking/durations-in-text.ts';
 import type { QueryWord } from './query-words.ts';
-import { textOf } from './search-reading.ts';
+import { toText } from './search-reading.ts';
 
 const QUICK_MINUTES = 30;
 const QUICK = new Set(['quick', 'quickli', 'fast', 'speedi', 'rapid']);
@@ -75,19 +75,19 @@ export interface LimitReading extends Amount {
 export function readLimit(words: readonly QueryWord[]): LimitReading | undefined {
   const keys = words.map(({ key }) => key);
   if (QUICK.has(keys[0] ?? '')) return { minutes: QUICK_MINUTES, count: 1, isVague: true };
-  const before = lengthOf(AT_MOST, keys);
+  const before = getLength(AT_MOST, keys);
   const rest = words.slice(before);
   const amount = timeAt(rest) ?? dollarsAt(rest) ?? (before > 0 ? bareMinutesAt(rest) : undefined);
   if (!amount) return undefined;
   const counted = before + amount.count;
-  const each = amount.dollars === undefined ? 0 : lengthOf(EACH, keys.slice(counted));
-  const count = counted + each + lengthOf(OR_LESS, keys.slice(counted + each));
+  const each = amount.dollars === undefined ? 0 : getLength(EACH, keys.slice(counted));
+  const count = counted + each + getLength(OR_LESS, keys.slice(counted + each));
   return { ...amount, count, isEach: each > 0 };
 }
 
 /** Reads minutes or hours, and the upper end of a range: "20 to 30 minutes" is at most 30. */
 function timeAt(words: readonly QueryWord[]): Amount | undefined {
-  const [time] = durationsInText(textOf(words));
+  const [time] = durationsInText(toText(words));
   if (!time || time.start > 0 || time.mostSeconds >= DAY_SECONDS || !UNITS.test(time.text)) return undefined;
   return { minutes: Math.round(time.mostSeconds / 60), count: time.text.split(' ').length };
 }
@@ -105,6 +105,6 @@ function bareMinutesAt([first, second]: readonly QueryWord[]): Amount | undefine
 }
 
 /** Returns the number of words of the longest phrase that begins `keys`; 0 if none does. */
-function lengthOf(phrases: string[][], keys: string[]): number {
+function getLength(phrases: string[][], keys: string[]): number {
   return phrases.find((phrase) => phrase.every((word, index) => keys[index] === word))?.length ?? 0;
 }

@@ -8,14 +8,14 @@ import { allergyToName, exclusionsAfter, exclusionsBefore } from './read-exclusi
 import {
   type Filter,
   type FilterMatch,
+  getKey,
   isFilter,
-  keyOf,
   type LookedWord,
   type QueryPart,
   type RecipeTest,
   type SearchReading,
   type SearchVocabulary,
-  textOf,
+  toText,
 } from './search-reading.ts';
 import { COURSES, DIETS, FILLERS, NAMING_COURSES, UNSTATED_DIETS } from './search-words.ts';
 
@@ -55,7 +55,7 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     filters: filters.map((filter) => ({
       ...filter,
       queryWithout: without(safe, filter),
-      assumed: filter.assumedOf !== undefined,
+      assumed: filter.assumedFor !== undefined,
     })),
     unknown,
   };
@@ -75,10 +75,10 @@ function readNamingCourse(parts: QueryPart[]): void {
 
 /** Returns the query without one of its filters; empty if only filler words would be left. */
 function without(parts: readonly QueryPart[], filter: Filter): string {
-  const { assumedOf } = filter;
+  const { assumedFor } = filter;
   const others = parts.filter((part) => part !== filter);
-  if (!assumedOf && others.every((part) => !isFilter(part) && part.isFiller)) return '';
-  return parts.flatMap((part) => (part === filter ? (assumedOf ?? []) : part.text)).join(' ');
+  if (!assumedFor && others.every((part) => !isFilter(part) && part.isFiller)) return '';
+  return parts.flatMap((part) => (part === filter ? (assumedFor ?? []) : part.text)).join(' ');
 }
 
 function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: QueryPart[]): FilterMatch | undefined {
@@ -115,10 +115,10 @@ function limitAt(words: QueryWord[]): FilterMatch | undefined {
   const some = words.slice(0, count);
   if (minutes !== undefined) {
     const holds: RecipeTest = ({ activeMinutes }) => activeMinutes <= minutes;
-    return filterOf(some, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
+    return getFilter(some, SearchFilterKind.TIME, `up to ${minutes} min`, holds, { isVague });
   }
   const cost = `at most $${dollars}${isEach ? ' per serving' : ''}`;
-  return filterOf(some, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
+  return getFilter(some, SearchFilterKind.COST, cost, ({ estimatedCost, servings }) =>
     isEach ? estimatedCost <= dollars * servings : estimatedCost <= dollars,
   );
 }
@@ -126,11 +126,11 @@ function limitAt(words: QueryWord[]): FilterMatch | undefined {
 function dietAt(words: QueryWord[]): FilterMatch | undefined {
   for (const count of [2, 1]) {
     const some = words.slice(0, count);
-    const diet: Diet | undefined = DIETS.get(keyOf(some));
-    if (diet) return filterOf(some, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
-    const key = keyOf(some);
+    const diet: Diet | undefined = DIETS.get(getKey(some));
+    if (diet) return getFilter(some, SearchFilterKind.DIET, diet.toLowerCase(), ({ diets }) => diets.includes(diet));
+    const key = getKey(some);
     if (UNSTATED_DIETS.has(key))
-      return filterOf(some, SearchFilterKind.DIET, `${textOf(some)} (not stated)`, () => false);
+      return getFilter(some, SearchFilterKind.DIET, `${toText(some)} (not stated)`, () => false);
   }
   return undefined;
 }
@@ -153,25 +153,25 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: QueryP
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
   const cuisine = first(names, (name) => terms.cuisine(name));
   if (cuisine && !before.some((part) => isFilter(part) && part.kind === SearchFilterKind.CUISINE)) {
-    return filterOf([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
+    return getFilter([word], SearchFilterKind.CUISINE, cuisine.name, ({ cuisineId }) => cuisineId === cuisine.id);
   }
   const category = first(names, (name) => terms.category(name));
   if (!category) return undefined;
   const isDinner = nameKey(category.name) === DINNER;
   const condition: RecipeTest = ({ categoryIds, course }) =>
     categoryIds.includes(category.id) && (!isDinner || DINNER_COURSES.has(course));
-  return filterOf([word], SearchFilterKind.CATEGORY, category.name.toLowerCase(), condition);
+  return getFilter([word], SearchFilterKind.CATEGORY, category.name.toLowerCase(), condition);
 }
 
 /** Reads a collection: "spicy", "for kids", "kid friendly". */
 function collectionAt(words: QueryWord[], { collection }: SearchVocabulary, least: number): FilterMatch | undefined {
   for (let count = Math.min(LONGEST_COLLECTION, words.length); count >= least; count -= 1) {
     const some = words.slice(0, count);
-    const meant = collection(keyOf(some));
+    const meant = collection(getKey(some));
     if (!meant) continue;
     const condition: RecipeTest = (card) => meant.conditions.every(({ holds }) => holds(card));
     const name = `in “${meant.name}”`;
-    return filterOf(some, SearchFilterKind.COLLECTION, name, condition, {
+    return getFilter(some, SearchFilterKind.COLLECTION, name, condition, {
       isVague: true,
       reason: `In “${meant.name}”`,
     });
@@ -186,18 +186,18 @@ function first<Term>(names: string[], read: (name: string) => Term | undefined):
 /** Returns the number of words of a multi-word food name at the beginning; undefined if there is none. */
 function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
   for (let count = Math.min(LONGEST_NAME, words.length); count > 1; count -= 1) {
-    if (foodWords.isUsedName(keyOf(words.slice(0, count)))) return count;
+    if (foodWords.isUsedName(getKey(words.slice(0, count)))) return count;
   }
   return undefined;
 }
 
 /** Returns one filter for all of these words. */
-function filterOf(
+function getFilter(
   words: QueryWord[],
   kind: SearchFilterKind,
   meaning: string,
   condition: RecipeTest,
   more?: Pick<Filter, 'isVague' | 'reason'>,
 ): FilterMatch {
-  return { count: words.length, filters: [{ kind, text: textOf(words), meaning, condition, ...more }] };
+  return { count: words.length, filters: [{ kind, text: toText(words), meaning, condition, ...more }] };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ContentLists } from '#server/content/content.ts';
-import { type Food, namesOf } from '#server/content/foods/foods.ts';
+import { type Food, getNames } from '#server/content/foods/foods.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 import { inOneWord, OVEN_WORD } from './search-query.ts';
@@ -93,11 +93,11 @@ type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 export function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
   const shortNames = new Set(
     foods
-      .flatMap(namesOf)
+      .flatMap(getNames)
       .map(plainName)
       .filter((name) => !name.includes(' ')),
   );
-  return foods.map((food) => ({ key: food.key, names: searchTextOf(food, shortNames) }));
+  return foods.map((food) => ({ key: food.key, names: toSearchText(food, shortNames) }));
 }
 
 /** Recipes whose names are in memory at a time. */
@@ -115,12 +115,12 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
        (recipe_id integer primary key, spellings text, foods text) on commit drop`,
   );
   const wordsIn = (names: readonly string[]) => names.flatMap((name) => plainName(name).split(' '));
-  const foodWords = new Set(wordsIn(foods.flatMap(namesOf)));
+  const foodWords = new Set(wordsIn(foods.flatMap(getNames)));
   const known = new Set(foodWords);
   for await (const recipes of recipeNames(manager)) {
     for (const { names } of recipes) for (const word of wordsIn(names)) known.add(word);
   }
-  const longFoods = new Set(foods.flatMap(namesOf).map(nameKey));
+  const longFoods = new Set(foods.flatMap(getNames).map(nameKey));
   for await (const recipes of recipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
@@ -153,14 +153,14 @@ async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number
  * names are added joined into one word. Words that are other foods' names count only in its own name: "qundo berbere"
  * is pepper, not berbere.
  */
-function searchTextOf(food: NamedFood, shortNames: ReadonlySet<string>): string {
+function toSearchText(food: NamedFood, shortNames: ReadonlySet<string>): string {
   const named = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
   const own = STOCK.test(food.name) ? named.filter((word) => !shortNames.has(word)) : named;
   const others = food.aka.map(plainName).flatMap((name) => {
     const words = name.split(' ');
     return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
   });
-  const long = namesOf(food)
+  const long = getNames(food)
     .map(nameKey)
     .filter((key) => key.includes(' '))
     .map(inOneWord);
@@ -189,12 +189,12 @@ async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query(
     `insert into search_words (word, recipe_count)
      select word, coalesce(named.ndoc, 0)
-     from ${wordsOf('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
-     left join ${wordsOf('title, aka, spellings, labels, ingredients', 'where is_public')} named using (word)
+     from ${toWords('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
+     left join ${toWords('title, aka, spellings, labels, ingredients', 'where is_public')} named using (word)
      where word ~ '^[[:alpha:]]{3,}$'`,
   );
 }
 
-function wordsOf(columns: string, condition = ''): string {
+function toWords(columns: string, condition = ''): string {
   return `ts_stat('select to_tsvector(''mesob_simple'', concat_ws('' '', ${columns})) from import_texts ${condition}')`;
 }

@@ -82,8 +82,8 @@ export type TsQueries = [finished: string, last: string];
 export function toTsQueries(words: string[], foods?: Foods, finished = false): TsQueries {
   const names = namesIn(words, foods);
   const last = names.at(-1);
-  if (finished || !last || last.synonyms.length > 0 || last.isFood) return [termsOf(names, finished).join(' & '), ''];
-  return [termsOf(names.slice(0, -1), true).join(' & '), `${last.words.join(' & ')}:*`];
+  if (finished || !last || last.synonyms.length > 0 || last.isFood) return [getTerms(names, finished).join(' & '), ''];
+  return [getTerms(names.slice(0, -1), true).join(' & '), `${last.words.join(' & ')}:*`];
 }
 
 /**
@@ -94,7 +94,7 @@ export function toTsQueries(words: string[], foods?: Foods, finished = false): T
 export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
   const names = namesIn(words, foods);
   const parts = names.length > 1 ? names : words.map((word) => ({ words: [word], synonyms: [] }));
-  const terms = termsOf(parts, finished).slice(0, MAX_CHOSEN_FROM);
+  const terms = getTerms(parts, finished).slice(0, MAX_CHOSEN_FROM);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));
   return [...counts].map((count) => {
     const choices = chosenFrom(terms, count).map((choice) => `(${choice.join(' & ')})`);
@@ -106,7 +106,7 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
  * Words of a name need not be adjacent, but words of its synonyms do: a search for scallions does not find everything
  * green.
  */
-function termsOf(names: Name[], finished: boolean): string[] {
+function getTerms(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, place) => {
     if (isFood) return words.length > 1 ? inOneWord(nameKey(words.join(' '))) : (words[0] ?? '');
     const own = words.join(' & ') + (finished || place < names.length - 1 ? '' : ':*');

@@ -20,7 +20,7 @@ export interface ReadFilter extends SearchFilterType {
 /** A filter before the query without it is computed. */
 export type Filter = Omit<ReadFilter, 'queryWithout' | 'assumed'> & {
   /** Words that stay in the query if an assumed exclusion is removed. */
-  assumedOf?: string;
+  assumedFor?: string;
   /** `true` for an allergy to a word that names no food. */
   isUnclear?: boolean;
 };
@@ -63,10 +63,10 @@ export interface SearchReading {
   unknown: string[];
 }
 
-export function keyOf(words: readonly QueryWord[]): string {
+export function getKey(words: readonly QueryWord[]): string {
   return words.map(({ key }) => key).join(' ');
 }
 
-export function textOf(words: readonly QueryWord[]): string {
+export function toText(words: readonly QueryWord[]): string {
   return words.map(({ text }) => text).join(' ');
 }

@@ -1,13 +1,13 @@
 import { Allergen, Course, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 
-const listOf = (text: string): string[] => text.split(/[,\n]/).map(nameKey).filter(Boolean);
-const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
-const mapOf = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
-  new Map(rows.flatMap(([words, value]) => listOf(words).map((word) => [word, value] as const)));
+const toList = (text: string): string[] => text.split(/[,\n]/).map(nameKey).filter(Boolean);
+const toSet = (text: string): ReadonlySet<string> => new Set(toList(text));
+const toMap = <Value>(rows: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
+  new Map(rows.flatMap(([words, value]) => toList(words).map((word) => [word, value] as const)));
 
 /** Names of allergens and of groups of allergens. */
-export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
+export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['gluten, wheat, barley, rye, spelt, kamut', [Allergen.GLUTEN]],
   ['cereals containing gluten, cereals with gluten, gluten cereals', [Allergen.GLUTEN]],
   ['egg', [Allergen.EGG]],
@@ -29,18 +29,18 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = mapOf([
 ]);
 
 /** Allergens that are named only to leave them out. */
-export const NEVER_WANTED = setOf('gluten, lactose, casein, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin');
+export const NEVER_WANTED = toSet('gluten, lactose, casein, sulphite, sulfite, sulphur dioxide, sulfur dioxide, lupin');
 
 /** Food groups whose name no food has. */
 export const FOOD_GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
   [
     nameKey('sugar'),
-    listOf('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate'),
+    toList('sugar, honey, syrup, molasses, treacle, jaggery, piloncillo, panela, condensed milk, chocolate'),
   ],
-  [nameKey('red meat'), listOf('beef, pork, lamb, veal')],
+  [nameKey('red meat'), toList('beef, pork, lamb, veal')],
 ]);
 
-export const DIETS: ReadonlyMap<string, Diet> = mapOf([
+export const DIETS: ReadonlyMap<string, Diet> = toMap([
   ['vegan, plant based', Diet.VEGAN],
   ['vegetarian, veggie, veg, meat free, meatless, pescatarian, pescetarian', Diet.VEGETARIAN],
   ['celiac, coeliac, celiac disease, coeliac disease, celiac friendly, gf', Diet.GLUTEN_FREE],
@@ -50,18 +50,18 @@ export const DIETS: ReadonlyMap<string, Diet> = mapOf([
 ]);
 
 /** Diets that no recipe states, so they have no results. */
-export const UNSTATED_DIETS = setOf(`
+export const UNSTATED_DIETS = toSet(`
   halal, kosher, jain, sattvic, ital, keto, ketogenic, paleo, whole30, whole 30, fodmap, low fodmap, diabetic, low carb, low sodium, low salt
   low fat, low cholesterol, low histamine, low purine, aip, carnivore diet, renal, heart healthy`);
 
-export const COURSES: ReadonlyMap<string, Course> = mapOf([
+export const COURSES: ReadonlyMap<string, Course> = toMap([
   ['side', Course.SIDE],
   ['dessert', Course.DESSERT],
   ['drink, beverage', Course.DRINK],
 ]);
 
 /** Courses that also occur in names of dishes; they are filters only without other search words. */
-export const NAMING_COURSES: ReadonlyMap<string, Course> = mapOf([
+export const NAMING_COURSES: ReadonlyMap<string, Course> = toMap([
   ['soup', Course.SOUP],
   ['salad', Course.SALAD],
   ['bread', Course.BREAD],
@@ -69,7 +69,7 @@ export const NAMING_COURSES: ReadonlyMap<string, Course> = mapOf([
 ]);
 
 /** Words before an exclusion; the longest phrases are tried first. */
-export const RULES_OUT_BEFORE = setOf(`
+export const RULES_OUT_BEFORE = toSet(`
   without, with out, no, non, not, minus, sans, sin, senza, ohne, zero, never, nor, less, lacking, lack, nothing, none, nil
   except, except for, excepting, exclude, excluding, excluded, exclusion of, avoid, avoiding, avoidance of, omit, omitting
   skip, skipping, ban, banned, remove, removing, leave out, leaving out, leave off, leave off the, cut out, cutting out, give up, gave up, keep out
@@ -81,7 +81,7 @@ export const RULES_OUT_BEFORE = setOf(`
   cannot, cant, can not, dont, doesnt, wont, shouldnt, mustnt, couldnt, isnt, arent, hasnt, havent, hate, dislike, detest, loathe, despise`);
 
 /** Words after an exclusion. */
-export const RULES_OUT_AFTER = setOf(`
+export const RULES_OUT_AFTER = toSet(`
   free, less, allergy, allergic, allergen, allergen free, intolerant, intolerance, sensitive, sensitivity, hypersensitivity, averse
   aversion, avoidance, avoider, safe, proof, substitute, replacement, replacer, alternative, anaphylaxis, anaphylactic
   excluded, omitted, avoided, forbidden, banned, hater, out, off, removed`);
@@ -90,13 +90,13 @@ export const RULES_OUT_AFTER = setOf(`
 export const ALLERGY = /allerg|intoleran|sensitiv|react|anaphyla|safe|proof/;
 
 /** Words between "not" and the exclusion: "does not contain any". */
-export const BRIDGES = setOf(`
+export const BRIDGES = toSet(`
   any, a, an, the, of, to, in, for, on, with, from, that, which, is, are, be, have, has, had, having, been, do, does, eat, eating, like, want, need, use
   using, used, contain, containing, include, including, tolerate, digest, stand, handle, take, touch, consume, make, made, get, trace, bit
   all, added, extra, food, dish, recipe, meal, ingredient, product, thing, whatsoever, kind, type, stuff`);
 
 /** Filler words, which do not describe a dish. */
-export const FILLERS = setOf(`
+export const FILLERS = toSet(`
   recipe, meal, dish, food, idea, suggestion, option, something, anything, some, any, thing, stuff, kind, one, for, with, and, or, but, a, an, the, in
   of, to, on, at, by, from, as, is, are, be, was, has, have, had, that, which, this, these, it, its, so, very, really, please, thanks, hi, hello, hey
   i, im, we, you, me, my, our, us, your, he, she, they, her, his, their, who, someone, everyone, people, person, guest, friend, family, wife, husband
@@ -108,7 +108,7 @@ export const FILLERS = setOf(`
   friendly, suitable, contain, containing, include, including, using, use, used, serve, serving`);
 
 /** Ways to cook, cuts and common dishes: unambiguous words, whether recipes match or not. */
-export const COOKING_WORDS = setOf(`
+export const COOKING_WORDS = toSet(`
   baked, boiled, braised, broiled, charred, chilled, chopped, cooked, cured, deviled, devilled, dried, fried, glazed, grated, grilled, marinated, mashed
   melted, minced, mixed, pickled, poached, pulled, roast, roasted, salted, scrambled, seared, shredded, skewered, sliced, smoked, smothered, spiced
   steamed, stewed, stir, stuffed, toasted, whipped, whole, air, fryer, instant, pot, pan, oven, slow, cooker, pressure, grill, barbecue, bbq, microwave
@@ -120,4 +120,4 @@ export const COOKING_WORDS = setOf(`
   breakfast, brunch, lunch, dinner, supper, snack, starter, appetizer, main, side, dessert, drink, kebab, skewer, nugget, tempura, katsu, teriyaki`);
 
 /** Words that exclude the oven: "no-bake". */
-export const OVEN = setOf('bake, baked, baking, oven');
+export const OVEN = toSet('bake, baked, baking, oven');

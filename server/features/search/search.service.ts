@@ -22,7 +22,7 @@ type Near = { word: string; nearest: string | null; distinctive: boolean };
 interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
   hits: Hit[];
   /** Returns the reason for a hit; null if the recipe's name shows it. */
-  reasonOf: (card: RecipeCard) => string | null;
+  getReason: (card: RecipeCard) => string | null;
 }
 
 /** A hit. Greater ranks come first. */
@@ -183,7 +183,7 @@ export class SearchService {
   /** Returns the hits that meet the query's filters. */
   private outcome({ catalogue, words, reading }: Wanted, hits: Hit[]): SearchOutcome {
     return {
-      reasonOf: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
+      getReason: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
       hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
       corrected: null,
       partial: false,

@@ -85,7 +85,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
              and k.recipe_count > 0 and length(asked.plain) > 3
            offset 0) near,
          lateral (
-           select case when edits = 2 and ${lettersOf('near.word')} = ${lettersOf('asked.plain')} then 1 else edits end
+           select case when edits = 2 and ${toLetters('near.word')} = ${toLetters('asked.plain')} then 1 else edits end
          ) as s (slips)
          where near.edits <= 2
            and slips <= case
@@ -105,6 +105,6 @@ function beginsWith(start: string): string {
   return `k.word collate "C" >= ${start} and k.word collate "C" < ${start} || ${LAST}`;
 }
 
-function lettersOf(word: string): string {
+function toLetters(word: string): string {
   return `(select array_agg(letter order by letter) from regexp_split_to_table(${word}, '') letter)`;
 }

@@ -68,11 +68,11 @@ export class SharedListService {
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
     await dataSource.manager.insert(SharedListEntity, {
-      hash: hashOf(id),
+      hash: toHash(id),
       recipes,
       leftOut,
       expiresAt,
-      secretHash: hashOf(secret),
+      secretHash: toHash(secret),
     });
     const url = publicUrl + sharedListPath(id);
     return success(new ShareShoppingListSuccessType(shoppingTexts.shared, { id, url, secret, expiresAt }));
@@ -80,7 +80,7 @@ export class SharedListService {
 
   /** Deletes a list. With a wrong secret, the response is the same as for a missing list. */
   async stopSharing({ id, secret }: StopSharingShoppingListInput): Promise<Result<StopSharingShoppingListSuccessType>> {
-    const one = { hash: hashOf(id), secretHash: hashOf(secret) };
+    const one = { hash: toHash(id), secretHash: toHash(secret) };
     const { affected } = await this.parts.dataSource.manager.delete(SharedListEntity, one);
     return affected
       ? success(new StopSharingShoppingListSuccessType(shoppingTexts.stopped))
@@ -158,13 +158,13 @@ export const deleteExpiredLists: CleanUp = ({ manager }) =>
   manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
 
 function linked(id: string) {
-  return { hash: hashOf(id), expiresAt: MoreThan(new Date()) };
+  return { hash: toHash(id), expiresAt: MoreThan(new Date()) };
 }
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function hashOf(secret: string): Buffer {
+function toHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

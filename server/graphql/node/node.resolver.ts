@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import type { MakeLoader } from '#server/database/loaders.ts';
-import { collectionsOf } from '#server/features/catalogue/collections/collections.ts';
+import { getCollections } from '#server/features/catalogue/collections/collections.ts';
 import { answerById, questionById } from '#server/features/questions/question.loader.ts';
 import { reviewById } from '#server/features/reviews/review.loader.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -75,7 +75,7 @@ const finders: Record<NodeKind, Finder> = {
   Answer: written(answerById),
   Author: inMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
   Category: inMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
-  Collection: inMemory((key, { catalogue }) => collectionsOf(catalogue).find(({ slug }) => slug === key)),
+  Collection: inMemory((key, { catalogue }) => getCollections(catalogue).find(({ slug }) => slug === key)),
   Cuisine: inMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
   Food: inMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
   Guide: inMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
@@ -104,7 +104,7 @@ async function readNodes(ids: readonly string[], context: RequestContext): Promi
   const kinds = new Set(names.flatMap((name) => (name ? [name.kind] : [])));
   const found = new Map<NodeKind, Map<string, object>>();
   await Promise.all(
-    [...kinds].map(async (kind) => found.set(kind, new Map(await finders[kind](keysOf(names, kind), context)))),
+    [...kinds].map(async (kind) => found.set(kind, new Map(await finders[kind](getKeys(names, kind), context)))),
   );
   return names.map((name) => {
     const node = name && found.get(name.kind)?.get(name.key);
@@ -112,6 +112,6 @@ async function readNodes(ids: readonly string[], context: RequestContext): Promi
   });
 }
 
-function keysOf(names: readonly (NodeName | undefined)[], kind: NodeKind): string[] {
+function getKeys(names: readonly (NodeName | undefined)[], kind: NodeKind): string[] {
   return [...new Set(names.flatMap((name) => (name?.kind === kind ? [name.key] : [])))];
 }

@@ -76,10 +76,10 @@ const MOST_CHANGES = 1_000;
  * notifications of changes may be missed.
  */
 export class AnswerCache {
-  private readonly atPlainAddresses = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
+  private readonly atPlainAddresses = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: toBytes });
   private readonly atOtherAddresses = new LRUCache<string, Entry>({
     maxSize: MAX_OTHER_BYTES,
-    sizeCalculation: bytesOf,
+    sizeCalculation: toBytes,
   });
   private underWay = new Map<string, Promise<Made<unknown>>>();
   private state: 'off' | 'listening' | 'suspended' = 'off';
@@ -192,6 +192,6 @@ export class AnswerCache {
 }
 
 /** Returns the upper bound of an entry's size once packed, in brotli and in gzip, with its headers, in bytes. */
-function bytesOf({ answer: { body } }: Entry, key: string): number {
+function toBytes({ answer: { body } }: Entry, key: string): number {
   return key.length + HEAD_BYTES + Math.ceil(body.isCompressible ? body.length * 0.4 : body.length);
 }

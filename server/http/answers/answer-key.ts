@@ -38,15 +38,15 @@ const MOST_PARAMETERS = 40;
  */
 export function pageAddress(address: string): string {
   const [path = '', ...rest] = address.split('?');
-  const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(nameOf(parameter)));
+  const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(getName(parameter)));
   // Equal names keep their order, because a page that reads one value reads the first.
   const sorted = parameters
     .slice(0, MOST_PARAMETERS)
-    .sort((one, other) => Number(nameOf(one) > nameOf(other)) - Number(nameOf(one) < nameOf(other)));
+    .sort((one, other) => Number(getName(one) > getName(other)) - Number(getName(one) < getName(other)));
   return sorted.length === 0 ? path : `${path}?${sorted.join('&')}`;
 }
 
-function nameOf(parameter: string): string {
+function getName(parameter: string): string {
   return parameter.split('=')[0] ?? '';
 }
 

@@ -10,7 +10,7 @@ import { sharedCacheHeaders } from './answer-tags.ts';
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
 
 /** Starts recording what the response depends on; call it before reading data. */
-export function recordingOf(request: FastifyRequest, { answers }: Pick<AppDependencies, 'answers'>): Recording {
+export function getRecording(request: FastifyRequest, { answers }: Pick<AppDependencies, 'answers'>): Recording {
   const known = recordings.get(request.raw);
   if (known) return known;
   const recording = answers.record();
@@ -29,7 +29,7 @@ export function storeAnswers(scope: FastifyInstance, dependencies: AppDependenci
     const isPublic = cacheControl.startsWith('public');
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const body = new AnswerBody(payload);
-    const recording = recordingOf(request, dependencies);
+    const recording = getRecording(request, dependencies);
     void reply
       .headers(sharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))
       .header('cache-status', 'mesob; fwd=miss')

@@ -2,7 +2,7 @@ import { feedFormats, recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import type { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
 import type { MenuType } from '#server/features/catalogue/menus/menu.type.ts';
-import { type PictureType, pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { getPicture, type PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
 import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
@@ -53,7 +53,7 @@ export interface FeedSubject {
 const BEGINNING = new Date('2025-01-01T00:00:00Z');
 
 /** Returns the feed of recipes, guides or menus, in their order. */
-export function feedOf(
+export function toFeed(
   { title, description, page, base }: FeedSubject,
   shown: readonly (RecipeType | GuideType | MenuType)[],
   { catalogue, publicUrl }: { catalogue: Snapshot; publicUrl: string },
@@ -69,7 +69,7 @@ export function feedOf(
 
 function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
   const { slug, title, description } = recipe;
-  const { picture, html } = pictured(pictureOf(slug, recipe), description, publicUrl);
+  const { picture, html } = pictured(getPicture(slug, recipe), description, publicUrl);
   const categories = recipe.categoryIds.map((id) => taxonomy.categoryById(id).name);
   return {
     url: publicUrl + recipePath(taxonomy.categoryById(recipe.categoryId).slug, slug),
@@ -115,7 +115,7 @@ function menuItem(menu: MenuType, catalogue: Snapshot, publicUrl: string): FeedI
       url: publicUrl + menu.path,
       title: menu.title,
       summary: menu.description,
-      ...pictured(pictureOf(dish.slug, dish), menu.description, publicUrl),
+      ...pictured(getPicture(dish.slug, dish), menu.description, publicUrl),
       author: catalogue.taxonomy.author(menu.authorKey)?.name ?? '',
       categories: ['Menus'],
       published: publishedAt(menu),

@@ -6,7 +6,7 @@ import { NotFoundError } from '#server/errors.ts';
 import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { entityTag } from '../answers/answer-body.ts';
-import { type FeedSubject, feedOf } from './feed.ts';
+import { type FeedSubject, toFeed } from './feed.ts';
 import { feedTexts } from './feed-texts.ts';
 
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
@@ -74,17 +74,17 @@ function ofTerm(
  */
 export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
-  for (const [base, subjectOf] of Object.entries(subjects)) {
+  for (const [base, getSubject] of Object.entries(subjects)) {
     for (const { file, type } of feedFormats) {
       app.get<{ Params: { name?: string } }>(`${base}/${file}`, async (request, reply) => {
         const catalogue = services.catalogue.current;
         const { taxonomy } = catalogue;
-        const subject = subjectOf(taxonomy, request.params.name ?? '');
+        const subject = getSubject(taxonomy, request.params.name ?? '');
         if (!subject) throw new NotFoundError('There is no such feed.');
         const shown = subject.has
           ? newestWhere(catalogue, subject.has, RECENT_LIMIT)
           : newest(subject.listed?.(taxonomy) ?? []);
-        const feed = feedOf(subject, shown, { catalogue, publicUrl: config.publicUrl });
+        const feed = toFeed(subject, shown, { catalogue, publicUrl: config.publicUrl });
         const text = feedTexts[file](feed);
         void reply.header('cache-control', CACHEABLE).header('last-modified', feed.updated.toUTCString());
         if (isUnchanged(request, feed.updated)) return reply.status(304).header('etag', entityTag(text)).send();

@@ -35,13 +35,13 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
   if (!entry || !starter) throw new Error('The client build has no entry');
-  const common = filesOf(manifest, entry);
+  const common = getFiles(manifest, entry);
   const [script, ...imports] = common.scripts;
   const sheet = await readSheet(common.styles);
   if (!sheet) throw new Error('The client build has no style sheet');
   const pages: Record<string, LatePage> = {};
   for (const chunk of Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry)) {
-    const files = filesOf(manifest, chunk);
+    const files = getFiles(manifest, chunk);
     const scripts = files.scripts.filter((file) => !common.scripts.includes(file));
     const styles = files.styles.filter((file) => !common.styles.includes(file));
     pages[chunk.name ?? ''] = {
@@ -75,8 +75,8 @@ const toAddress = (file: string) => `/${file}`;
  * Lists the files of a chunk and of its imports, at every level. Its own styles come last: they may override its
  * imports'.
  */
-function filesOf(manifest: Manifest, chunk: ManifestChunk): { scripts: string[]; styles: string[] } {
-  const imported = (chunk.imports ?? []).map((key) => filesOf(manifest, manifest[key] as ManifestChunk));
+function getFiles(manifest: Manifest, chunk: ManifestChunk): { scripts: string[]; styles: string[] } {
+  const imported = (chunk.imports ?? []).map((key) => getFiles(manifest, manifest[key] as ManifestChunk));
   return {
     scripts: [...new Set([chunk.file, ...imported.flatMap(({ scripts }) => scripts)])],
     styles: [...new Set([...imported.flatMap(({ styles }) => styles), ...(chunk.css ?? [])])],

@@ -9,8 +9,8 @@ import { pageAddress } from '../answers/answer-key.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { decodeForm } from '../decode-text.ts';
 import { loggableUrl } from '../loggable.ts';
-import { failureOf, type OutsideFailure } from '../outside-failure.ts';
-import { textsOf } from '../rest/parameters.ts';
+import { type OutsideFailure, toFailure } from '../outside-failure.ts';
+import { getTexts } from '../rest/parameters.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
 import { type PageDependencies, renderPage } from './pages.ts';
 import type { PostedForm } from './renderer.ts';
@@ -56,7 +56,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
           if (posted.result?.ok && form.next)
             void reply.header(
               'refresh',
-              `${form.next.seconds}; url=${withReturnPath(form.next.path, returnPathOf(request))}`,
+              `${form.next.seconds}; url=${withReturnPath(form.next.path, getReturnPath(request))}`,
             );
           const encoding = encodingFor(request.raw);
           sayEncoding(reply, encoding);
@@ -81,7 +81,7 @@ export function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: str
 }
 
 /** Returns the path to return to after sign-in that the page's address names; undefined if it names none. */
-function returnPathOf({ url }: FastifyRequest): string | undefined {
+function getReturnPath({ url }: FastifyRequest): string | undefined {
   return returnPath(new URLSearchParams(url.split('?')[1]).get('from'));
 }
 
@@ -92,11 +92,11 @@ async function send(
   request: FastifyRequest<{ Params: Record<string, string> }>,
   { services }: PageDependencies,
 ): Promise<Sent> {
-  const texts = textsOf(request.body ?? {}, form.fields);
+  const texts = getTexts(request.body ?? {}, form.fields);
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
   try {
     const { ip: clientAddress, params } = request;
-    const result = await form.send(texts, { services, clientAddress, params, returnPath: returnPathOf(request) });
+    const result = await form.send(texts, { services, clientAddress, params, returnPath: getReturnPath(request) });
     if (result.ok)
       return { status: 200, posted: { result: { ok: true, text: result.value.message }, errors: {}, values: {} } };
     const { status, type: kind } = failures[result.code];
@@ -111,7 +111,7 @@ async function send(
 
 function outside(error: unknown, { log, url }: FastifyRequest): OutsideFailure {
   if (!(error instanceof Error)) throw error;
-  const seen = failureOf(error);
+  const seen = toFailure(error);
   if (seen.status >= 500) log.error({ err: error, url: loggableUrl(url) }, 'a form could not be sent');
   return seen;
 }

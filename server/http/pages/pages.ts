@@ -6,7 +6,7 @@ import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { inSpan } from '#server/observability/tracing.ts';
-import { circumstancesOf, securityHeaders } from '#server/security/headers.ts';
+import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
 import { AnswerBody, CachedHead, isAmong } from '../answers/answer-body.ts';
 import type { Answer, Found, Made } from '../answers/answer-cache.ts';
 import { isPlainAddress, pageAddress } from '../answers/answer-key.ts';
@@ -114,7 +114,7 @@ export async function renderPage(
 
 /** Allows the page's inline style sheet if it is not the common one, which every response allows. */
 function policyFor(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
-  const circumstances = circumstancesOf(dependencies);
+  const circumstances = getCircumstances(dependencies);
   if (sheet === circumstances.sheet) return {};
   const name = 'content-security-policy';
   return { [name]: securityHeaders({ ...circumstances, sheet })[name] ?? '' };
@@ -149,7 +149,7 @@ async function executeForPage(
   tags: AnswerTags,
   log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
-  if (nameOf(operation.document) !== FRAME) return execute(dependencies, operation, tags, log);
+  if (getName(operation.document) !== FRAME) return execute(dependencies, operation, tags, log);
   const { taxonomy } = dependencies.services.catalogue.current;
   const known = frames.get(taxonomy);
   if (known) return known;
@@ -160,7 +160,7 @@ async function executeForPage(
 
 async function execute(
   { apollo, services, reader }: PageDependencies,
-  { document, variables, operationName = nameOf(document) }: PageOperation,
+  { document, variables, operationName = getName(document) }: PageOperation,
   tags: AnswerTags,
   log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
@@ -174,26 +174,26 @@ async function execute(
     clientAddress: '',
     userAgent: '',
     // A page has no viewer, and only editors have links tried.
-    statusOf: async () => undefined,
+    getStatus: async () => undefined,
     log,
     tags,
   };
   const { body } = await inSpan('GraphQL', { 'graphql.operation.name': operationName }, () =>
-    apollo.executeOperation({ query: textOf(document), variables, operationName }, { contextValue }),
+    apollo.executeOperation({ query: toText(document), variables, operationName }, { contextValue }),
   );
   if (body.kind !== 'single') throw new Error('A page cannot show an answer that comes in parts.');
   return body.singleResult;
 }
 
 /** Returns the name of the operation in a document. */
-function nameOf({ definitions }: DocumentNode): string | undefined {
+function getName({ definitions }: DocumentNode): string | undefined {
   return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 }
 
 /** The texts of documents: Apollo takes documents by their text, and printing one takes as long as executing it. */
 const texts = new WeakMap<DocumentNode, string>();
 
-function textOf(document: DocumentNode): string {
+function toText(document: DocumentNode): string {
   const text = texts.get(document) ?? print(document);
   texts.set(document, text);
   return text;

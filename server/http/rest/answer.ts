@@ -66,7 +66,7 @@ export function errorBody<Code extends ErrorCode>(code: Code, text: string, requ
 }
 
 /** Returns the REST response of a service's result: `present` of a success, or the failure. */
-export function answerOf<Value, Body>(
+export function toResponse<Value, Body>(
   result: Result<Value>,
   present: (value: Value) => RestAnswer<Body>,
 ): RestAnswer<Body | ErrorBody> {

@@ -84,8 +84,8 @@ export function openApiDocument(): object {
 function operation(route: RestRoute, components: Json): Json {
   const { tag, name, summary, description, successor, body } = route;
   const parameters = [
-    ...parametersOf('path', route.params, components),
-    ...parametersOf('query', route.query, components),
+    ...getParameters('path', route.params, components),
+    ...getParameters('query', route.query, components),
   ];
   return {
     tags: [tag],
@@ -107,7 +107,7 @@ function security({ successor, endsSession }: RouteDescription): Json {
 }
 
 /** Returns a parameter for each field of an object, with the field's description. */
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
+function getParameters(place: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
     properties?: Record<string, Json>;
@@ -203,7 +203,7 @@ function refusal(status: number, ofStatus: [code: ErrorCode, text: string][], sc
   return {
     description: ofStatus.map(([code]) => failures[code].meaning).join(' Or: '),
     ...([429, 503].includes(status) && { headers: { 'Retry-After': retryAfter(status) } }),
-    content: { 'application/json': { schema, examples: examplesOf(ofStatus) } },
+    content: { 'application/json': { schema, examples: getExamples(ofStatus) } },
   };
 }
 
@@ -213,7 +213,7 @@ function retryAfter(status: number): Json {
   return { description, required: status === 429, schema: { type: 'integer', minimum: 1 } };
 }
 
-function examplesOf(refusals: [code: ErrorCode, text: string][]): Json {
+function getExamples(refusals: [code: ErrorCode, text: string][]): Json {
   const requestId = '3f0c8a5e-6a1b-4f57-9d57-2c9f1f6f0a11';
   return Object.fromEntries(
     refusals.map(([code, text]) => [

@@ -139,7 +139,7 @@ export function uncheckedField(described: Described) {
  * Reads texts from a form's fields in the same way.
  * @throws {InvalidInputError} if a text has a NUL
  */
-export function textsOf<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
+export function getTexts<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
   const described = { description: 'A field of a form.', example: '' };
   const shape = Object.fromEntries(names.map((name) => [name, textField(described)]));
   return parsed(jsonBody(shape), fields) as Record<Name, string>;

@@ -5,7 +5,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { getAccessRules } from '#server/graphql/authorization.ts';
 import { tellLimits } from '#server/security/counted-limits.ts';
-import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
+import { getRecording, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { outsideTexts } from '../outside-failure.ts';
 import { errorBody, refuseMethod } from './answer.ts';
@@ -44,7 +44,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               catalogue: services.catalogue.current,
               reader,
               publicUrl: config.publicUrl,
-              tags: recordingOf(request, dependencies).tags,
+              tags: getRecording(request, dependencies).tags,
             });
             const status = answer.status ?? 200;
             // No cache may give a program's response to other callers.

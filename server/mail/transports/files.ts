@@ -22,7 +22,7 @@ export function fileTransport(folder: string): Transport {
         await fs.rename(draft, file);
         return { outcome: 'sent', note: pathToFileURL(file).href };
       } catch (error) {
-        return { outcome: 'failed', reason: `no file can be written under ${folder}: ${codeOf(error)}` };
+        return { outcome: 'failed', reason: `no file can be written under ${folder}: ${getCode(error)}` };
       }
     },
   };
@@ -43,6 +43,6 @@ function mime({ from, to, replyTo, subject, html, text, messageId, date, headers
     .build();
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

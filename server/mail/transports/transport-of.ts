@@ -5,7 +5,7 @@ import { smtpTransport } from './smtp.ts';
 import type { Transport } from './transport.ts';
 
 /** Returns the transport in the settings; without any, mails become files. */
-export function transportOf({ mailgun, smtpUrl, outboxDir }: Config): Transport {
+export function getTransport({ mailgun, smtpUrl, outboxDir }: Config): Transport {
   if (mailgun) return mailgunTransport(mailgun);
   return smtpUrl ? smtpTransport({ url: smtpUrl }) : fileTransport(outboxDir);
 }

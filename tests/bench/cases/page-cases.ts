@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { recipePath } from '#schema/rules/paths.ts';
 import { type BenchCase, besideBareBytes, byGraphql, get, inBrotli, readData } from '../bench-case.ts';
-import { answerOf } from '../measuring/check-answers.ts';
+import { toResponse } from '../measuring/check-answers.ts';
 import { askedRecipes, detailDocument, fullPages, listDocument, searchDocument } from './graphql-cases.ts';
 import type { Material } from './make-cases.ts';
 
@@ -101,7 +101,7 @@ async function graphqlPaths(material: Material): Promise<string[]> {
   );
   // The first request registers the document.
   const first = get(`${paths[0]}&${new URLSearchParams({ query: listDocument })}`);
-  await answerOf(await material.stage.server('warm'), first);
+  await toResponse(await material.stage.server('warm'), first);
   return paths;
 }
 

@@ -45,7 +45,7 @@ export function hostileArguments(schema: GraphQLSchema): Record<string, HostileA
     for (const place of field.args.flatMap((arg) => placesIn(arg, [])))
       for (const [kind, { make, items }] of Object.entries(texts)) {
         const name = `${path}(${place.map((each) => each.name).join('.')}): ${kind}`;
-        rows[name] = operationOf(field, place, { wrap, make, items });
+        rows[name] = getOperation(field, place, { wrap, make, items });
       }
   };
   const query = schema.getQueryType();
@@ -87,7 +87,7 @@ function placesIn(argument: Argument, way: Argument[]): Argument[][] {
   return isInputObjectType(named) ? Object.values(named.getFields()).flatMap((field) => placesIn(field, here)) : [];
 }
 
-function operationOf(
+function getOperation(
   { name, args, type }: GraphQLField<unknown, unknown>,
   way: Argument[],
   { wrap, make, items }: { wrap: (call: string) => string; make: MakeText; items: number },

@@ -69,7 +69,7 @@ async function refusalTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, document] of Object.entries(hostileDocuments)) {
     const kB = Number((document.length / 1_000).toFixed(1));
-    table[name] = { kB, ...(await timesOf((round) => ask(`#${round}\n${document}`))) };
+    table[name] = { kB, ...(await getTimes((round) => ask(`#${round}\n${document}`))) };
   }
   return table;
 }
@@ -79,7 +79,7 @@ async function argumentTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
     if (only.length > 0 && !only.some((each) => name.startsWith(each))) continue;
-    const times = await timesOf((round) => ask(query, variables(round)), 3);
+    const times = await getTimes((round) => ask(query, variables(round)), 3);
     table[name] = { price, ...times };
   }
   return table;
@@ -98,7 +98,7 @@ async function fieldTimes(): Promise<Record<string, object>> {
   };
   const table: Record<string, object> = {};
   for (const [name, query] of Object.entries(queries)) {
-    const times = await timesOf(async () => {
+    const times = await getTimes(async () => {
       await dataSource.query(`delete from throttles where key like 'export-data%'`);
       return ask(query, undefined, token);
     });
@@ -107,7 +107,7 @@ async function fieldTimes(): Promise<Record<string, object>> {
   return table;
 }
 
-async function timesOf(send: (round: number) => Promise<string>, rounds = ROUNDS): Promise<object> {
+async function getTimes(send: (round: number) => Promise<string>, rounds = ROUNDS): Promise<object> {
   const took: number[] = [];
   const cpu: number[] = [];
   let answer = '';

@@ -22,7 +22,7 @@ export async function checkAnswers({ title, contestants, check }: BenchCase, sta
       let expected: unknown;
       for (const { name, address, requests, read = (text: string) => text as unknown } of asked) {
         const request = requests[index] as LoadRequest;
-        const answer = read(await answerOf(address, request));
+        const answer = read(await toResponse(address, request));
         try {
           if (name === product.name) check?.(answer);
           else assert.deepEqual(answer, expected);
@@ -37,7 +37,7 @@ export async function checkAnswers({ title, contestants, check }: BenchCase, sta
 }
 
 /** @throws if the status is not 200. */
-export async function answerOf({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
+export async function toResponse({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();
   assert.equal(

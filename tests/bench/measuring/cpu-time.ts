@@ -6,7 +6,7 @@ const ticksPerSecond = hasProc ? Number(execFileSync('getconf', ['CLK_TCK'], { e
 const PAGE_BYTES = hasProc ? Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) : 4_096;
 
 /** Returns the fields of `/proc/<pid>/stat` from the third (state) on; undefined if the process has ended. */
-function statOf(pid: number | string): string[] | undefined {
+function getStat(pid: number | string): string[] | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field, the name, may hold spaces and brackets.
@@ -20,17 +20,17 @@ const milliseconds = (fields: (string | undefined)[]) =>
   (fields.reduce((sum, ticks) => sum + Number(ticks ?? 0), 0) * 1000) / ticksPerSecond;
 
 /** Returns the running child processes of a process; none on systems without /proc. */
-export function childrenOf(pid: number): number[] {
+export function getChildren(pid: number): number[] {
   if (!hasProc) return [];
   return fs
     .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid))
+    .filter((name) => /^\d+$/.test(name) && getStat(name)?.[1] === String(pid))
     .map(Number);
 }
 
 /** Returns the CPU time of a process so far, in ms; NaN on systems without /proc. */
 export function cpuOfProcess(pid: number): number {
-  const stat = statOf(pid);
+  const stat = getStat(pid);
   return stat ? milliseconds(stat.slice(11, 13)) : Number.NaN;
 }
 
@@ -40,11 +40,11 @@ export function cpuOfProcess(pid: number): number {
  */
 export function cpuOfMainThreads(pids: readonly number[]): number {
   if (!hasProc) return Number.NaN;
-  return pids.reduce((sum, pid) => sum + nanosecondsOf(pid), 0) / 1e6;
+  return pids.reduce((sum, pid) => sum + toNanoseconds(pid), 0) / 1e6;
 }
 
 /** Returns CPU time in ns; 0 if the process has ended. */
-function nanosecondsOf(pid: number): number {
+function toNanoseconds(pid: number): number {
   try {
     return Number(fs.readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
   } catch {
@@ -57,14 +57,14 @@ function nanosecondsOf(pid: number): number {
  * backends that have ended used is in the postmaster's own account of its children.
  */
 export function cpuOfPostgres(postmaster: number | undefined): number {
-  const own = postmaster ? statOf(postmaster) : undefined;
+  const own = postmaster ? getStat(postmaster) : undefined;
   if (!postmaster || !own) return Number.NaN;
-  const backends = childrenOf(postmaster).map(statOf);
+  const backends = getChildren(postmaster).map(getStat);
   return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
 }
 
 /** Returns the memory of a process (RSS), in megabytes; NaN if the system does not tell. */
-export function memoryOf(pid: number): number {
-  const stat = statOf(pid);
+export function getMemory(pid: number): number {
+  const stat = getStat(pid);
   return stat ? (Number(stat[21]) * PAGE_BYTES) / 1e6 : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import type { BenchCase, Contestant } from '../bench-case.ts';
 import type { Server, Stage } from '../servers/stage.ts';
-import { cpuOfPostgres, cpuOfProcess, memoryOf } from './cpu-time.ts';
+import { cpuOfPostgres, cpuOfProcess, getMemory } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
 /** Times of a measurement. */
@@ -59,9 +59,9 @@ async function sample(
   const server = await stage.server(serverName);
   const job: LoadJob = { url: server.url, requests, connections, seconds, beginsWith };
   const { postmaster } = stage.database;
-  const before = { server: cpuOf(server), postgres: cpuOfPostgres(postmaster) };
+  const before = { server: getCpu(server), postgres: cpuOfPostgres(postmaster) };
   const { result, memory } = await withMemory(server, () => stage.load.ask<LoadResult>(job));
-  const after = { server: cpuOf(server), postgres: cpuOfPostgres(postmaster) };
+  const after = { server: getCpu(server), postgres: cpuOfPostgres(postmaster) };
   if (Object.values(result.failures).some((count) => count > 0)) {
     throw new Error(`${title}, ${name}: ${result.responses} answers, failures ${JSON.stringify(result.failures)}`);
   }
@@ -78,13 +78,13 @@ async function sample(
   };
 }
 
-const cpuOf = (server: Server) => server.pids().reduce((sum, pid) => sum + cpuOfProcess(pid), 0);
+const getCpu = (server: Server) => server.pids().reduce((sum, pid) => sum + cpuOfProcess(pid), 0);
 
 /** Runs a function, and samples the server's memory in the meantime. */
 async function withMemory(server: Server, run: () => Promise<LoadResult>) {
   const peaks = new Map<number, number>();
   const look = () => {
-    for (const pid of server.pids()) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, memoryOf(pid)));
+    for (const pid of server.pids()) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, getMemory(pid)));
   };
   const timer = setInterval(look, MEMORY_MS);
   try {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { freePort } from '#server/database/embedded/launch.ts';
 import { chromiumArguments } from '../../../scripts/browser.ts';
-import { CATEGORIES, figuresOf, type PageFigures, type Report } from './page-figures.ts';
+import { CATEGORIES, getFigures, type PageFigures, type Report } from './page-figures.ts';
 
 // On a busy machine a recording sometimes lacks its beginning.
 const ATTEMPTS = 3;
@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
 export async function auditPage(url: string, executablePath: string | undefined): Promise<PageFigures> {
   for (let attempt = 1; ; attempt++) {
     const result = await runLighthouse(url, executablePath);
-    if (!result.runtimeError) return figuresOf(result);
+    if (!result.runtimeError) return getFigures(result);
     if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`);
   }
 }

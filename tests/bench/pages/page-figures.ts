@@ -37,20 +37,20 @@ export interface PageFigures {
 }
 
 /** Takes the figures out of a whole report. */
-export function figuresOf(result: Report): PageFigures {
+export function getFigures(result: Report): PageFigures {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
     layoutShift: value('cumulative-layout-shift'),
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
-    bytes: bytesOf(result),
+    bytes: toBytes(result),
     machine: result.environment.benchmarkIndex,
     faults: CATEGORIES.flatMap((name) => faultsIn(result, name)),
   };
 }
 
-function bytesOf({ audits }: Report): Record<string, number> {
+function toBytes({ audits }: Report): Record<string, number> {
   const { details } = audits['network-requests'] ?? {};
   const bytes: Record<string, number> = {};
   if (details?.type !== 'table') return bytes;

@@ -89,7 +89,7 @@ export function postgraphileList(asked: { category: string; page: number }[]): C
   const variables = asked.map(({ category, page }) => ({ category, offset: 5 * (page - 1) }));
   return postgraphile(listDocument, variables, (text) => {
     const { category } = readData(text) as ListAnswer;
-    const nodes = category.listed.nodes.map(({ recipe }) => cardOf(recipe));
+    const nodes = category.listed.nodes.map(({ recipe }) => toCard(recipe));
     return { recipes: { totalCount: category.recipeCount, nodes } };
   });
 }
@@ -98,7 +98,7 @@ export function postgraphileList(asked: { category: string; page: number }[]): C
 export function postgraphileDetail(asked: { slug: string }[]): Contestant {
   return postgraphile(detailDocument, asked, (text) => {
     const { recipe } = JSON.parse(text, withoutBraces).data as { recipe: Detail };
-    return { recipe: detailOf(recipe) };
+    return { recipe: getDetail(recipe) };
   });
 }
 
@@ -107,10 +107,10 @@ function postgraphile(document: string, asked: object[], read: (text: string) =>
 }
 
 const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${key}`).toString('base64url');
-const termOf = ({ name, slug }: Term) => ({ name, slug });
-const enumOf = (value: string) => value.replaceAll('-', '_').toUpperCase();
+const getTerm = ({ name, slug }: Term) => ({ name, slug });
+const toEnum = (value: string) => value.replaceAll('-', '_').toUpperCase();
 
-function cardOf(row: Card) {
+function toCard(row: Card) {
   const { slug, title, description, publishedOn, author, category, cuisine, ratingCount: count } = row;
   return {
     id: nodeId('Recipe', slug),
@@ -120,8 +120,8 @@ function cardOf(row: Card) {
     path: `/recipes/${category.slug}/${slug}`,
     publishedOn,
     author,
-    category: termOf(category),
-    cuisine: termOf(cuisine),
+    category: getTerm(category),
+    cuisine: getTerm(cuisine),
     picture: { alt: row.pictureAlt, colour: row.pictureColour, base: `/pictures/${slug}/${row.pictureVersion}` },
     rating: { average: count === 0 ? 0 : Math.round((row.ratingHalves * 50) / count) / 100, count },
   };
@@ -135,19 +135,19 @@ const withoutBraces = (_: string, value: unknown) =>
 const parsed = <Value>(value: string | Value): Value =>
   typeof value === 'string' ? JSON.parse(value, withoutBraces) : value;
 
-function detailOf(row: Detail) {
+function getDetail(row: Detail) {
   const { featured, servings, prepMinutes, cookMinutes, body } = row;
   const byId = new Map(row.filed.nodes.map(({ category }) => [category.rowId, category]));
   return {
-    ...cardOf(row),
+    ...toCard(row),
     featured,
     servings,
     prepMinutes,
     cookMinutes,
     totalMinutes: row.totalMinutes ?? prepMinutes + cookMinutes,
-    difficulty: enumOf(row.difficulty),
-    diets: row.diets.map(enumOf),
-    categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(termOf),
+    difficulty: toEnum(row.difficulty),
+    diets: row.diets.map(toEnum),
+    categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(getTerm),
     reasons: parsed(body.reasons),
     ingredientGroups: parsed(body.ingredientGroups).map(({ title, items }) => ({
       title,
@@ -177,6 +177,6 @@ function detailOf(row: Detail) {
         createdAt: new Date(createdAt).toISOString(),
       })),
     },
-    related: row.related.nodes.map(cardOf),
+    related: row.related.nodes.map(toCard),
   };
 }

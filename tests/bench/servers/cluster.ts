@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 import { freePort } from '#server/database/embedded/launch.ts';
-import { urlOf } from '../database-server.ts';
-import { childrenOf } from '../measuring/cpu-time.ts';
+import { toUrl } from '../database-server.ts';
+import { getChildren } from '../measuring/cpu-time.ts';
 import { Child } from './child.ts';
 import { PUBLIC_URL, type Server } from './stage.ts';
 
@@ -20,7 +20,7 @@ export async function startCluster(address: PostgresAddress): Promise<Server> {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: path.resolve('var/bench/cluster'),
-    DATABASE_URL: urlOf(address),
+    DATABASE_URL: toUrl(address),
     JWT_SECRET: 'only the benchmarks sign anything with this',
     LOG_LEVEL: 'silent',
     PROCESSES: process.env.PROCESSES ?? String(Math.max(2, os.availableParallelism())),
@@ -33,7 +33,7 @@ export async function startCluster(address: PostgresAddress): Promise<Server> {
     }
     await pause(100);
   }
-  return { url, pids: () => [child.pid, ...childrenOf(child.pid)], stop: () => child.end() };
+  return { url, pids: () => [child.pid, ...getChildren(child.pid)], stop: () => child.end() };
 }
 
 function isReady(url: string): Promise<boolean> {

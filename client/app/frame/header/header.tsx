@@ -13,7 +13,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
 import { ListLinks } from './list-links.tsx';
 import { MainNav } from './main-nav.tsx';
-import { type Menu, type MenuData, menusOf } from './menus.ts';
+import { getMenus, type Menu, type MenuData } from './menus.ts';
 
 /** Scroll offset beyond which the header is slim, in pixels. */
 const THRESHOLD = 80;
@@ -31,7 +31,7 @@ type Props = MenuData & {
  */
 export function Header({ waiting, search, sidePanel, ...data }: Props) {
   const slim = useScrolledPast(THRESHOLD);
-  const menus = menusOf(data);
+  const menus = getMenus(data);
   return (
     <>
       <TopBanner />

@@ -21,7 +21,7 @@ export type MenuData = {
 };
 
 /** The two menus. Addresses are the names in lower case, encoded. */
-export function menusOf({ categories, cuisines }: MenuData): Menu[] {
+export function getMenus({ categories, cuisines }: MenuData): Menu[] {
   const food = categories
     .map((category) => readFragment(Header_CategoryFragmentDoc, category))
     .map(({ slug, ...category }) => ({ ...category, to: paths.category(slug) }));

@@ -22,14 +22,14 @@ export function optionPaths(found: Found): string[] {
 /** The results of one page, and other matches for the term: links, as options of the field above. */
 export function SearchOptions({ term, found, listId, optionId, chosen, onFollow }: Props) {
   const paths = optionPaths(found);
-  const optionOf = (path: string) => {
+  const getOption = (path: string) => {
     const index = paths.indexOf(path);
     return { id: optionId(index), role: 'option', 'aria-selected': chosen === index, tabIndex: -1, to: path } as const;
   };
   return (
     <div className="search__options" id={listId} role="listbox" aria-label={`Recipes for ${term}`}>
       {found.nodes.map(({ slug, path, title, category, cuisine, picture, ...times }, index) => (
-        <Link key={slug} className="search__option" {...optionOf(path)} onClick={onFollow}>
+        <Link key={slug} className="search__option" {...getOption(path)} onClick={onFollow}>
           <Picture picture={picture} shape="square" sizes="3.5rem" decorative />
           <span>
             <span className="search__title">{title}</span>{' '}
@@ -45,7 +45,7 @@ export function SearchOptions({ term, found, listId, optionId, chosen, onFollow 
         <div key={name} role="group" aria-label={name} className="tags explained search__explained">
           <span aria-hidden="true">{name}:</span>
           {links.map(({ title, path }) => (
-            <Link key={path} {...optionOf(path)} onClick={onFollow}>
+            <Link key={path} {...getOption(path)} onClick={onFollow}>
               {title}
             </Link>
           ))}

@@ -39,10 +39,10 @@ export async function preparePhotograph(file: File): Promise<Prepared> {
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!blob) throw new Error('This browser has no room for the photograph. Close other tabs and try again.');
-  return { blob, src: await addressOf(blob), width, height };
+  return { blob, src: await getAddress(blob), width, height };
 }
 
-function addressOf(blob: Blob): Promise<string> {
+function getAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -63,7 +63,7 @@ export async function readStoredPhotograph(name: string): Promise<string> {
   const headers = { authorization: `Bearer ${readToken()}` };
   const response = await fetch(`/desk/photographs/${name}`, { headers }).catch(() => undefined);
   if (!response?.ok) throw new Error('The photograph could not be loaded.');
-  return addressOf(await response.blob());
+  return getAddress(await response.blob());
 }
 
 /** Timeout, in ms: making all sizes takes some seconds. */
@@ -86,14 +86,14 @@ export function sendPhotograph({ method, name, query = {}, blob, onProgress }: S
     request.setRequestHeader('authorization', `Bearer ${readToken()}`);
     request.timeout = PATIENCE_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
-    request.onload = () => resolve({ ok: request.status === 200, text: textOf(request) });
+    request.onload = () => resolve({ ok: request.status === 200, text: toText(request) });
     request.onerror = () => resolve({ ok: false, text: UNREACHABLE });
     request.ontimeout = request.onerror;
     request.send(blob ?? null);
   });
 }
 
-function textOf({ status, responseText }: XMLHttpRequest): string {
+function toText({ status, responseText }: XMLHttpRequest): string {
   if (status === 401) return SIGNED_OUT;
   if (status === 403) return CLOSED;
   try {

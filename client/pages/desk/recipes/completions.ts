@@ -13,7 +13,7 @@ export type Words = {
 type Schema = { properties?: Record<string, Schema>; enum?: string[]; items?: Schema; description?: string };
 
 /** Completes the fields of a recipe by its JSON Schema, and in them foods, units, equipment and names of steps. */
-export function completionsOf(known: () => Words | undefined): CompletionSource {
+export function getCompletions(known: () => Words | undefined): CompletionSource {
   return (context) => {
     const words = known();
     if (!words) return null;
@@ -22,9 +22,9 @@ export function completionsOf(known: () => Words | undefined): CompletionSource 
     const schema: Schema = JSON.parse(words.schema);
     const section = sectionAt(context);
     const field = /^([A-Za-z]*)$/.exec(before);
-    if (field) return result(context, field[1] ?? '', fieldsOf(schema));
+    if (field) return result(context, field[1] ?? '', getFields(schema));
     const value = /^([A-Za-z]+): *(\S*)$/.exec(before);
-    if (value) return result(context, value[2] ?? '', valuesOf(schema.properties?.[value[1] ?? '']));
+    if (value) return result(context, value[2] ?? '', getValues(schema.properties?.[value[1] ?? '']));
     const named = /^\s+(?:- )?title: *(.*)$/.exec(before);
     if (named && section === 'instructions') return result(context, named[1] ?? '', plain(words.steps));
     const entry = /^\s*- (.*)$/.exec(before)?.[1];
@@ -59,7 +59,7 @@ function result({ pos, explicit }: CompletionContext, typed: string, options: Co
   return { from: pos - typed.length, options, validFor: /^[\p{L}\p{N} '-]*$/u };
 }
 
-function fieldsOf({ properties = {} }: Schema): Completion[] {
+function getFields({ properties = {} }: Schema): Completion[] {
   return Object.entries(properties).map(([label, { description }]) => ({
     label,
     apply: `${label}: `,
@@ -68,7 +68,7 @@ function fieldsOf({ properties = {} }: Schema): Completion[] {
   }));
 }
 
-function valuesOf(schema: Schema | undefined): Completion[] {
+function getValues(schema: Schema | undefined): Completion[] {
   return plain(schema?.enum ?? schema?.items?.enum ?? []);
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import {
   DeskRecipes_DeleteDraftMutationDocument,
   DeskRecipes_FileQueryDocument,
@@ -44,16 +44,16 @@ export function useContent(file: string, onFailure: () => void) {
   return {
     busy: [saving, publishing, unscheduling, withdrawing, renaming, deleting, stopping].some(({ loading }) => loading),
     save: (given: Omit<SaveContentInput, 'file'>) =>
-      told(resultOf(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
+      told(getResult(save({ variables: { input: { ...input, ...given } } }), 'saveContent', texts)),
     publish: (given: Omit<PublishContentInput, 'file'>) =>
-      told(resultOf(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
-    unschedule: () => told(resultOf(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
-    withdraw: () => told(resultOf(withdraw({ variables: { input } }), 'withdrawContent', texts)),
-    stopSharing: () => told(resultOf(stopSharing({ variables: { input } }), 'stopSharing', texts)),
+      told(getResult(publish({ variables: { input: { ...input, ...given } } }), 'publishContent', texts)),
+    unschedule: () => told(getResult(unschedule({ variables: { input } }), 'unscheduleContent', texts)),
+    withdraw: () => told(getResult(withdraw({ variables: { input } }), 'withdrawContent', texts)),
+    stopSharing: () => told(getResult(stopSharing({ variables: { input } }), 'stopSharing', texts)),
     rename: (slug: string) =>
-      told(resultOf(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
+      told(getResult(rename({ variables: { input: { ...input, slug } } }), 'renameRecipe', texts)),
     deleteDraft: (revision: string) =>
-      told(resultOf(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
+      told(getResult(deleteDraft({ variables: { input: { ...input, revision } } }), 'deleteDraft', texts)),
     share: async (revision: string) => {
       const url = await share({ variables: { revision } }).then(({ data }) => data?.sharePreview?.url, console.error);
       return url ? { ok: true, text: '', url } : { ok: false, text: texts.failed };

@@ -2,14 +2,14 @@ import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { editorSetup, shadowOf } from './editor-setup.ts';
+import { editorSetup, getShadow } from './editor-setup.ts';
 
 /** Shows the differences between two texts, read-only. */
 export function Difference({ from, to, label }: { from: string; to: string; label: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
-    const root = shadowOf(place.current);
+    const root = getShadow(place.current);
     const view = new EditorView({
       parent: root,
       root,

@@ -1,4 +1,4 @@
-import { slugOf } from '#schema/rules/slug.ts';
+import { getSlug } from '#schema/rules/slug.ts';
 
 /** Begins an entry of a list: `berbere:`, `- name: Dinner`. */
 const ENTRY = /^(?:([a-z0-9][a-z0-9-]*):|- name: *(?:'([^']*)'|"([^"]*)"|([^#]*)))/;
@@ -12,7 +12,7 @@ export function entryAt(text: string, line: number): string | undefined {
   for (const [index, each] of text.split('\n').entries()) {
     if (index >= line && entry !== undefined) break;
     const [begins, key, ...names] = ENTRY.exec(each) ?? [];
-    if (begins !== undefined) entry = key ?? slugOf(names.find((name) => name !== undefined) ?? '');
+    if (begins !== undefined) entry = key ?? getSlug(names.find((name) => name !== undefined) ?? '');
   }
   return entry;
 }

@@ -1,5 +1,5 @@
 /** Returns the address below `/desk` at which a file is edited: "recipes/doro-wat", "recipes/guides.yaml". */
-export function addressOf(file: string): string {
+export function getAddress(file: string): string {
   return `recipes/${file.startsWith('recipes/') ? slugIn(file) : file}`;
 }
 

@@ -21,7 +21,7 @@ import { LiveFrame } from './live-frame.tsx';
 import { PublishPanel, SaidText, type Saved } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
-import { type ContentFile, Revisions, standOf } from './revisions.tsx';
+import { type ContentFile, getStatus, Revisions } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { type Problem, useCheck } from './use-check.ts';
 import { useText } from './use-text.ts';
@@ -41,7 +41,7 @@ type Props = {
 
 /** A text editor beside the text's problems, labels, cost, nutrition, and a preview of its page. */
 export function FileEditor({ file, name, stored, text: storedText, onRetry }: Props) {
-  const stand = standOf(stored);
+  const stand = getStatus(stored);
   const typed = useText(file, storedText, stand?.revision ?? null);
   const { text, basedOn } = typed;
   const [pictures, setPictures] = useState(0);

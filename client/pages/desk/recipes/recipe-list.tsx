@@ -16,8 +16,8 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
-import { slugOf } from '#schema/rules/slug.ts';
-import { addressOf } from './file-address.ts';
+import { getSlug } from '#schema/rules/slug.ts';
+import { getAddress } from './file-address.ts';
 
 const stateWords: Record<ContentState, string> = {
   DRAFT: 'Draft',
@@ -79,7 +79,7 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
 function Entry({ file }: { file: DeskRecipes_FileFragment }) {
   return (
     <li className="desk-recipes__entry">
-      <Link to={paths.desk(addressOf(file.file))}>{file.title}</Link>
+      <Link to={paths.desk(getAddress(file.file))}>{file.title}</Link>
       <span>
         {stateWords[file.state]}
         {file.state === 'PUBLISHED' && file.hasChanges && ', with changes'}
@@ -104,9 +104,9 @@ function Entry({ file }: { file: DeskRecipes_FileFragment }) {
 function NewRecipe() {
   const navigate = useNavigate();
   const form = useCheckedForm<{ title: string }>(
-    { title: ({ title }) => (slugOf(title) === '' ? 'Please say what the dish is called.' : undefined) },
+    { title: ({ title }) => (getSlug(title) === '' ? 'Please say what the dish is called.' : undefined) },
     async ({ title }) => {
-      await navigate(`${paths.desk(`recipes/${slugOf(title)}`)}?title=${encodeURIComponent(title.trim())}`);
+      await navigate(`${paths.desk(`recipes/${getSlug(title)}`)}?title=${encodeURIComponent(title.trim())}`);
       return { ok: true, text: '' };
     },
     { defaultValues: { title: '' } },

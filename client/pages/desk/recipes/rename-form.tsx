@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { slugOf } from '#schema/rules/slug.ts';
+import { getSlug } from '#schema/rules/slug.ts';
 import type { useContent } from './content-mutations.ts';
 import { slugIn } from './file-address.ts';
 
@@ -13,10 +13,10 @@ type Props = { file: string; content: ReturnType<typeof useContent> };
 export function RenameForm({ file, content }: Props) {
   const navigate = useNavigate();
   const form = useCheckedForm<{ slug: string }>(
-    { slug: ({ slug }) => (slugOf(slug) === '' ? 'Enter a name with letters or digits.' : undefined) },
+    { slug: ({ slug }) => (getSlug(slug) === '' ? 'Enter a name with letters or digits.' : undefined) },
     async ({ slug }) => {
-      const result = await content.rename(slugOf(slug));
-      if (result.ok) await navigate(paths.desk(`recipes/${slugOf(slug)}`));
+      const result = await content.rename(getSlug(slug));
+      if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`));
       return result;
     },
     { defaultValues: { slug: slugIn(file) } },

@@ -14,7 +14,7 @@ import { Difference } from './difference.tsx';
 export type ContentFile = NonNullable<NonNullable<DeskRecipes_FileQueryQuery['desk']>['contentFile']>;
 
 /** Returns the publication state of a file; undefined for a file that was never saved. */
-export function standOf(stored: ContentFile | null) {
+export function getStatus(stored: ContentFile | null) {
   return stored === null ? undefined : readFragment(DeskRecipes_FileFragmentDoc, stored);
 }
 
@@ -25,14 +25,14 @@ export function Revisions({ file, onReturn }: { file: ContentFile | null; onRetu
   const client = useApolloClient();
   const [shown, setShown] = useState<Shown>();
   if (!file || file.revisions.length === 0) return null;
-  const textOf = async (revision: string | undefined) => {
+  const toText = async (revision: string | undefined) => {
     if (revision === undefined) return '';
     const { data } = await client.query({ query: DeskRecipes_TextQueryDocument, variables: { revision } });
     return data?.desk?.contentText ?? '';
   };
   const show = async (place: number) => {
     const id = file.revisions[place]?.id ?? '';
-    const [from, to] = await Promise.all([textOf(file.revisions[place + 1]?.id), textOf(id)]);
+    const [from, to] = await Promise.all([toText(file.revisions[place + 1]?.id), toText(id)]);
     setShown({ id, from, to });
   };
   return (

@@ -3,8 +3,8 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { completionsOf, type Words } from './completions.ts';
-import { editorSetup, shadowOf } from './editor-setup.ts';
+import { getCompletions, type Words } from './completions.ts';
+import { editorSetup, getShadow } from './editor-setup.ts';
 import type { Problem } from './use-check.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
   }, [words]);
   useEffect(() => {
     if (!place.current) return undefined;
-    const root = shadowOf(place.current);
+    const root = getShadow(place.current);
     const view = new EditorView({
       parent: root,
       root,
@@ -46,7 +46,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
           ...editorSetup(name),
           lintGutter(),
           // Enter ends a line, unless a completion is selected.
-          autocompletion({ override: [completionsOf(() => known.current)], selectOnOpen: false }),
+          autocompletion({ override: [getCompletions(() => known.current)], selectOnOpen: false }),
           EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
             if (docChanged) changed(state.doc.toString());
             if (docChanged || selectionSet) stands(state.doc.lineAt(state.selection.main.head).number);
@@ -68,8 +68,8 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
     if (view)
       view.dispatch(
         setDiagnostics(view.state, [
-          ...problems.map((problem) => diagnosticOf(problem, 'error', view)),
-          ...warnings.map((warning) => diagnosticOf(warning, 'warning', view)),
+          ...problems.map((problem) => getDiagnostic(problem, 'error', view)),
+          ...warnings.map((warning) => getDiagnostic(warning, 'warning', view)),
         ]),
       );
   }, [problems, warnings]);
@@ -87,7 +87,7 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
 }
 
 /** Returns a problem as the editor marks it, with the action that fixes it. */
-function diagnosticOf(
+function getDiagnostic(
   { line, message, mending }: Problem,
   severity: Diagnostic['severity'],
   view: EditorView,

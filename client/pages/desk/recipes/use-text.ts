@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DESK_PREFIX } from '#client/state/desk-drafts.ts';
 import { readVisitorName } from '#client/state/session.ts';
-import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { getFields, parseJson, readText, writeTexts } from '#client/state/storage.ts';
 
 /** Text that was typed and not saved yet; it outlives the page. */
 type KeptText = {
@@ -10,11 +10,11 @@ type KeptText = {
   basedOn: string | null;
 };
 
-const keyOf = (file: string) => `${DESK_PREFIX}${file}`;
+const getKey = (file: string) => `${DESK_PREFIX}${file}`;
 
 /** Returns the unsaved text of a file. */
 function readKept(file: string): KeptText | undefined {
-  const { text, basedOn, by } = fieldsOf(parseJson(readText(keyOf(file))));
+  const { text, basedOn, by } = getFields(parseJson(readText(getKey(file))));
   // A session may have ended without a sign-out, and another editor may have signed in.
   if (typeof text !== 'string' || by !== readVisitorName()) return undefined;
   return { text, basedOn: typeof basedOn === 'string' ? basedOn : null };
@@ -22,7 +22,7 @@ function readKept(file: string): KeptText | undefined {
 
 /** Keeps the unsaved text of a file; undefined once it is saved. */
 function keepText(file: string, kept: KeptText | undefined): void {
-  writeTexts({ [keyOf(file)]: kept ? JSON.stringify({ ...kept, by: readVisitorName() }) : null });
+  writeTexts({ [getKey(file)]: kept ? JSON.stringify({ ...kept, by: readVisitorName() }) : null });
 }
 
 /** Returns the text of a file as it is typed: it outlives the page until it is saved. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { Entry_DeleteMutationDocument, type Questions_RecipeFragment } from '#client/gql/graphql.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -14,7 +14,7 @@ export function DeleteEntry({ id, recipe, onDeleted, onClose }: Props) {
   const [mutate, { loading }] = useMutation(Entry_DeleteMutationDocument);
   const remove = async () => {
     const mutation = mutate({ variables: { input: { id }, ...partShown(recipe) } });
-    const { ok, text } = await resultOf(mutation, 'deleteEntry', { failed: questionTexts.notDeleted });
+    const { ok, text } = await getResult(mutation, 'deleteEntry', { failed: questionTexts.notDeleted });
     showToast(text, { kind: ok ? 'success' : 'error' });
     if (ok) onDeleted();
     else onClose();

@@ -34,7 +34,7 @@ export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: P
       leave();
       return undefined;
     },
-    { defaultValues: { text: draftOf(slug, name) ?? ('text' in writing ? writing.text : '') } },
+    { defaultValues: { text: toDraft(slug, name) ?? ('text' in writing ? writing.text : '') } },
   );
   const leave = () => {
     storeEntryDraft(slug, name, null);
@@ -68,7 +68,7 @@ export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: P
   );
 }
 
-function draftOf(slug: string, name: string): string | undefined {
+function toDraft(slug: string, name: string): string | undefined {
   const { [name]: text } = readEntryDrafts(slug);
   return typeof text === 'string' ? text : undefined;
 }

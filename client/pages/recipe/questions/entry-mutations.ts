@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import {
   Entry_EditMutationDocument,
   type OwnEntriesQueryQuery,
@@ -56,13 +56,13 @@ export function useWriteEntry(
     const nodes = recipe?.questions.nodes ?? [];
     if ('id' in writing) {
       const input = { id: writing.id, text };
-      return resultOf(edit({ variables: { input, ...part } }), 'editEntry', texts);
+      return getResult(edit({ variables: { input, ...part } }), 'editEntry', texts);
     }
     if (writing.kind === 'ask') {
       const asked = success(questionTexts.asked, [{ __typename: 'Question', ...written, answers: [] }, ...nodes], 1);
       const optimisticResponse = asked && { __typename: 'Mutation' as const, askQuestion: asked };
       const input = { recipeSlug: slug, text };
-      return resultOf(ask({ variables: { input, ...part }, optimisticResponse }), 'askQuestion', texts);
+      return getResult(ask({ variables: { input, ...part }, optimisticResponse }), 'askQuestion', texts);
     }
     const { questionId } = writing;
     const withAnswer = nodes.map((node) =>
@@ -73,6 +73,6 @@ export function useWriteEntry(
     const answered = success(questionTexts.answered, withAnswer, 0);
     const optimisticResponse = answered && { __typename: 'Mutation' as const, answerQuestion: answered };
     const input = { questionId, text };
-    return resultOf(answer({ variables: { input, ...part }, optimisticResponse }), 'answerQuestion', texts);
+    return getResult(answer({ variables: { input, ...part }, optimisticResponse }), 'answerQuestion', texts);
   };
 }

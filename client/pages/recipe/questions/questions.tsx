@@ -60,7 +60,7 @@ export function Questions({ slug, recipe }: Props) {
       )}
     </Late>
   );
-  const actionsOf = (id: string, kind: 'question' | 'answer', text: string) =>
+  const getActions = (id: string, kind: 'question' | 'answer', text: string) =>
     own.myEntryIds.includes(id)
       ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) }
       : undefined;
@@ -106,7 +106,7 @@ export function Questions({ slug, recipe }: Props) {
             {isEditing(writing, id) ? (
               form(writing)
             ) : (
-              <Entry id={id} {...question} own={actionsOf(id, 'question', question.text)} />
+              <Entry id={id} {...question} own={getActions(id, 'question', question.text)} />
             )}
             {answers.length > 0 && (
               <ul className="answers" aria-label="Answers">
@@ -115,7 +115,7 @@ export function Questions({ slug, recipe }: Props) {
                     {isEditing(writing, answerId) ? (
                       form(writing)
                     ) : (
-                      <Entry id={answerId} {...answer} own={actionsOf(answerId, 'answer', answer.text)} />
+                      <Entry id={answerId} {...answer} own={getActions(answerId, 'answer', answer.text)} />
                     )}
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import { Report_SendMutationDocument, type ReportReason } from '#client/gql/graphql.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -26,7 +26,7 @@ export function ReportForm({ id, username, what, onClose }: Props) {
     { note: ({ note }) => noteProblem(note)?.message },
     async ({ note }) =>
       reason
-        ? resultOf(send({ variables: { input: { id, reason, note } } }), 'reportText', texts)
+        ? getResult(send({ variables: { input: { id, reason, note } } }), 'reportText', texts)
         : { ok: false, text: 'Please choose why.' },
     { defaultValues: { note: '' } },
   );

@@ -23,7 +23,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { getSearch } from '#client/ui/page-numbers.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { HiddenNote, ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -64,7 +64,7 @@ export function Comments({ variables }: Props) {
     // The button that had the focus has disappeared with the comment.
     focusHeading(document.getElementById('reviews'));
     if (isLastHere) {
-      const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
+      const before = getSearch(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
       navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
     }
   };

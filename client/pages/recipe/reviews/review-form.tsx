@@ -83,7 +83,7 @@ const same = (one: ReviewValues, other: ReviewValues) =>
   normalizeReview(one.message) === normalizeReview(other.message) && one.rating === other.rating;
 
 /** Only the first problem is shown, wherever it is. */
-function checkOf(field: keyof ReviewValues, morePunctuation: string) {
+function getCheck(field: keyof ReviewValues, morePunctuation: string) {
   return ({ message, rating }: ReviewValues) => {
     const problem = reviewProblem(message, rating, morePunctuation);
     return problem?.field === field ? problem.message : undefined;
@@ -108,7 +108,7 @@ type Options = {
 function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Options) {
   const morePunctuation = useMorePunctuation();
   const form = useCheckedForm<ReviewValues>(
-    { message: checkOf('message', morePunctuation), rating: checkOf('rating', morePunctuation) },
+    { message: getCheck('message', morePunctuation), rating: getCheck('rating', morePunctuation) },
     async (review) => {
       const result = await post(review);
       if (!result.ok) return result;

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { resultOf } from '#client/apollo/result.ts';
+import { getResult } from '#client/apollo/result.ts';
 import {
   Review_AddMutationDocument,
   Review_DeleteMutationDocument,
@@ -71,7 +71,7 @@ export function useAddReview({ variables, recipe, own }: Shown) {
         if (data?.addReview?.__typename === 'AddReviewSuccess') evictOtherPages(cache, variables);
       },
     });
-    const result = await resultOf(mutation, 'addReview', addTexts);
+    const result = await getResult(mutation, 'addReview', addTexts);
     // The response handler already reports an expired session.
     if (result.ok || result.kind !== 'SignedOut') notify(result);
     return result;
@@ -98,7 +98,7 @@ export function useDeleteReview({ variables, recipe, own }: Shown) {
         if (data?.deleteReview?.__typename === 'DeleteReviewSuccess') evictOtherPages(cache, variables);
       },
     });
-    const result = await resultOf(mutation, 'deleteReview', { failed: 'Failed to delete comment' });
+    const result = await getResult(mutation, 'deleteReview', { failed: 'Failed to delete comment' });
     if (result.ok || result.kind !== 'SignedOut') notify(result);
     return result;
   };
@@ -133,7 +133,7 @@ export function useMarkHelpful(variables: ReviewsQueryQueryVariables, marked: re
         if (data?.markHelpful?.__typename === 'MarkHelpfulSuccess') evictOtherPages(cache, variables);
       },
     });
-    const result = await resultOf(mutation, 'markHelpful', { failed: 'That could not be counted. Please try again.' });
+    const result = await getResult(mutation, 'markHelpful', { failed: 'That could not be counted. Please try again.' });
     if (!result.ok && result.kind !== 'SignedOut') notify(result);
   };
 }
@@ -201,7 +201,7 @@ export function changeReview(
       average: count === 0 ? 0 : Math.round((halves * 50) / count) / 100,
       distribution: rating.distribution.map((row) => ({
         ...row,
-        count: row.count - Number(starsOf(before) === row.stars) + Number(starsOf(after) === row.stars),
+        count: row.count - Number(getStars(before) === row.stars) + Number(getStars(after) === row.stars),
       })),
     },
     reviews: {
@@ -214,6 +214,6 @@ export function changeReview(
 }
 
 /** Half a star counts as the next whole star. */
-function starsOf(review: Review | null | undefined): number | undefined {
+function getStars(review: Review | null | undefined): number | undefined {
   return review ? Math.ceil(review.rating) : undefined;
 }

@@ -6,7 +6,7 @@ import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
 import { RecipeListArgs } from '../lists/recipe-where.type.ts';
 import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
-import { collectionsOf, collectionsWith } from './collections.ts';
+import { collectionsWith, getCollections } from './collections.ts';
 
 /** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 type CollectionRow = CollectionType;
@@ -18,7 +18,7 @@ export class CollectionResolver {
     description: 'All collections in their order.\n\nExample: `{ collections { name recipeCount } }`',
   })
   collections(@Ctx() { catalogue }: RequestContext): CollectionType[] {
-    return collectionsOf(catalogue);
+    return getCollections(catalogue);
   }
 
   @Query(() => CollectionType, {
@@ -30,7 +30,7 @@ export class CollectionResolver {
     @Arg('slug', () => String, { description: 'In any case. Example: "one-pot".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): CollectionType | null {
-    return collectionsOf(catalogue).find((collection) => collection.slug === slug.toLowerCase()) ?? null;
+    return getCollections(catalogue).find((collection) => collection.slug === slug.toLowerCase()) ?? null;
   }
 
   @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description: 'The recipes in it.' })

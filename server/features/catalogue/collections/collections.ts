@@ -2,7 +2,7 @@ import { Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts'
 import { nameKey } from '#server/content/foods/words.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
-import { pictureOf } from '../recipe/picture.type.ts';
+import { getPicture } from '../recipe/picture.type.ts';
 import type { Condition, RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readWhere } from '../where.ts';
@@ -223,7 +223,7 @@ interface Found {
 const known = new WeakMap<Snapshot, Found[]>();
 
 /** Returns all collections that contain recipes, in order. */
-export function collectionsOf(catalogue: Snapshot): CollectionType[] {
+export function getCollections(catalogue: Snapshot): CollectionType[] {
   return foundIn(catalogue).map(({ collection }) => collection);
 }
 
@@ -253,18 +253,18 @@ function foundIn(catalogue: Snapshot): Found[] {
 function find(catalogue: Snapshot): Found[] {
   const shown = new Set<string>();
   return collectionRules.flatMap((rule) => {
-    const conditions = conditionsOf(rule.where, catalogue);
+    const conditions = getConditions(rule.where, catalogue);
     const cards = conditions ? catalogue.newest.filter((card) => conditions.every(({ holds }) => holds(card))) : [];
     const cover = cards.slice(0, CANDIDATES).find(({ slug }) => !shown.has(slug)) ?? cards[0];
     if (!cover || !conditions) return [];
     shown.add(cover.slug);
-    const picture = pictureOf(cover.slug, cover);
+    const picture = getPicture(cover.slug, cover);
     return { collection: { ...rule, id: rule.slug, recipeCount: cards.length, picture }, conditions };
   });
 }
 
 /** Returns the conditions of a filter; undefined if the catalogue lacks a name in it, which disables the collection. */
-function conditionsOf(where: RecipeWhere, catalogue: Snapshot): Condition[] | undefined {
+function getConditions(where: RecipeWhere, catalogue: Snapshot): Condition[] | undefined {
   try {
     return readWhere(where, catalogue);
   } catch (error) {

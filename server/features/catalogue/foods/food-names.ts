@@ -30,7 +30,7 @@ export class FoodNames {
    * @param name - a key or a name, in any case and number; also of a kind of food: "pork" includes bacon
    * @returns the keys of the foods with this name and of foods made of them; undefined if there are none
    */
-  keysOf(name: string): string[] | undefined {
+  getKeys(name: string): string[] | undefined {
     const named = this.named(name);
     return named && [...new Set(named.flatMap((each) => this.holders.get(each) ?? []))];
   }

@@ -34,7 +34,7 @@ export class FoodRecipeResolver {
 }
 
 /** Returns the resolver of a type's food. */
-function foodOf(type: ClassType<FoodReference>) {
+function getFood(type: ClassType<FoodReference>) {
   @Resolver(() => type)
   class FoodOfResolver {
     @FieldResolver(() => FoodType, { description: 'The food.' })
@@ -47,6 +47,6 @@ function foodOf(type: ClassType<FoodReference>) {
   return FoodOfResolver;
 }
 
-export const LabelCheckFoodResolver = foodOf(LabelCheckType);
+export const LabelCheckFoodResolver = getFood(LabelCheckType);
 
-export const SubstituteFoodResolver = foodOf(SubstitutePartType);
+export const SubstituteFoodResolver = getFood(SubstitutePartType);

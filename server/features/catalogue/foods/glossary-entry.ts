@@ -30,12 +30,12 @@ function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][numb
     adds: [...contains].filter((allergen) => !has(allergen)),
     mayAdd: [...mayContain].filter((allergen) => !mayHave(allergen) && !contains.has(allergen)),
     removes: food.contains.filter((allergen) => !contains.has(allergen) && !mayContain.has(allergen)),
-    losesDiets: dietsOf([food]).filter((diet) => !dietsOf(foods).includes(diet)),
-    gainsDiets: dietsOf(foods).filter((diet) => !dietsOf([food]).includes(diet)),
+    losesDiets: getDiets([food]).filter((diet) => !getDiets(foods).includes(diet)),
+    gainsDiets: getDiets(foods).filter((diet) => !getDiets([food]).includes(diet)),
   } satisfies SubstituteType;
 }
 
-function dietsOf(foods: readonly FoodEntity[]): Diet[] {
+function getDiets(foods: readonly FoodEntity[]): Diet[] {
   const all = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
   return [...(all('vegan') ? [Diet.VEGAN] : []), ...(all('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : [])];
 }

@@ -1,5 +1,5 @@
 import { guidePath } from '#schema/rules/paths.ts';
-import { pictureName, pictureOf } from '../recipe/picture.type.ts';
+import { getPicture, pictureName } from '../recipe/picture.type.ts';
 import type { GuideEntity } from './guide.entity.ts';
 import type { GuideType } from './guide.type.ts';
 
@@ -9,7 +9,7 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
   const updatedOn = row.updatedOn ?? publishedOn;
   return {
     ...{ slug: key, path: guidePath(key), title, description, publishedOn, updatedOn, numbers, steps, mistakes },
-    ...{ authorKey, words: words.map(plain), foodKeys: foods, picture: pictureOf(pictureName('guide', key), row) },
+    ...{ authorKey, words: words.map(plain), foodKeys: foods, picture: getPicture(pictureName('guide', key), row) },
   };
 }
 

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
-import { connectionOf } from '#server/graphql/connection.type.ts';
+import { toConnection } from '#server/graphql/connection.type.ts';
 import type { RecipeList } from '../facets.ts';
 import {
   compareKeys,
-  cursorOf,
+  getKeys,
   type KeyType,
-  keysOf,
   keyTypesOf,
   placeAfter,
   readCursor,
   type SortKeys,
+  toCursor,
 } from '../order.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -41,7 +41,7 @@ interface RatingTags {
 interface CursorOrder {
   name: string;
   types: readonly KeyType[];
-  keysOf: (card: RecipeCard) => SortKeys;
+  getKeys: (card: RecipeCard) => SortKeys;
 }
 
 /**
@@ -51,8 +51,8 @@ interface CursorOrder {
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
   const by = query.orderBy ?? RecipeOrder.NEWEST;
   noteRatings(query, tags);
-  const order: CursorOrder = { name: by, types: keyTypesOf(by), keysOf: (card) => keysOf(card, by) };
-  return partOf(recipeList(by, query.where ?? {}, catalogue), query, order);
+  const order: CursorOrder = { name: by, types: keyTypesOf(by), getKeys: (card) => getKeys(card, by) };
+  return getPart(recipeList(by, query.where ?? {}, catalogue), query, order);
 }
 
 /**
@@ -67,19 +67,19 @@ export async function searchRecipes(
 ): Promise<RecipeConnectionType> {
   const by = query.orderBy ?? RecipeOrder.RELEVANCE;
   noteRatings(query, tags);
-  const { hits, reasonOf, ...reading } = await searching.find(search, catalogue);
+  const { hits, getReason, ...reading } = await searching.find(search, catalogue);
   const isByRank = by === RecipeOrder.RELEVANCE;
-  const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...keysOf(card, by)] }));
+  const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...getKeys(card, by)] }));
   found.sort((one, other) => compareKeys(one.keys, other.keys));
   const keysByCard = new Map(found.map(({ card, keys }) => [card, keys]));
   const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...keyTypesOf(by)];
-  const order: CursorOrder = { name: `search ${by}`, types, keysOf: (card) => keysByCard.get(card) ?? [] };
+  const order: CursorOrder = { name: `search ${by}`, types, getKeys: (card) => keysByCard.get(card) ?? [] };
   const conditions = readWhere(query.where ?? {}, catalogue);
-  const list = catalogue.taxonomy.facets.listOf(
+  const list = catalogue.taxonomy.facets.toList(
     found.map(({ card }) => card),
     conditions,
   );
-  return partOf(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(reasonOf) }));
+  return getPart(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(getReason) }));
 }
 
 /** Records the dependency if ratings decide which recipes appear, or their order. */
@@ -87,28 +87,28 @@ function noteRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
   if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
 }
 
-/** @param readingOf - returns how the search that found these recipes was read */
-function partOf(
+/** @param getReading - returns how the search that found these recipes was read */
+function getPart(
   { cards, facets }: RecipeList,
   { first, after, page }: RecipeQuery,
   order: CursorOrder,
-  readingOf?: (nodes: readonly RecipeCard[]) => RecipeSearchReadingType,
+  getReading?: (nodes: readonly RecipeCard[]) => RecipeSearchReadingType,
 ): RecipeConnectionType {
   const size = first ?? SEARCH_PAGE_SIZE;
   const number = page ?? 1;
   const isContinued = typeof after === 'string';
   if (isContinued && number > 1) throw new BadValueError(messages.cursorAndPage);
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
-  const start = cursor ? placeAfter(cards, cursor, order.keysOf) : (number - 1) * size;
+  const start = cursor ? placeAfter(cards, cursor, order.getKeys) : (number - 1) * size;
   const nodes = cards.slice(start, start + size);
-  const part = connectionOf(nodes, {
-    cursorOf: (card) => cursorOf(order.name, order.keysOf(card)),
+  const part = toConnection(nodes, {
+    toCursor: (card) => toCursor(order.name, order.getKeys(card)),
     size,
     hasNextPage: start + size < cards.length,
     hasPreviousPage: isContinued || number > 1,
     total: () => cards.length,
   });
-  return { ...part, totalCount: cards.length, facets, search: readingOf?.(nodes) ?? null };
+  return { ...part, totalCount: cards.length, facets, search: getReading?.(nodes) ?? null };
 }
 
 /** Maximum number of cached lists. With 20,000 recipes, a list takes up to 160 kB. */
@@ -126,7 +126,7 @@ function recipeList(order: RecipeOrder, where: RecipeWhere, catalogue: Snapshot)
   remembered.set(catalogue, lists);
   const key = JSON.stringify([order, where]);
   const list =
-    lists.get(key) ?? catalogue.taxonomy.facets.listOf(catalogue.inOrder(order), readWhere(where, catalogue));
+    lists.get(key) ?? catalogue.taxonomy.facets.toList(catalogue.inOrder(order), readWhere(where, catalogue));
   lists.set(key, list);
   return list;
 }

@@ -9,7 +9,7 @@ import { RecipeConnectionType } from './recipe-connection.type.ts';
 import { RecipeListArgs, type RecipeWhere } from './recipe-where.type.ts';
 
 /** Returns the resolver of a type's recipes. */
-function recipesOf(type: ClassType<object>, description: string, whereOf: (slug: string) => RecipeWhere) {
+function getRecipes(type: ClassType<object>, description: string, toWhere: (slug: string) => RecipeWhere) {
   @Resolver(() => type)
   class RecipesOfResolver {
     @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description })
@@ -18,23 +18,23 @@ function recipesOf(type: ClassType<object>, description: string, whereOf: (slug:
       @Args() args: RecipeListArgs,
       @Ctx() { catalogue, tags }: RequestContext,
     ): RecipeConnectionType {
-      return listRecipes({ ...args, where: whereOf(slug) }, catalogue, tags);
+      return listRecipes({ ...args, where: toWhere(slug) }, catalogue, tags);
     }
   }
   return RecipesOfResolver;
 }
 
-export const RecipesOfAuthorResolver = recipesOf(AuthorType, 'The recipes that they wrote.', (slug) => ({
+export const RecipesOfAuthorResolver = getRecipes(AuthorType, 'The recipes that they wrote.', (slug) => ({
   authors: [slug],
 }));
 
-export const RecipesOfCategoryResolver = recipesOf(CategoryType, 'The recipes in it.', (slug) => ({
+export const RecipesOfCategoryResolver = getRecipes(CategoryType, 'The recipes in it.', (slug) => ({
   categories: [slug],
 }));
 
-export const RecipesOfCuisineResolver = recipesOf(CuisineType, 'The recipes of it.', (slug) => ({ cuisines: [slug] }));
+export const RecipesOfCuisineResolver = getRecipes(CuisineType, 'The recipes of it.', (slug) => ({ cuisines: [slug] }));
 
-export const RecipesOfFoodResolver = recipesOf(
+export const RecipesOfFoodResolver = getRecipes(
   FoodType,
   'The recipes that are made with it, or with what it is in: butter is in puff pastry.',
   (slug) => ({ foods: { allOf: [slug] } }),

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { AboutArgs } from '../about.args.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { isNamedBy } from '../guides/guides.ts';
-import { PictureType, pictureOf } from '../recipe/picture.type.ts';
+import { getPicture, PictureType } from '../recipe/picture.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { MenuType } from './menu.type.ts';
 
@@ -52,6 +52,6 @@ export class MenuResolver {
   @FieldResolver(() => PictureType, { nullable: true, description: 'The picture of its first dish.' })
   picture(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): PictureType | null {
     const [first] = catalogue.bySlugs(dishes);
-    return first ? pictureOf(first.slug, first) : null;
+    return first ? getPicture(first.slug, first) : null;
   }
 }

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { amountOf, scaleAmount } from '#cooking/amount.ts';
+import { getAmount, scaleAmount } from '#cooking/amount.ts';
 import { inCooksUnit } from '#cooking/choose-unit.ts';
 import { isBought } from '#cooking/purchase.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
@@ -25,7 +25,7 @@ const one = new Fraction(1);
 const parts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
 /** Returns the requested servings divided by the recipe's own. */
-export function factorOf({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
+export function getFactor({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
   return servings ? new Fraction(servings, recipe.servings) : one;
 }
 
@@ -36,11 +36,11 @@ export function scaledIngredients(
   args: CookingArgs,
   food: FindFood,
 ): ScaledIngredientType[] {
-  const factor = factorOf(args, recipe);
+  const factor = getFactor(args, recipe);
   return groups.flatMap(({ title, items }) =>
     items.map((item) => {
-      const line = lineOf(item);
-      const amount = amountOf(line);
+      const line = getLine(item);
+      const amount = getAmount(line);
       const scaled = amount && inCooksUnit(line.scale === 'FIXED' ? amount : scaleAmount(amount, factor), args.units);
       return {
         group: title,
@@ -65,9 +65,9 @@ export function scaledSteps(
   args: CookingArgs,
   food: FindFood,
 ): RecipeStepType[] {
-  const factor = factorOf(args, recipe);
+  const factor = getFactor(args, recipe);
   const items = groups.flatMap((group) => group.items);
-  const lines = items.map(lineOf);
+  const lines = items.map(getLine);
   const scaled = (use: StepUseType): ScaledUseType[] => {
     const [ingredient, line] = [items[use.line], lines[use.line]];
     if (!ingredient || !line) return [];
@@ -93,7 +93,7 @@ export function writtenUses(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],
 ): UseText[][][] {
-  const lines = groups.flatMap(({ items }) => items).map(lineOf);
+  const lines = groups.flatMap(({ items }) => items).map(getLine);
   const written = (use: StepUseType): UseText[] => {
     const line = lines[use.line];
     return line ? [scaleUse(line, { ...use, part: parts[use.part] }, one, 'written')] : [];
@@ -102,7 +102,7 @@ export function writtenUses(
 }
 
 /** Returns the allergens of a recipe, each with the foods that contain it. */
-export function allergensOf(
+export function getAllergens(
   { contains, mayContain }: Pick<RecipeRow, 'contains' | 'mayContain'>,
   groups: readonly IngredientGroupType[],
   food: FindFood,
@@ -123,7 +123,7 @@ export function allergensOf(
   ];
 }
 
-function lineOf({
+function getLine({
   text,
   quantity,
   quantityTo,

@@ -97,7 +97,7 @@ export function pictureFile(shape: PictureShape, format: PictureFormat, width: n
  * Returns a picture. Its URL contains the version, so that the files can be cached permanently.
  * @param name - a recipe's slug, or from `pictureName`
  */
-export function pictureOf(name: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
+export function getPicture(name: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
   return { alt: pictureAlt, colour: pictureColour, base: `/pictures/${name}/${pictureVersion}` };
 }
 

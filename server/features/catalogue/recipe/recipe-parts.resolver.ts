@@ -61,7 +61,7 @@ export class IngredientResolver {
 type Quantities = Pick<IngredientType, 'quantity' | 'quantityTo'>;
 
 /** Resolves decimal amounts for programs that do not read fractions. */
-function decimalsOf(type: ClassType<Quantities>) {
+function getDecimals(type: ClassType<Quantities>) {
   @Resolver(() => type)
   class DecimalsResolver {
     @FieldResolver(() => Float, {
@@ -69,24 +69,24 @@ function decimalsOf(type: ClassType<Quantities>) {
       description: '`quantity` as a decimal number: 1/3 is rounded as floating-point numbers are. Example: 1.5.',
     })
     decimal(@Root() { quantity }: Quantities): number | null {
-      return decimalOf(quantity);
+      return toDecimal(quantity);
     }
 
     @FieldResolver(() => Float, { nullable: true, description: '`quantityTo`, likewise.' })
     decimalTo(@Root() { quantityTo }: Quantities): number | null {
-      return decimalOf(quantityTo);
+      return toDecimal(quantityTo);
     }
   }
   return DecimalsResolver;
 }
 
 export const decimalsResolvers = [
-  decimalsOf(IngredientType),
-  decimalsOf(ScaledIngredientType),
-  decimalsOf(StepUseType),
+  getDecimals(IngredientType),
+  getDecimals(ScaledIngredientType),
+  getDecimals(StepUseType),
 ] as const;
 
-function decimalOf(fraction: string | null | undefined): number | null {
+function toDecimal(fraction: string | null | undefined): number | null {
   return fraction ? new Fraction(fraction).valueOf() : null;
 }
 

@@ -208,7 +208,7 @@ export class RatingCountType {
 }
 
 /** @param recipe - with the number of its ratings, and their sum in half stars */
-export function ratingOf({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
+export function getRating({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
   return { average, count: ratingCount, recipeId: id, slug };
 }

@@ -16,9 +16,9 @@ import {
   type RemovedRecipeType,
 } from '../removed/removed-recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
-import { PictureType, pictureOf } from './picture.type.ts';
+import { getPicture, PictureType } from './picture.type.ts';
 import { bodyFields, changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
-import { RatingType, ratingOf } from './recipe-parts.type.ts';
+import { getRating, RatingType } from './recipe-parts.type.ts';
 import { bodyField, Marked, textAs } from './recipe-texts.ts';
 import { recipesUsing, relatedRecipes } from './related-recipes.ts';
 
@@ -121,13 +121,13 @@ export class RecipeResolver {
 
   @FieldResolver(() => PictureType, { description: 'The finished dish.' })
   picture(@Root() recipe: RecipeRow): PictureType {
-    return pictureOf(recipe.slug, recipe);
+    return getPicture(recipe.slug, recipe);
   }
 
   @FieldResolver(() => RatingType, { description: 'What those who commented gave it.' })
   rating(@Root() recipe: RecipeRow, @Ctx() { tags }: RequestContext): RatingType {
     tags.addRecipe(recipe);
-    return ratingOf(recipe);
+    return getRating(recipe);
   }
 
   @FieldResolver(() => Int, {

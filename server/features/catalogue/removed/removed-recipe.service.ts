@@ -1,7 +1,7 @@
 import { type StatementReader, statement } from '#server/database/statements.ts';
-import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { today } from '#server/today.ts';
-import { cursorOf, type KeyType, readCursor, type SortKeys } from '../order.ts';
+import { type KeyType, readCursor, type SortKeys, toCursor } from '../order.ts';
 import type { RemovedRecipesArgs, RemovedRecipeType } from './removed-recipe.type.ts';
 
 /** A removed recipe; `moment` is its time of removal in µs since 1970, as exact as the column. */
@@ -41,8 +41,8 @@ export class RemovedRecipeService {
     const day = today();
     const start = typeof after === 'string' ? readCursor(ORDER, after, KEY_TYPES) : START;
     const rows = await this.reader.rows(removedRecipes, [since, day, ...start, first + 1]);
-    return connectionOf(rows.slice(0, first), {
-      cursorOf: ({ moment, id }) => cursorOf(ORDER, [moment, id]),
+    return toConnection(rows.slice(0, first), {
+      toCursor: ({ moment, id }) => toCursor(ORDER, [moment, id]),
       size: first,
       hasNextPage: rows.length > first,
       hasPreviousPage: typeof after === 'string',

@@ -1,8 +1,8 @@
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { RestDependencies } from '#server/http/rest/route.ts';
-import { pictureOf } from '../recipe/picture.type.ts';
+import { getPicture } from '../recipe/picture.type.ts';
 import type { RecipeType, WholeRecipe } from '../recipe/recipe.type.ts';
-import { type IngredientGroupType, ratingOf } from '../recipe/recipe-parts.type.ts';
+import { getRating, type IngredientGroupType } from '../recipe/recipe-parts.type.ts';
 import type { TermType } from '../terms/term.type.ts';
 
 /** A category as the legacy paths show it. */
@@ -30,7 +30,7 @@ export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, pu
     cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     slug: recipe.slug,
     totalreviewrecipe_message: recipe.ratingCount,
-    totalrating: ratingOf(recipe).average,
+    totalrating: getRating(recipe).average,
     blClass: `bl-${category.slug}`,
   };
 }
@@ -89,7 +89,7 @@ function presentIngredients(group: IngredientGroupType, index: number) {
 }
 
 function pictureUrl(recipe: RecipeType, publicUrl: string): string {
-  return `${publicUrl}${pictureOf(recipe.slug, recipe).base}/4x3-640.jpg`;
+  return `${publicUrl}${getPicture(recipe.slug, recipe).base}/4x3-640.jpg`;
 }
 
 function termPicture(term: TermType, publicUrl: string): string {

@@ -11,7 +11,7 @@ import { toGuide } from '../guides/guides.ts';
 import type { HomeIssueEntity } from '../home/home-issue.entity.ts';
 import type { MenuEntity } from '../menus/menu.entity.ts';
 import { type MenuType, toMenu } from '../menus/menu.type.ts';
-import { type PictureColumns, pictureName, pictureOf } from '../recipe/picture.type.ts';
+import { getPicture, type PictureColumns, pictureName } from '../recipe/picture.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts';
 import type { TermType } from './term.type.ts';
@@ -60,7 +60,7 @@ export class Taxonomy {
     this.cuisines = cuisines.map((row) => toTerm('cuisine', row, ofCuisine));
     this.authors = authors.map(({ id, key, name, role, bio, ...picture }) => ({
       ...{ id, key, slug: key, name, role, bio, recipeCount: ofAuthor.get(id) ?? 0, foodKeys: typical.get(id) ?? [] },
-      picture: pictureOf(pictureName('author', key), picture),
+      picture: getPicture(pictureName('author', key), picture),
     }));
     this.guides = guides.map(toGuide);
     this.menus = menus.map(toMenu);
@@ -96,7 +96,7 @@ export class Taxonomy {
    * @param name - returns only the foods that this name means in a filter; for the glossary, only foods with this name
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
-    const named = (each: string) => (inGlossary ? this.foodNames.named(each) : this.foodNames.keysOf(each)) ?? [];
+    const named = (each: string) => (inGlossary ? this.foodNames.named(each) : this.foodNames.getKeys(each)) ?? [];
     const keys = typeof name === 'string' ? named(name) : [...this.foods.keys()];
     return keys
       .flatMap((key) => this.foods.get(key) ?? [])
@@ -159,7 +159,7 @@ function toTerm(kind: 'category' | 'cuisine', row: TermEntity, counts: ReadonlyM
   const { id, name, slug, description } = row;
   return {
     ...{ id, name, slug, description, recipeCount: counts.get(id) ?? 0 },
-    picture: pictureOf(pictureName(kind, slug), row satisfies PictureColumns),
+    picture: getPicture(pictureName(kind, slug), row satisfies PictureColumns),
   };
 }
 
@@ -174,9 +174,9 @@ function toFood(food: FoodEntity, recipeCount: number): Omit<FoodType, 'glossary
 
 type Card = TaxonomyParts['cards'][number];
 
-function tally<Key>(cards: readonly Card[], keysOf: (card: Card) => readonly Key[]): Map<Key, number> {
+function tally<Key>(cards: readonly Card[], getKeys: (card: Card) => readonly Key[]): Map<Key, number> {
   const counts = new Map<Key, number>();
-  for (const card of cards) for (const key of keysOf(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const card of cards) for (const key of getKeys(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 

@@ -21,7 +21,7 @@ import {
 const Input = () => Arg('input', () => ContentFileInput, { description: 'Which file.' });
 
 /** Returns the id of a revision; 0, which no revision has, for an invalid id. */
-const idOf = (id: string) => rowIdIn(id) ?? 0;
+const getId = (id: string) => rowIdIn(id) ?? 0;
 
 /** Mutations of editors that change the content. */
 @Resolver()
@@ -39,7 +39,7 @@ export class ContentChangesResolver {
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
     const { file, text, basedOn } = input;
-    const basis = basedOn === null || basedOn === undefined ? null : idOf(basedOn);
+    const basis = basedOn === null || basedOn === undefined ? null : getId(basedOn);
     const saved = await context.services.contentDesk.save(editor, { path: file, text, basedOn: basis });
     return answer(saved, file, context);
   }
@@ -55,7 +55,7 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    const request = { path: input.file, revisionId: idOf(input.revision), at: input.at ?? null };
+    const request = { path: input.file, revisionId: getId(input.revision), at: input.at ?? null };
     return answer(await context.services.contentPublisher.publish(editor.id, request), input.file, context);
   }
 
@@ -127,7 +127,7 @@ export class ContentChangesResolver {
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
-    return answer(await context.services.contentPublisher.deleteDraft(editor.id, file, idOf(revision)), file, context);
+    return answer(await context.services.contentPublisher.deleteDraft(editor.id, file, getId(revision)), file, context);
   }
 
   @Mutation(() => [String], {

@@ -9,7 +9,7 @@ import { CheckThread } from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import type { Problem } from '#server/content/problem.ts';
-import { hashOf } from '#server/content/reading/source-file.ts';
+import { toHash } from '#server/content/reading/source-file.ts';
 import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
 import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
 
@@ -93,7 +93,7 @@ export class ContentChecker {
   private async readPublished(importedAt: number | undefined): Promise<Current> {
     const folder = await readPublished(this.dataSource.manager, this.contentDir);
     const { slugs, named = slugs } = folder;
-    const key = hashOf([...LIST_FILES.map((name) => folder.lists[name].hash), ...named].join('\n'));
+    const key = toHash([...LIST_FILES.map((name) => folder.lists[name].hash), ...named].join('\n'));
     const lists = Object.fromEntries(
       LIST_FILES.map((name) => [name, folder.lists[name].text]),
     ) as LoadedContent['lists'];

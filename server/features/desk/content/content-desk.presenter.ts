@@ -7,7 +7,7 @@ export function toContentFile(row: DocumentRow): ContentFileType {
   const newest = draftId ?? publishedId;
   return {
     file: path,
-    title: title ?? nameOf(path),
+    title: title ?? getName(path),
     state: toState(row),
     hasChanges: draftId !== null,
     revision: newest === null ? null : String(newest),
@@ -29,7 +29,7 @@ function toState({ isLive, isComing, publishAt, publishedId }: DocumentRow): Con
 }
 
 /** "recipes/doro-wat.yaml" is "doro-wat", "guides.yaml" is "Guides". */
-function nameOf(path: string): string {
+function getName(path: string): string {
   const name = path.replace(/^recipes\/|\.yaml$/g, '');
   return path.includes('/') ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -20,9 +20,9 @@ import {
   type DocumentRow,
   documentByPath,
   documents,
+  getRevisions,
   otherEditors,
   type RevisionRow,
-  revisionsOf,
   usedWords,
 } from './content-desk.statements.ts';
 import { ContentEditorEntity } from './content-editor.entity.ts';
@@ -86,7 +86,7 @@ export class ContentDeskService {
 
   /** Returns the revisions of a document, newest first. */
   revisions(path: string): Promise<RevisionRow[]> {
-    return this.reader.rows(revisionsOf, [path]);
+    return this.reader.rows(getRevisions, [path]);
   }
 
   /** Returns words for autocompletion in the editor. */

@@ -53,7 +53,7 @@ export interface RevisionRow {
 }
 
 /** The hundred newest texts of a document. Values: its path. */
-export const revisionsOf = statement<RevisionRow>(
+export const getRevisions = statement<RevisionRow>(
   'desk_revisions',
   `select v.id, v.problems, v.created_at as "createdAt",
      case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy"

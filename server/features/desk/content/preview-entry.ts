@@ -3,7 +3,7 @@ import { foodRows, guideRow, menuRow, pictureColumns } from '#server/content/der
 import { glossaryEntry } from '#server/features/catalogue/foods/glossary-entry.ts';
 import { toGuide } from '#server/features/catalogue/guides/guides.ts';
 import { toMenu } from '#server/features/catalogue/menus/menu.type.ts';
-import { pictureName, pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { getPicture, pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { ContentCheckType } from './content-preview.type.ts';
 
@@ -38,19 +38,19 @@ export function previewEntry(file: string, name: string, lists: ContentLists, ca
       if (!author) return {};
       const { key, role, bio } = author;
       const { id = 0, recipeCount = 0, foodKeys = [] } = taxonomy.author(key) ?? {};
-      const picture = pictureOf(pictureName('author', key), pictureColumns(author.picture));
+      const picture = getPicture(pictureName('author', key), pictureColumns(author.picture));
       return { author: { ...{ id, key, slug: key, name: author.name, role, bio, recipeCount, foodKeys }, picture } };
     }
     case 'home.yaml':
       return {};
     case 'categories.yaml':
-      return { category: termOf('category', name, lists.categories, catalogue) };
+      return { category: getTerm('category', name, lists.categories, catalogue) };
     default:
-      return { cuisine: termOf('cuisine', name, lists.cuisines, catalogue) };
+      return { cuisine: getTerm('cuisine', name, lists.cuisines, catalogue) };
   }
 }
 
-function termOf(
+function getTerm(
   kind: 'category' | 'cuisine',
   name: string,
   terms: ContentLists['categories'],
@@ -60,6 +60,6 @@ function termOf(
   if (!term) return undefined;
   const { slug, description } = term;
   const { id = 0, recipeCount = 0 } = taxonomy[kind](slug) ?? {};
-  const picture = pictureOf(pictureName(kind, slug), pictureColumns(term.picture));
+  const picture = getPicture(pictureName(kind, slug), pictureColumns(term.picture));
   return { ...{ id, name: term.name, slug, description, recipeCount }, picture };
 }

@@ -5,7 +5,7 @@ import { StatementReader } from '#server/database/statements.ts';
 import { DomainError, NotFoundError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import { writeAction } from '../desk-action.entity.ts';
 import { makePhotograph, PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
@@ -36,7 +36,7 @@ export class PhotographService {
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
     return rows.map(({ focusX, focusY, ...row }) => ({
-      ...{ name: row.name, kind: row.kind, title: row.title, picture: pictureOf(row.name, row) },
+      ...{ name: row.name, kind: row.kind, title: row.title, picture: getPicture(row.name, row) },
       focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
     }));
   }

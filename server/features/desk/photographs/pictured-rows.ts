@@ -22,7 +22,7 @@ export interface PicturedRow extends PictureColumns {
   focusY: number | null;
 }
 
-const rowsOf = Object.entries(tables).map(
+const getRows = Object.entries(tables).map(
   ([kind, { table, key, title }]) => `
     select '${kind}' as kind, ${kind === 'recipe' ? '' : `'${kind}--' || `}${key} as name, ${title} as title,
       picture_alt, picture_colour, picture_version
@@ -36,7 +36,7 @@ export const picturedRows = statement<PicturedRow>(
      coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
      coalesce(r.picture_colour, p.said->>'placeholder') as "pictureColour",
      coalesce(r.picture_version, p.version) as "pictureVersion", p.focus_x as "focusX", p.focus_y as "focusY"
-   from (${rowsOf.join(' union all')}) r
+   from (${getRows.join(' union all')}) r
    full join (select *, description::jsonb as said from photographs) p using (name)
    where $1::text is null or name = $1 order by lower(coalesce(r.title, name)), name`,
 );

@@ -10,11 +10,11 @@ const MOST_ADDRESSES = 100;
  * Checks an issue's links and pictures that belong to the site; external URLs are not requested.
  * @returns a problem per dead URL, or only one problem if the site does not respond
  */
-export async function deadLinks(own: readonly OwnAddress[], statusOf: StatusOf): Promise<IssueProblem[]> {
+export async function deadLinks(own: readonly OwnAddress[], getStatus: StatusOf): Promise<IssueProblem[]> {
   const dead: IssueProblem[] = [];
   const lines = new Map(own.map(({ line, url }) => [url, line]));
   for (const [url, line] of [...lines].slice(0, MOST_ADDRESSES)) {
-    const status = await statusOf(url);
+    const status = await getStatus(url);
     if (status === undefined)
       return [
         { line, message: `${new URL(url).origin} does not answer, so its links cannot be tried: start the server` },

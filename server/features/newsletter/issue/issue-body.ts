@@ -34,7 +34,7 @@ interface BodyOptions {
   /** Without a trailing slash. */
   siteUrl: string;
   /** Left out without a catalogue: then there are no cards. */
-  cardOf?: CardOf;
+  toCard?: CardOf;
 }
 
 interface IssueBody {
@@ -49,7 +49,7 @@ interface IssueBody {
  * contain anything. URLs that a mail program cannot open are problems, too, and so are external pictures, which would
  * reveal to their host who reads the issue.
  */
-export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptions): IssueBody {
+export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptions): IssueBody {
   const own: OwnAddress[] = [];
   const problems: IssueProblem[] = [];
   // An element's start and end tags are both HTML; reports a line only once.
@@ -58,19 +58,19 @@ export function issueBody(markdown: string, { slug, siteUrl, cardOf }: BodyOptio
   };
   if (markdown.trim() === '') note(1, 'there is nothing to send');
   const deep = TOO_DEEP.exec(markdown)?.[0];
-  if (deep) note(lineOf(markdown, deep), 'quotes and lists are nested too deep here');
+  if (deep) note(getLine(markdown, deep), 'quotes and lists are nested too deep here');
   const long = markdown.split(/\n[ \t]*\n/).find((part) => part.length > MAX_PARAGRAPH);
-  if (long) note(lineOf(markdown, long), `between two empty lines there are more than ${MAX_PARAGRAPH} characters`);
+  if (long) note(getLine(markdown, long), `between two empty lines there are more than ${MAX_PARAGRAPH} characters`);
   const tokens = marked.lexer(deep || long ? '' : markdown);
   walkTokens(tokens, (token) => {
     // Within some HTML elements, the parser treats text as already escaped, even incomplete tags.
     if (token.type === 'text') token.escaped = false;
-    const line = lineOf(markdown, token.raw);
-    const problem = problemOf(token, siteUrl);
+    const line = getLine(markdown, token.raw);
+    const problem = getProblem(token, siteUrl);
     if (problem) note(line, problem);
     if (isCard(token)) {
-      if (!cardOf) return note(line, 'cards of recipes are for the desk');
-      token.card = cardOf(token.slug);
+      if (!toCard) return note(line, 'cards of recipes are for the desk');
+      token.card = toCard(token.slug);
       if (!token.card) return note(line, `there is no recipe ${token.slug}`);
       token.url = withIssue(siteUrl + token.card.path, slug);
       token.pictureUrl = siteUrl + token.card.picture;
@@ -90,7 +90,7 @@ function isCard(token: Token): token is CardToken {
   return token.type === 'recipeCard';
 }
 
-function problemOf(token: Token, siteUrl: string): string | undefined {
+function getProblem(token: Token, siteUrl: string): string | undefined {
   if (token.type === 'html' || token.type === 'tag') return 'HTML is not allowed, only Markdown';
   if (token.type === 'text' && !('tokens' in token && token.tokens) && token.text.includes('{{'))
     return 'a card is {{recipe name-of-the-recipe}} on a line of its own';
@@ -108,6 +108,6 @@ function withIssue(url: string, slug: string): string {
   return target.href;
 }
 
-function lineOf(markdown: string, raw: string): number {
+function getLine(markdown: string, raw: string): number {
   return markdown.slice(0, Math.max(0, markdown.indexOf(raw.trim()))).split('\n').length;
 }

@@ -26,8 +26,8 @@ export class IssueCheckResolver {
     complexity: ({ childComplexity }) => 20 + childComplexity,
     description: 'The issue as it arrives. Its links to the site are tried.',
   })
-  check(@Root() issue: NewsletterIssueType, @Ctx() { services, statusOf }: RequestContext): Promise<IssueCheckType> {
-    return services.issues.check(issue, statusOf);
+  check(@Root() issue: NewsletterIssueType, @Ctx() { services, getStatus }: RequestContext): Promise<IssueCheckType> {
+    return services.issues.check(issue, getStatus);
   }
 }
 
@@ -113,9 +113,9 @@ export class IssueResolver {
   scheduleIssue(
     @Arg('input', () => ScheduleIssueInput, { description: 'Which, and when.' }) input: ScheduleIssueInput,
     @Member() editor: SessionUser,
-    @Ctx() { services, statusOf }: RequestContext,
+    @Ctx() { services, getStatus }: RequestContext,
   ): Step {
-    return services.issues.schedule(editor, input, statusOf);
+    return services.issues.schedule(editor, input, getStatus);
   }
 
   @Mutation(() => IssueResult, {

@@ -21,7 +21,7 @@ import {
   type ScheduleIssueInput,
 } from './issue.type.ts';
 import { composeIssue, type Issue } from './read-issue.ts';
-import { cardsOf } from './recipe-card.ts';
+import { toCards } from './recipe-card.ts';
 import { sendIssue } from './send-issue.ts';
 
 interface IssueParts {
@@ -69,13 +69,13 @@ export class IssueService {
     return this.parts.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
   }
 
-  /** Returns the mail and all problems of an issue; checks links only with `statusOf`. */
+  /** Returns the mail and all problems of an issue; checks links only with `getStatus`. */
   async check(
     { id, subject, markdown }: Pick<NewsletterIssueType, 'id' | 'subject' | 'markdown'>,
-    statusOf?: StatusOf,
+    getStatus?: StatusOf,
   ): Promise<IssueCheckType> {
     const { issue, problems } = this.composed(id, subject, markdown ?? '');
-    const dead = statusOf ? await deadLinks(issue.own, statusOf) : [];
+    const dead = getStatus ? await deadLinks(issue.own, getStatus) : [];
     const { html, text } = compose(
       testMail(issue, '', this.parts.links),
       { id, queuedAt: new Date().toISOString() },
@@ -133,7 +133,7 @@ export class IssueService {
   }
 
   /** Sends an issue now or schedules it, unless it has problems. */
-  async schedule(editor: SessionUser, { id, version, at = null }: ScheduleIssueInput, statusOf: StatusOf): Step {
+  async schedule(editor: SessionUser, { id, version, at = null }: ScheduleIssueInput, getStatus: StatusOf): Step {
     const { dataSource, isReal, publicUrl } = this.parts;
     const time = at?.getTime() ?? Date.now();
     const wrongTime =
@@ -144,7 +144,7 @@ export class IssueService {
     const issue = await this.find(id);
     if (!issue || issue.markdown === null) return noIssue;
     if (issue.version !== version) return this.refused(id, version);
-    if ((await this.check(issue, statusOf)).problems.length > 0) return hasProblems;
+    if ((await this.check(issue, getStatus)).problems.length > 0) return hasProblems;
     const { digest } = this.composed(id, issue.subject, issue.markdown).issue;
     if (await dataSource.manager.existsBy(NewsletterIssueEntity, { digest })) return invalidId(issueTexts.sentBefore);
     const subscribers = await this.subscribers();
@@ -202,8 +202,8 @@ export class IssueService {
   }
 
   private composed(slug: string, subject: string, markdown: string) {
-    const cardOf = cardsOf(this.parts.catalogue.current);
-    return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, cardOf });
+    const toCard = toCards(this.parts.catalogue.current);
+    return composeIssue({ slug, subject, markdown, siteUrl: this.parts.publicUrl, toCard });
   }
 
   private async done(message: string, id: string): Step {

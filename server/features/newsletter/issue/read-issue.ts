@@ -35,7 +35,7 @@ interface WrittenIssue {
   /** Base of links that begin with a slash, without a trailing slash. */
   siteUrl: string;
   /** Left out without a catalogue. */
-  cardOf?: CardOf;
+  toCard?: CardOf;
 }
 
 /** Composes an issue from an editor's text. @returns the issue, and all its problems */

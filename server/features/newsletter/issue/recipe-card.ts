@@ -1,7 +1,7 @@
 import type { MarkedExtension, Tokens } from 'marked';
 import { recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
-import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
 /** Fields of a recipe that an issue shows. */
@@ -28,11 +28,11 @@ export interface CardToken extends Tokens.Generic {
 }
 
 /** Returns a function that finds the cards of a catalogue's recipes. */
-export function cardsOf(catalogue: Snapshot): CardOf {
+export function toCards(catalogue: Snapshot): CardOf {
   return (slug) => {
     const card = catalogue.bySlug(slug);
     if (!card) return undefined;
-    const { alt, base } = pictureOf(card.slug, card);
+    const { alt, base } = getPicture(card.slug, card);
     const { slug: category } = catalogue.taxonomy.categoryById(card.categoryId);
     return {
       title: card.title,

@@ -95,7 +95,7 @@ async function queueBatch(
     [slug, batchSize],
   );
   for (const { id, email: to } of recipients) {
-    const unsubscribeLink = links.unsubscribing(ids.tokenOf(id));
+    const unsubscribeLink = links.unsubscribing(ids.getToken(id));
     await outbox.queue(manager, { template: 'newsletter-issue', slug, to, subject, html, text, unsubscribeLink });
   }
   const queued = state.queued + recipients.length;
