@@ -74,14 +74,8 @@ export const settings = {
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     check: wholeNumber(1, 200),
-    description:
-      'Connections for requests, per process. docs/scaling.md lists the others. Default: 10, or fewer with more than four processes: 40 in total, at least 2 each',
-  },
-  processes: {
-    name: 'PROCESSES',
-    check: wholeNumber(1, 256),
-    default: '1',
-    description: 'Number of processes that share the port. docs/scaling.md says why one is the default.',
+    default: '10',
+    description: 'Connections for requests. docs/scaling.md lists the others.',
   },
   trustProxy: {
     name: 'TRUST_PROXY',
@@ -210,8 +204,7 @@ export const settings = {
   metricsPort: {
     name: 'METRICS_PORT',
     check: wholeNumber(0, 65_535),
-    description:
-      'Port of /metrics for Prometheus. Several processes use consecutive ports. Unset, nothing is measured. Example: 9464',
+    description: 'Port of /metrics for Prometheus. Unset, nothing is measured. Example: 9464',
   },
   metricsHost: {
     name: 'METRICS_HOST',
@@ -260,7 +253,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Without it no CDN is purged. */
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
     cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_S : 0),
-    databasePoolSize: values.databasePoolSize ?? Math.max(2, Math.min(10, Math.floor(40 / values.processes))),
     /** Without it and `smtpUrl`, mails become files in `outboxDir`. */
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,

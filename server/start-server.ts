@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { type DataSource, Not } from 'typeorm';
 import { syncFolder } from '#server/content/sync-folder.ts';
@@ -121,7 +120,7 @@ export async function startServer(
       app.log.warn({ error: error.message }, 'counts of readers wait for the database'),
     );
     const work = startBackgroundWork({ config, database, secret, issues: services.issues, log });
-    if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);
+    log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
       url,

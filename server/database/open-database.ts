@@ -32,7 +32,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'dataDir' | 'processes'>;
+type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'dataDir'>;
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.

@@ -148,8 +148,7 @@ export async function serveMetrics(
     if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end();
     response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
-  // Exclusive even if processes share the site's port: the primary process must only hear of the site's port.
-  await once(server.listen({ port: metricsPort, host: metricsHost, exclusive: true }), 'listening').catch((error) => {
+  await once(server.listen({ port: metricsPort, host: metricsHost }), 'listening').catch((error) => {
     throw portError(error, 'METRICS_PORT', metricsPort);
   });
   const address = server.address();

@@ -2,7 +2,7 @@ import type { LoadRequest } from './measuring/load.ts';
 import type { ServerName } from './servers/stage.ts';
 
 /** Kinds that `--only` can ask for. */
-export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm', 'cores'] as const;
+export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** A server, and the requests that the case sends to it. */

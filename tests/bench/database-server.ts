@@ -30,7 +30,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
   const embedded = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'bench/postgres'),
     settings,
-    // TCP, as with a separate Postgres: the product's cluster and peers take only an address.
+    // TCP, as with a separate Postgres: peers take only an address.
     tcp: true,
   });
   const { host, port, user, password, pid, stop } = embedded;

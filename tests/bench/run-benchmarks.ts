@@ -19,7 +19,7 @@ interface BenchOptions {
   profile: boolean;
 }
 
-const NEED_SITE: CaseKind[] = ['pages', 'warm', 'cores'];
+const NEED_SITE: CaseKind[] = ['pages', 'warm'];
 
 /** Returns `true` if a case needs the site built by `npm run build`. */
 export function needsSite(kinds: readonly CaseKind[]): boolean {

@@ -15,7 +15,7 @@ async function start(command: string, args: string[], env: Record<string, string
   const child = spawn(command, args, {
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PROCESSES: '1', ...settings, ...env },
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...settings, ...env },
   });
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

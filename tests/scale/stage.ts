@@ -75,7 +75,6 @@ export async function openStage(programs: Programs): Promise<Stage> {
       // haproxy, and the clients of this test, who say where they are.
       TRUST_PROXY: '2',
       SHUTDOWN_GRACE_MS: '4000',
-      PROCESSES: '1',
     };
     const ports = [await freePort(), await freePort()];
     const instances = ports.map((port, index) => {

@@ -23,7 +23,7 @@ describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supe
   test('comes back at the same place within ten seconds of being killed, twice, with all its rows', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
-    const postgres = await startPostgres({ dataDir, processes: 1 }, (line) => log.push(line));
+    const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
     await ask(postgres.url, 'create table dish as select 42 as id');
     for (const restarts of [1, 2]) {
       const { pid } = await startedAt(dataDir);
@@ -43,7 +43,7 @@ describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supe
   test('says that it is not alive where it cannot be started again, and goes on trying', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
-    const postgres = await startPostgres({ dataDir, processes: 1 }, (line) => log.push(line));
+    const postgres = await startPostgres({ dataDir }, (line) => log.push(line));
     const { pid } = await startedAt(dataDir);
     const data = dataIn(dataDir);
     const version = path.join(data, 'PG_VERSION');

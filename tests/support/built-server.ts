@@ -38,8 +38,6 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'silent',
-      // Tests of several processes override this.
-      PROCESSES: '1',
       ...env,
     },
   });

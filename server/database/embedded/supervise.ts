@@ -9,7 +9,7 @@ const GIVE_UP_MS = 15_000;
 
 /** An embedded Postgres that is restarted at the same address if it ends unexpectedly. */
 interface SupervisedPostgres {
-  /** Its connection string, which stays valid across restarts and in other processes. */
+  /** Its connection string, which stays valid across restarts. */
   url: string;
   /** False if the server has been down for 15 s. Restarts are still attempted. */
   isAlive(): boolean;
@@ -18,16 +18,14 @@ interface SupervisedPostgres {
 }
 
 /**
- * Starts the embedded Postgres under the data folder, with connections for all processes, and watches it.
+ * Starts the embedded Postgres under the data folder and watches it.
  * @throws the same errors as `startEmbeddedPostgres`, if the first start fails
  */
 export async function startPostgres(
-  { dataDir, processes }: { dataDir: string; processes: number },
+  { dataDir }: { dataDir: string },
   log: (message: string) => void,
 ): Promise<SupervisedPostgres> {
-  // Postgres's default of 100 is too few for the processes of a large machine.
-  const settings = { max_connections: String(Math.max(100, 20 * (processes + 1))) };
-  const options = { dataDir: path.join(dataDir, 'postgres'), settings, log };
+  const options = { dataDir: path.join(dataDir, 'postgres'), log };
   let current = await startEmbeddedPostgres(options);
   const { url, port } = current;
   let downSince: number | undefined;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { BenchCase, CaseKind } from '../bench-case.ts';
 import type { Stage } from '../servers/stage.ts';
 import { detailCases, listCases, searchCases } from './graphql-cases.ts';
-import { coresCase, pagesCases, warmCases } from './page-cases.ts';
+import { pagesCases, warmCases } from './page-cases.ts';
 
 /** Material of cases. */
 export interface Material {
@@ -24,7 +24,5 @@ export async function makeCases(kind: CaseKind, material: Material): Promise<Ben
       return pagesCases(material);
     case 'warm':
       return warmCases(material);
-    case 'cores':
-      return [await coresCase(material)];
   }
 }

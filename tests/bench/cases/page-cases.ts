@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { recipePath } from '#schema/rules/paths.ts';
-import { type BenchCase, besideBareBytes, byGraphql, get, inBrotli, readData } from '../bench-case.ts';
+import { type BenchCase, besideBareBytes, get } from '../bench-case.ts';
 import { toResponse } from '../measuring/check-answers.ts';
-import { askedRecipes, detailDocument, fullPages, listDocument, searchDocument } from './graphql-cases.ts';
+import { askedRecipes, fullPages, listDocument } from './graphql-cases.ts';
 import type { Material } from './make-cases.ts';
 
 const RECIPES = 300;
@@ -44,36 +44,6 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
       contestants: besideBareBytes(warm(paths)),
     })),
   ];
-}
-
-/**
- * Serves pages, lists, recipes and searches at once with a process for each core, as `npm start` does. The memory of
- * each process matters as much as the rate.
- */
-export async function coresCase(material: Material): Promise<BenchCase> {
-  const { home, list, recipe } = await pagePaths(material);
-  const recipes = await askedRecipes(material.client, CACHED);
-  const server = { name: '', server: 'warm' } as const;
-  const queries = [
-    byGraphql(server, listDocument, (await fullPages(material)).slice(0, CACHED)),
-    byGraphql(server, detailDocument, recipes),
-    byGraphql(
-      server,
-      searchDocument,
-      recipes.map(({ slug }) => ({ query: slug.split('-', 2).join(' ') })),
-    ),
-  ];
-  const pages = [...home, ...list.slice(0, CACHED), ...recipe.slice(0, CACHED)].map(get);
-  const requests = [...pages, ...queries.map(inBrotli).flatMap((contestant) => contestant.requests)];
-  const read = (text: string) => (text.startsWith('{') ? readData(text) : readMain(text));
-  return {
-    title: 'all cores, mixed',
-    connections: 50,
-    contestants: [
-      { name: 'product', server: 'cluster', requests, read },
-      { name: 'one process', server: 'warm', requests, read },
-    ],
-  };
 }
 
 /** Returns the addresses of the home page, of pages of lists, and of recipes with reviews. */

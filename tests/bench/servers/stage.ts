@@ -1,7 +1,6 @@
 import { installPostgraphile, startPostgraphile } from '../peers/postgraphile.ts';
 import type { BenchDatabase } from '../prepare-database.ts';
 import { Child } from './child.ts';
-import { startCluster } from './cluster.ts';
 import { programPath } from './programs.ts';
 
 /** A server under test. */
@@ -31,7 +30,6 @@ function startProduct({ database, profile }: Stage, cache: 'on' | 'off'): Promis
 const starters = {
   product: (stage: Stage) => startProduct(stage, 'off'),
   warm: (stage: Stage) => startProduct(stage, 'on'),
-  cluster: (stage: Stage) => startCluster(stage.database.address),
   bare: async (stage: Stage) => startServer('bare', { BENCH_ORIGIN: (await stage.server('warm')).url }),
   postgraphile: (stage: Stage) => startPostgraphile(stage.database.address),
 };
