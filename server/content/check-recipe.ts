@@ -65,10 +65,9 @@ export async function checkRecipe(
     found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
     if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
   }
-  const inFile = ({ path: at, message, part }: PathProblem) => ({
-    file: yaml.file,
-    line: lineWith(part, source.text ?? '', yaml.getLine(at)),
-    message,
+  const inFile = ({ path: at, message, edit }: PathProblem): Problem => ({
+    ...{ file: yaml.file, line: yaml.getLine(at, edit?.from), message },
+    ...(edit && { fix: yaml.fix(at, edit) }),
   });
   own.push(...found.map(inFile));
   const warnings = facts && !('problems' in facts) ? facts.warnings.map(inFile) : [];
@@ -80,20 +79,6 @@ export async function checkRecipe(
     guides: guidesOfSteps(fields, phrases),
   };
   return { content, problems: own, warnings, yaml };
-}
-
-/** Lines of a file over which an ingredient line may be folded. */
-const MOST_FOLDED = 4;
-
-/**
- * Returns the line of a folded text on which a part of it begins, from 1.
- * @param first - the line on which the text begins
- */
-function lineWith(part: string | undefined, text: string, first: number): number {
-  if (part === undefined) return first;
-  const lines = text.split('\n').slice(first - 1, first - 1 + MOST_FOLDED);
-  const offset = lines.findIndex((line) => line.trim() !== '' && (line.includes(part) || part.startsWith(line.trim())));
-  return first + Math.max(0, offset);
 }
 
 /** A guide and its phrases, normalized once for all recipes. */

@@ -1,8 +1,19 @@
+/** A replacement in the text of a file that fixes a problem. */
+export interface Fix {
+  /** Start and end of the replaced part, in UTF-16 code units of the whole text. */
+  range: [start: number, end: number];
+  text: string;
+}
+
 /** A problem that an author has to fix. `file` reads like `content/recipes/doro-wat.yaml`, `line` counts from 1. */
 export interface Problem {
   file: string;
   line: number;
   message: string;
+  /** Omitted if the right text is not certain. */
+  fix?: Fix;
+  /** `true` if nothing is wrong yet: a field or an entry still has to be filled in. */
+  isMissing?: boolean;
 }
 
 /** Number of problems of one kind that are reported per file: a text with thousands must not take minutes. */

@@ -109,23 +109,32 @@ function getPairs(name: string): Set<string> {
 /** A longer list is no help in a terminal. */
 const MOST_LISTED = 12;
 
+/** Help with a name that is not known. */
+export interface Suggestion {
+  /** The name that was probably meant; null if none is similar. */
+  meant: string | null;
+  /** Words for a message. */
+  hint: string;
+}
+
 /** Returns a hint at the names that fit: `did you mean "Dinner"? There are Lunch, Dinner`. */
-export function suggestion(written: string, candidates: readonly string[]): string {
-  const near = nearest(written, candidates);
-  const question = near === null ? '' : `did you mean "${near}"?`;
-  if (candidates.length === 0) return 'there are none yet';
-  if (question && candidates.length === 1) return question;
-  if (candidates.length > MOST_LISTED) return question || 'docs/content.md says what there is';
+export function suggestion(written: string, candidates: readonly string[]): Suggestion {
+  const meant = nearest(written, candidates);
+  const question = meant === null ? '' : `did you mean "${meant}"?`;
+  if (candidates.length === 0) return { meant, hint: 'there are none yet' };
+  if (question && candidates.length === 1) return { meant, hint: question };
+  if (candidates.length > MOST_LISTED) return { meant, hint: question || 'docs/content.md lists what there is' };
   const list = `here are ${candidates.join(', ')}`;
-  return question ? `${question} T${list}` : `t${list}`;
+  return { meant, hint: question ? `${question} T${list}` : `t${list}` };
 }
 
 /**
  * Returns which food was probably meant by a key that the table lacks. Keys that are merely similar are not offered.
  */
-export function foodSuggestion(written: string, keys: Iterable<string>): string {
-  const near = nearSpelling(written, keys);
-  return near === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${near}"?`;
+export function foodSuggestion(written: string, keys: Iterable<string>): Suggestion {
+  const meant = nearSpelling(written, keys);
+  const hint = meant === null ? 'content/foods.yaml lists the keys of all foods' : `did you mean "${meant}"?`;
+  return { meant, hint };
 }
 
 function plain(text: string): string {

@@ -61,7 +61,7 @@ const yaml: Mistake[] = [
 // biome-ignore format: a mistake is a line
 const values: Mistake[] = [
   ['a misspelt field', swap('prepTime: 15', 'prep_time: 15'), '11: "prep_time" is no field here: did you mean "prepTime"?'],
-  ['an unknown field', swap('servings: 4', 'servings: 4\nwine: red'), '11: "wine" is no field here: docs/content.md says what there is'],
+  ['an unknown field', swap('servings: 4', 'servings: 4\nwine: red'), '11: "wine" is no field here: docs/content.md lists what there is'],
   ['a misspelt field inside', swap('    items:\n      - 300', '    item:\n      - 300'), '22: "item" is no field here: did you mean "items"? There are title, items'],
   ['a missing field', fields({ author: null }), '2: author is missing'],
   ['an empty field', fields({ title: '' }), '2: title must not be empty'],
@@ -103,7 +103,7 @@ const values: Mistake[] = [
   ['an instruction without steps', fields({ instructions: '\n  - title: A\n    steps: []' }), '33: steps of instruction 1 must list 1 to 100 steps (found 0)'],
   ['an empty step', fields({ instructions: '\n  - title: A\n    steps:\n      - ""' }), '34: step 1 of instruction 1 must not be empty'],
   ['a question without an answer', fields({ faqs: '\n  - question: Why?' }), '42: answer of faq 1 is missing'],
-  ['several in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn holds further categories only: "Y" is the primary one already', '11: prepTime must be a whole number of minutes, for example 30 (found "x")', '45: "wine" is no field here: docs/content.md says what there is'],
+  ['several in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn holds further categories only: "Y" is the primary one already', '11: prepTime must be a whole number of minutes, for example 30 (found "x")', '45: "wine" is no field here: docs/content.md lists what there is'],
 ];
 
 // biome-ignore format: a mistake is a line
@@ -120,7 +120,7 @@ const amounts: Mistake[] = [
 // biome-ignore format: a mistake is a line
 const foods: Mistake[] = [
   ['a misspelt unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has no unit that is known in "tbps": write g, ml, tsp, tbsp, cup …'],
-  ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l water\n        food: watr'), '24: "1.2 l water" names the food "watr", which is not in the table: did you mean "water"?'],
+  ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l water\n        food: watr'), '25: "1.2 l water" names the food "watr", which is not in the table: did you mean "water"?'],
   ['a key like that of another food', swap('- 1.2 l water', '- line: 1.2 l water\n        food: pasta'), '24: "1.2 l water" names the food "pasta", which is not in the table: content/foods.yaml lists the keys of all foods'],
   ['a forgotten dash', swap('      - 1.2 l water', '        1.2 l water'), '24: "300 g split red lentils, rinsed 1.2 l water" holds two foods: write "1.2 l water" as a line of its own'],
   ['two foods in a line', swap('- 1.2 l water', '- 1.2 l water, 1 tsp salt'), '24: "1.2 l water, 1 tsp salt" holds two foods: write "1 tsp salt" as a line of its own'],

@@ -14,13 +14,15 @@ describe('the check at the desk', () => {
     expect(asPublished.recipe?.diets).toContain('VEGAN');
   });
 
-  it('names the line of a slip, and what mends it', async () => {
+  it('names the line of a slip, and the fix', async () => {
     const slip = original.replace('difficulty: Easy', 'difficulty: Esy');
     expect(slip).not.toBe(original);
     const { problems, recipe } = await check(slip);
     expect(recipe).toBeNull();
     const [problem] = problems;
-    expect(problem?.mending).toEqual({ from: 'Esy', to: 'Easy' });
+    const start = slip.indexOf('Esy');
+    expect(problem?.fix).toEqual({ range: [start, start + 3], text: 'Easy' });
+    expect(problem?.isMissing).toBe(false);
     expect(slip.split('\n')[(problem?.line ?? 0) - 1]).toContain('Esy');
   });
 
@@ -118,7 +120,9 @@ describe('a new recipe', () => {
       '{ desk { newRecipeText(title: "Tej: honey wine") } }',
     );
     expect(data.desk.newRecipeText).toContain('title: "Tej: honey wine"');
-    expect((await check(data.desk.newRecipeText, 'recipes/tej.yaml')).problems.length).toBeGreaterThan(5);
+    const { problems } = await check(data.desk.newRecipeText, 'recipes/tej.yaml');
+    expect(problems.length).toBeGreaterThan(5);
+    expect(problems.filter(({ isMissing }) => !isMissing)).toEqual([]);
   });
 
   it('needs a picture, can be read at a secret address that ends, and be deleted', async () => {

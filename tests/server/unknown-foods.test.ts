@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkLists } from '#server/content/check-content.ts';
-import { mendingOf } from '#server/content/mending.ts';
 import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { getSource } from '#server/content/reading/source-file.ts';
 import { foodSuggestion } from '#server/content/similar.ts';
@@ -80,8 +79,8 @@ describe('a food that the table lacks', () => {
 describe('a one-click fix', () => {
   const getFix = async (piece: string, by: string) => {
     const { text, problems, warnings } = await check([[piece, by]]);
-    const lines = text.split('\n');
-    return [...warnings, ...problems].map(({ message, line }) => mendingOf(message, lines, line))[0];
+    const [fix] = [...warnings, ...problems].map((problem) => problem.fix);
+    return fix ? { from: text.slice(...fix.range), to: fix.text } : null;
   };
 
   test.each([
@@ -99,20 +98,16 @@ describe('a one-click fix', () => {
 
   test('names no other key than one edit away', () => {
     const keys = ['walnut', 'cumin-seeds', 'fennel-bulb', 'onion-red'];
-    expect(foodSuggestion('onion-rd', keys)).toBe('did you mean "onion-red"?');
-    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion'])
-      expect(foodSuggestion(key, keys)).not.toContain('did you mean');
+    expect(foodSuggestion('onion-rd', keys)).toEqual({ meant: 'onion-red', hint: 'did you mean "onion-red"?' });
+    for (const key of ['hazelnut', 'chia-seeds', 'fennel', 'onion']) expect(foodSuggestion(key, keys).meant).toBeNull();
   });
 });
 
 describe('two foods in one line', () => {
   const fixed = async (changes: [string, string][]) => {
     const { text, problems } = await check(changes);
-    const lines = text.split('\n');
-    const [problem] = problems;
-    const fix = problem && mendingOf(problem.message, lines, problem.line);
-    if (!problem || !fix) return null;
-    return lines.with(problem.line - 1, lines[problem.line - 1]?.replace(fix.from, () => fix.to) ?? '').join('\n');
+    const fix = problems[0]?.fix;
+    return fix ? text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]) : null;
   };
 
   test('are split at a comma', async () => {

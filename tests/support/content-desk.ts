@@ -44,11 +44,16 @@ type Changed = {
 
 /** Requests the check's findings in a text. */
 export const CHECK = `query($file: ID!, $text: String!) { checkContent(file: $file, text: $text) {
-  note problems { line message mending { from to } }
+  note problems { line message isMissing fix { range text } }
   recipe { title diets contains nutrition { name amount } instructions { uses { line } } scalingNotes(servings: 12) path } } }`;
 type Checked = {
   note: string | null;
-  problems: { line: number; message: string; mending: { from: string; to: string } | null }[];
+  problems: {
+    line: number;
+    message: string;
+    isMissing: boolean;
+    fix: { range: [number, number]; text: string } | null;
+  }[];
   recipe: { title: string; diets: string[]; path: string } | null;
 };
 

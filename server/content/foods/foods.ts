@@ -1,5 +1,6 @@
 import type { FoodFields } from '../format/foods.schema.ts';
 import type { Problem } from '../problem.ts';
+import type { Edit } from '../reading/yaml-fix.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { foodSuggestion } from '../similar.ts';
 import type { Nutrients } from './usda.ts';
@@ -34,8 +35,8 @@ export function makeFoods(
 ): { foods: Map<string, Food>; problems: Problem[] } {
   const problems = repeatedNames(fields, yaml);
   const foods = new Map<string, Food>();
-  const problem = (path: string[], message: string) =>
-    problems.push({ file: yaml.file, line: yaml.getLine(path), message });
+  const problem = (path: string[], message: string, edit?: Edit | null | '') =>
+    problems.push({ file: yaml.file, line: yaml.getLine(path), message, fix: edit ? yaml.fix(path, edit) : undefined });
 
   function make(key: string, within: readonly string[]): Food | undefined {
     const known = foods.get(key);
@@ -52,7 +53,10 @@ export function makeFoods(
           return [];
         }
         const other = make(part, [...within, key]);
-        if (!other) problem([key, 'parts', part], `"${part}" is no food: ${foodSuggestion(part, Object.keys(fields))}`);
+        if (!other) {
+          const { meant, hint } = foodSuggestion(part, Object.keys(fields));
+          problem([key, 'parts', part], `"${part}" is no food: ${hint}`, meant && { from: part, to: meant, as: 'key' });
+        }
         return other ? [{ food: other, grams }] : [];
       });
       made = withParts(made, found);

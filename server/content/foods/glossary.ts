@@ -12,13 +12,18 @@ import { claimIn } from './diets.ts';
 export function checkGlossary(
   entries: Record<string, GlossaryFields>,
   foods: readonly string[],
-  { file, getLine }: YamlSource,
+  { file, getLine, fix }: YamlSource,
 ): Problem[] {
   const known = new Set(foods);
   const problems: Problem[] = [];
   const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: getLine(path), message });
+  const unknownFood = (path: PropertyKey[], key: string) => {
+    const { meant, hint } = foodSuggestion(key, foods);
+    const edit = meant === null ? undefined : fix(path, { from: key, to: meant, as: 'key' });
+    problems.push({ file, line: getLine(path), message: `"${key}" is no food: ${hint}`, fix: edit });
+  };
   for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
-    if (!known.has(key)) problem([key], `"${key}" is no food: ${foodSuggestion(key, foods)}`);
+    if (!known.has(key)) unknownFood([key], key);
     for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
       const claim = claimIn(text);
       if (claim) problem([key, field], `${field} ${CLAIMED(claim)}`);
@@ -30,7 +35,7 @@ export function checkGlossary(
       if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, grams] of Object.entries(take)) {
         if (part === key) problem([...at, 'take'], `${key} cannot stand in for itself`);
-        if (!known.has(part)) problem([...at, 'take', part], `"${part}" is no food: ${foodSuggestion(part, foods)}`);
+        if (!known.has(part)) unknownFood([...at, 'take', part], part);
         if (!isAmount(grams)) {
           problem([...at, 'take', part], `${part} must be an amount, for example 2 tsp (found "${grams}")`);
         }

@@ -173,5 +173,5 @@ function noMeasure(unit: string | null, line: Amount, { name, measures }: Food):
     return `counts ${name}, but the weight of one is not known, so nutrition leaves it out: give grams (or add piece to its measures in foods.yaml)`;
   }
   const wanted = unit in VOLUMES ? 'tsp, tbsp or cup' : unit;
-  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${wanted} to its measures in foods.yaml; ${suggestion(unit, known)})`;
+  return `gives ${name} by the ${line.unit ?? unit}, but the weight of that is not known, so nutrition leaves it out: give grams (or add ${wanted} to its measures in foods.yaml; ${suggestion(unit, known).hint})`;
 }

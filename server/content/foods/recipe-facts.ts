@@ -2,6 +2,7 @@ import { measureSpellings } from '#schema/rules/units.ts';
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
+import type { Edit } from '../reading/yaml-fix.ts';
 import { foodSuggestion, nearest } from '../similar.ts';
 import { addedBy, getAllergens, getDiets, getLabels, type LabelCheck, labelProblem, meantBy } from './diets.ts';
 import { type FoodFinder, unknownName } from './find-food.ts';
@@ -51,8 +52,8 @@ export interface RecipeFacts {
 export interface PathProblem {
   path: (string | number)[];
   message: string;
-  /** A part of the text that the message is about, if the text has several lines. */
-  part?: string;
+  /** Omitted if the right text is not certain. */
+  edit?: Edit;
 }
 
 /** Returns the facts that the foods of a recipe give, or every line that contradicts its food. */
@@ -92,14 +93,15 @@ function namesOfFoods(lines: readonly FoodLine[]): string[] {
 const MEASURED_DIETS: ReadonlySet<Diet> = new Set([Diet.HIGH_PROTEIN, Diet.LOW_SUGAR]);
 
 function warningsAbout({ line, path, food, unweighed }: FoodLine, finder: FoodFinder): PathProblem[] {
-  if (!isKnown(food)) return [{ path, message: unknownMessage(line, food, finder) }];
+  if (!isKnown(food)) return [{ path, ...unknownProblem(line, food, finder) }];
   return unweighed === undefined ? [] : [{ path, message: `"${line.text}" ${unweighed}` }];
 }
 
-function unknownMessage({ text, item }: LineFields, { name }: Food, finder: FoodFinder): string {
+function unknownProblem({ text, item }: LineFields, { name }: Food, finder: FoodFinder): Omit<PathProblem, 'path'> {
   const meant = finder.meantName(item);
   const help = meant ? `did you mean "${meant}"?` : `add it with: npm run content -- food "${name}"`;
-  return `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
+  const message = `"${text}": "${name}" is not in the table of foods, so the recipe states no diet and its nutrition leaves it out: ${help}`;
+  return meant ? { message, edit: { from: name, to: meant } } : { message };
 }
 
 /** Returns a problem for each line that a recipe makes itself: its page would lead to itself. */
@@ -122,11 +124,12 @@ function getCost(lines: readonly FoodLine[]): number {
 }
 
 function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
-  const problem = (message: string): PathProblem => ({ path, message: `"${line.text}" ${message}` });
+  const problem = (message: string, edit?: Edit): PathProblem => ({ path, message: `"${line.text}" ${message}`, edit });
   const second = secondFood(line.text, finder);
-  if (second) return { ...problem(`holds two foods: write "${second}" as a line of its own`), part: second };
+  if (second)
+    return problem(`holds two foods: write "${second}" as a line of its own`, { from: second, to: second, as: 'item' });
   const found = getFood(line, finder);
-  if ('problem' in found) return problem(found.problem);
+  if ('problem' in found) return problem(found.problem, found.edit);
   const { food } = found;
   const claim = labelProblem(line.text, food);
   if (claim !== undefined) return problem(claim);
@@ -138,7 +141,7 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const grams = line.quantity === null ? null : weight.grams;
   if (less !== undefined) {
     const other = named(key, finder.foods);
-    if ('problem' in other) return problem(other.problem);
+    if ('problem' in other) return problem(other.problem, other.edit);
     const rest = weight.edible - Number(less);
     if (rest <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${less} g can drain off it`);
     return { line, path, food, grams, eaten: rest, drained: { food: other.food, grams: Number(less) } };
@@ -151,7 +154,7 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
 const UNWEIGHED = { grams: null, eaten: 0, drained: null };
 
 /** Returns the food of a line: the one that its author names, else the one that its words match, else a placeholder. */
-function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string } {
+function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { problem: string; edit?: Edit } {
   if (line.said.food !== null) return named(line.said.food, finder.foods);
   const food = finder.ofLine(line);
   if (food) return { food };
@@ -201,10 +204,12 @@ function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams
   ];
 }
 
-function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string } {
+function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string; edit?: Edit } {
   const food = foods.get(key);
   if (food) return { food };
-  return { problem: `names the food "${key}", which is not in the table: ${foodSuggestion(key, foods.keys())}` };
+  const { meant, hint } = foodSuggestion(key, foods.keys());
+  const problem = `names the food "${key}", which is not in the table: ${hint}`;
+  return meant === null ? { problem } : { problem, edit: { from: key, to: meant } };
 }
 
 /** The table of every recipe, in its order. */

@@ -26,10 +26,7 @@ export function checkFormat<Schema extends z.ZodType>(
 function ofMeantForm(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [ofText = [], ofFields = []] = issue.errors;
-  const written = issue.path.reduce<unknown>(
-    (inner, step) => (isFields(inner) ? inner[String(step)] : undefined),
-    value,
-  );
+  const written = getValue(value, issue.path);
   const hasFields = isFields(written) && FORM_FIELDS.some((field) => field in written);
   return (hasFields ? ofFields : ofText).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
@@ -60,23 +57,42 @@ const MOVED: Record<string, string | undefined> = {
 function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
-  { file, getLine }: YamlSource,
+  { file, getLine, fix }: YamlSource,
   misspelt: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const known = fieldsAt(schema, issue.path);
   return issue.keys.slice(0, MOST_PROBLEMS).map((key) => {
     const moved = issue.path.length === 0 ? MOVED[key] : undefined;
-    const near = moved === undefined ? nearest(key, known) : null;
-    if (near !== null) misspelt.add(getKey([...issue.path, near]));
-    const message = `"${key}" is no field here: ${moved ?? suggestion(key, known)}`;
-    return { file, line: getLine([...issue.path, key]), message };
+    const { meant, hint } = suggestion(key, known);
+    const path = [...issue.path, key];
+    const message = `"${key}" is no field here: ${moved ?? hint}`;
+    if (moved !== undefined || meant === null) return { file, line: getLine(path), message };
+    misspelt.add(getKey([...issue.path, meant]));
+    return { file, line: getLine(path), message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
   });
 }
 
-function explain(issue: z.core.$ZodIssue, { file, getLine }: YamlSource): Problem {
-  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
-  return { file, line: getLine(issue.path), message: `${label(issue.path)} ${message}` };
+function explain(issue: z.core.$ZodIssue, { file, value, getLine, fix }: YamlSource): Problem {
+  const cause = issue.code === 'invalid_key' ? (issue.issues[0] ?? issue) : issue;
+  const written = getValue(value, issue.path);
+  const from = issue.code === 'invalid_key' ? String(issue.path.at(-1)) : String(written);
+  const to = getMeant(cause, from);
+  const problem = { file, line: getLine(issue.path), message: `${label(issue.path)} ${cause.message}` };
+  if (to !== null) return { ...problem, fix: fix(issue.path, { from, to, as: cause === issue ? undefined : 'key' }) };
+  const isEmpty = written === undefined || written === null || written === '';
+  const isShort = cause.code === 'too_small' && Array.isArray(written);
+  return isEmpty || isShort ? { ...problem, isMissing: true } : problem;
+}
+
+/** Returns the valid text that the author probably meant. */
+function getMeant(issue: z.core.$ZodIssue, written: string): string | null {
+  if (issue.code === 'custom') return issue.params?.meant ?? null;
+  return issue.code === 'invalid_value' ? nearest(written, issue.values.map(String)) : null;
+}
+
+function getValue(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, step) => (isFields(inner) ? inner[String(step)] : undefined), value);
 }
 
 /** The fields that the object at `path` may have. */

@@ -8,7 +8,7 @@ import { nameIn, oneOf, text } from './text.ts';
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });
 
 const allergen = z.enum(ALLERGENS, {
-  error: ({ input }) => `"${input}" is no allergen: ${suggestion(String(input), ALLERGENS)}`,
+  error: ({ input }) => `"${input}" is no allergen: ${suggestion(String(input), ALLERGENS).hint}`,
 });
 const allergens = z.array(allergen, expects('must be a list of allergens, for example [egg, milk]')).default([]);
 

@@ -3,6 +3,7 @@ import { fractionText, readNumber } from '#cooking/numbers.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
+import type { Suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 
 const COLON = 'holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes';
@@ -76,7 +77,7 @@ export function whole(least: number, most: number, what: string, example: number
  * A name that another file has to know.
  * @param known - the names in that file; undefined if it cannot be read, and every name is valid
  */
-export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => string) {
+export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => Suggestion) {
   // A set, because there may be many recipes.
   const names = known && new Set(known);
   return z
@@ -85,7 +86,8 @@ export function nameIn(file: string, known: readonly string[] | undefined, sugge
     .min(1, { error: 'must not be empty' })
     .superRefine((value, context) => {
       if (value === '' || !names || names.has(value)) return;
-      context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${suggest(value)}` });
+      const { hint, meant } = suggest(value);
+      context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${hint}`, params: { meant } });
     });
 }
 

@@ -13,10 +13,11 @@ import {
   YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
-import { MOST_PROBLEMS, type Problem } from '../problem.ts';
+import { type Fix, MOST_PROBLEMS, type Problem } from '../problem.ts';
 import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
 import { readCached, writeCached } from './yaml-cache.ts';
+import { type Edit, findPart, toFix } from './yaml-fix.ts';
 import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 
 /** A source file as YAML. */
@@ -25,8 +26,13 @@ export interface YamlSource {
   /** Content of the YAML; undefined after an error, because lines are misread then. */
   value: unknown;
   problems: Problem[];
-  /** Returns the line of the value at `path`, or of the innermost thing around it that is there. */
-  getLine(path: readonly PropertyKey[]): number;
+  /**
+   * Returns the line of the value at `path`, or of the innermost thing around it that is there.
+   * @param part - a part of a text on several lines, whose line is returned
+   */
+  getLine(path: readonly PropertyKey[], part?: string): number;
+  /** Returns how a part of the value at `path`, or its key, is replaced; undefined if it is not written there. */
+  fix(path: readonly PropertyKey[], edit: Edit): Fix | undefined;
 }
 
 /** Files as they were read. */
@@ -55,21 +61,23 @@ function readLong(source: SourceFile): YamlSource {
     return yaml;
   }
   let parsed: YamlSource | undefined;
-  const getLine = (path: readonly PropertyKey[]) => {
-    parsed ??= readYaml(source);
-    return parsed.getLine(path);
+  const whole = () => (parsed ??= readYaml(source));
+  return {
+    ...{ file: source.file, value, problems: [] },
+    getLine: (path) => whole().getLine(path),
+    fix: (path, edit) => whole().fix(path, edit),
   };
-  return { file: source.file, value, problems: [], getLine };
 }
 
 /** Reads YAML 1.2 with the line of each value. Never throws: errors become problems. */
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
-  if (text === null) return { file, value: undefined, problems: source.problems, getLine: () => 1 };
+  const unread = { file, value: undefined, fix: () => undefined };
+  if (text === null) return { ...unread, problems: source.problems, getLine: () => 1 };
   const line = tooDeepAt(text);
   if (line !== undefined) {
     const message = 'lists and fields are nested too deep here';
-    return { file, value: undefined, problems: [...source.problems, { file, line, message }], getLine: () => line };
+    return { ...unread, problems: [...source.problems, { file, line, message }], getLine: () => line };
   }
   const lines = new LineCounter();
   // The parser compares each key with all others, which takes minutes if a text has thousands.
@@ -87,7 +95,11 @@ export function readYaml(source: SourceFile): YamlSource {
     file,
     value: trusted ? document.toJS() : undefined,
     problems: firstOfEachLine([...source.problems, ...shorthands, ...explained]),
-    getLine: (path) => lineAt(getOffset(document, path)),
+    getLine: (path, part) => {
+      const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
+      return lineAt(start);
+    },
+    fix: (path, edit) => toFix(document, path, edit, text),
   };
 }
 

@@ -12,6 +12,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { TextButton } from '#client/ui/text-button.tsx';
 import { Photograph } from '../photograph/photograph.tsx';
+import { applyFix } from './apply-fix.ts';
 import { useContent } from './content-mutations.ts';
 import { Difference } from './difference.tsx';
 import { entryAt } from './entry-at.ts';
@@ -139,7 +140,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             isFresh={checked.isFresh}
             failed={checked.failed}
             onGo={(line) => setPlace({ line })}
-            onMend={({ line, mending }) => mending && typed.write(mended(text, line, mending))}
+            onFix={(problem) => typed.write(applyFix(problem, text))}
           />
         </div>
         <LiveFrame content={checked.content} />
@@ -173,17 +174,6 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   );
 }
 
-function mended(text: string, line: number, { from, to }: { from: string; to: string }): string {
-  const lines = text.split('\n');
-  const wrong = lines[line - 1] ?? '';
-  return lines
-    .with(
-      line - 1,
-      wrong.replace(from, () => to),
-    )
-    .join('\n');
-}
-
 /** Time between two reports that a file is open, in ms. */
 const STAY_MS = 15_000;
 
@@ -215,20 +205,18 @@ type ProblemListProps = {
   isFresh: boolean;
   /** `true` if the check cannot be reached. */
   failed?: boolean;
-  onMend: (problem: Problem) => void;
+  onFix: (problem: Problem) => void;
   /** Goes to a line of the text. */
   onGo: (line: number) => void;
 };
 
 /** The problems that the check finds, line by line, for editors who cannot see the marks in the text. */
-function ProblemList({ problems, warnings, isFresh, failed, onMend, onGo }: ProblemListProps) {
+function ProblemList({ problems, warnings, isFresh, failed, onFix, onGo }: ProblemListProps) {
   const items = (found: readonly Problem[]) =>
     found.map((problem) => (
       <li key={`${problem.line} ${problem.message}`}>
         <TextButton onClick={() => onGo(problem.line)}>Line {problem.line}</TextButton>: {problem.message}{' '}
-        {problem.mending && (
-          <TextButton onClick={() => onMend(problem)}>Write “{problem.mending.to.trim()}”</TextButton>
-        )}
+        {problem.fix && <TextButton onClick={() => onFix(problem)}>Write “{problem.fix.text.trim()}”</TextButton>}
       </li>
     ));
   return (

@@ -3,6 +3,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toChange } from './apply-fix.ts';
 import { getCompletions, type Words } from './completions.ts';
 import { editorSetup, getShadow } from './editor-setup.ts';
 import type { Problem } from './use-check.ts';
@@ -87,32 +88,21 @@ export function TextEditor({ label, value, onChange, onLine, problems, warnings,
 }
 
 /** Returns a problem as the editor marks it, with the action that fixes it. */
-function getDiagnostic(
-  { line, message, mending }: Problem,
-  severity: Diagnostic['severity'],
-  view: EditorView,
-): Diagnostic {
-  const { from, to, text } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
-  const start = mending ? text.indexOf(mending.from) : -1;
+function getDiagnostic(problem: Problem, severity: Diagnostic['severity'], view: EditorView): Diagnostic {
+  const { line, message, fix } = problem;
+  const { from, to } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
   return {
     from,
     to,
     severity,
     message,
-    actions:
-      mending && start >= 0
-        ? [
-            {
-              name: `Write "${mending.to.trim()}"`,
-              apply: (target) => {
-                const at = target.state.doc.line(Math.min(line, target.state.doc.lines));
-                const found = at.text.indexOf(mending.from);
-                if (found < 0) return;
-                const place = at.from + found;
-                target.dispatch({ changes: { from: place, to: place + mending.from.length, insert: mending.to } });
-              },
-            },
-          ]
-        : [],
+    actions: fix
+      ? [
+          {
+            name: `Write "${fix.text.trim()}"`,
+            apply: (target) => target.dispatch({ changes: toChange(problem, target.state.doc.toString()) }),
+          },
+        ]
+      : [],
   };
 }

@@ -19,7 +19,10 @@ const MANY = 3;
 type Check = NonNullable<DeskRecipes_CheckQueryQuery['checkContent']>;
 
 /** A problem that the check found in a text. */
-export type Problem = Check['problems'][number];
+export type Problem = Check['problems'][number] & {
+  /** The part of the text that the fix replaces. */
+  replaced?: string;
+};
 
 /** Facts that follow from the foods of a recipe. */
 export type Facts = NonNullable<Check['recipe']>;
@@ -67,8 +70,8 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
       // The content of the last text that could be parsed stays.
       setChecked(({ content, facts }) => ({
         note: null,
-        problems: found.problems,
-        warnings: found.warnings,
+        problems: found.problems.map((problem) => withReplaced(problem, text)),
+        warnings: found.warnings.map((problem) => withReplaced(problem, text)),
         isFresh: true,
         content: found.content ?? content,
         facts: found.facts ?? facts,
@@ -80,6 +83,10 @@ export function useCheck({ file, text, entry, times }: Wanted): Checked {
     };
   }, [client, file, text, entry, times]);
   return checked;
+}
+
+function withReplaced(problem: Problem, text: string): Problem {
+  return { ...problem, replaced: problem.fix ? text.slice(problem.fix.range[0], problem.fix.range[1]) : undefined };
 }
 
 /**

@@ -58,10 +58,10 @@ export class ContentChecker {
   /** Returns the problems that prevent a text's publication. */
   async problems(file: string, text: string): Promise<Problem[]> {
     const { isTooLong, problems, recipe } = await this.check(file, text);
-    const problem = (message: string) => [{ file: `content/${file}`, line: 1, message }];
+    const problem = (message: string, isMissing = false) => [{ file: `content/${file}`, line: 1, message, isMissing }];
     if (isTooLong) return problem(contentTexts.tooLong);
     if (recipe?.recipe.pictureVersion !== NO_PICTURE.version) return problems;
-    return [...problems, ...problem(`${recipe.recipe.title} has no picture: choose a photograph for it`)];
+    return [...problems, ...problem(`${recipe.recipe.title} has no picture: choose a photograph for it`, true)];
   }
 
   /** Returns the rows of a recipe's revision, without a check; null if they cannot be derived from its text. */

@@ -3,8 +3,6 @@ import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resol
 import { CONTENT_FILE, contentTexts, MAX_CONTENT_LENGTH } from '#schema/rules/content-desk.ts';
 import { problem } from '#server/check-input.ts';
 import { type RecipeRows, toRecipeColumns } from '#server/content/derive/recipe-rows.ts';
-import { mendingOf } from '#server/content/mending.ts';
-import type { Problem } from '#server/content/problem.ts';
 import { type Access, FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -13,7 +11,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { TYPING_MS } from './content-checker.ts';
-import { ContentCheckType, PreviewLinkType, SharePreviewInput } from './content-preview.type.ts';
+import { ContentCheckType, PreviewLinkType, SharePreviewInput, toProblemType } from './content-preview.type.ts';
 import { previewEntry } from './preview-entry.ts';
 
 @ArgsType()
@@ -52,11 +50,9 @@ export class ContentPreviewResolver {
       text,
       TYPING_MS,
     );
-    const lines = text.split('\n');
-    const found = ({ line, message }: Problem) => ({ line, message, mending: mendingOf(message, lines, line) });
     return {
-      problems: problems.map(found),
-      warnings: warnings.map(found),
+      problems: problems.map(toProblemType),
+      warnings: warnings.map(toProblemType),
       note: isTooLong ? contentTexts.tooLongToType : null,
       recipe: recipe && toPreview(recipe, context),
       ...(lists && entry && previewEntry(file, entry, lists, context.catalogue)),

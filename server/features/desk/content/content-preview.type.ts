@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import type { Problem } from '#server/content/problem.ts';
 import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
@@ -8,13 +9,13 @@ import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '#server/features/catalogue/terms/term.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 
-@ObjectType('Mending', { simpleResolvers: true, description: 'What mends a line beyond doubt.' })
-class MendingType {
-  @Field({ description: 'What is wrong in the line.' })
-  from: string;
+@ObjectType('ContentFix', { simpleResolvers: true, description: 'A replacement in a text that fixes a problem.' })
+class ContentFixType {
+  @Field(() => [Int], { description: 'Start and end of the replaced part of the text, in UTF-16 code units.' })
+  range: number[];
 
-  @Field({ description: 'What stands there instead.' })
-  to: string;
+  @Field({ description: 'The text to write there.' })
+  text: string;
 }
 
 @ObjectType('ContentProblem', { simpleResolvers: true, description: 'Something that the check found.' })
@@ -25,8 +26,16 @@ class ContentProblemType {
   @Field({ description: 'What is wrong, and what would be right.' })
   message: string;
 
-  @Field(() => MendingType, { nullable: true, description: 'How the line is mended, where that is beyond doubt.' })
-  mending: MendingType | null;
+  @Field(() => ContentFixType, { nullable: true, description: 'The fix; null if the right text is not certain.' })
+  fix: ContentFixType | null;
+
+  @Field({ description: 'Whether nothing is wrong yet: a field, an entry or the picture still has to be filled in.' })
+  isMissing: boolean;
+}
+
+/** Returns a problem in the form of the schema. */
+export function toProblemType({ line, message, fix, isMissing = false }: Problem): ContentProblemType {
+  return { line, message, fix: fix ?? null, isMissing };
 }
 
 @Personal()
