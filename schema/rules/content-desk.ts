@@ -3,6 +3,9 @@ import { LONGEST_SLUG, SLUG } from './slug.ts';
 /** Code units of a text that the desk takes. */
 export const MAX_CONTENT_LENGTH = 80_000;
 
+/** Code units of a text that can be pasted as a new recipe. */
+export const MAX_PASTED_LENGTH = 200_000;
+
 /** Most characters in the title of a document; longer titles are cut. */
 export const MAX_TITLE_LENGTH = 120;
 
@@ -24,6 +27,9 @@ export const contentTexts = {
   noFile: 'There is no such file.',
   tooLong: 'This text takes too long to check.',
   tooLongToType: 'This text is too long to check while typing. It is checked when you save or publish it.',
+  tooLongToRead: 'This text takes too long to read. Paste one recipe at a time.',
+  pastedTooLong: `At most ${MAX_PASTED_LENGTH} characters can be pasted at once.`,
+  nothingPasted: 'Paste a recipe, or choose a file.',
   stopped: 'The preview links of this text no longer work.',
   taken: 'Another recipe has or had this name in its address.',
   renamed: 'Renamed: the former addresses lead here.',

@@ -1,6 +1,7 @@
 import type { ContentLists, ListFile } from './content.ts';
 import type { RecipeRows } from './derive/recipe-rows.ts';
 import type { Problem } from './problem.ts';
+import type { PastedRecipe } from './read-pasted-text.ts';
 import type { PictureSource } from './reading/picture.ts';
 
 /** Published content against which texts are checked. */
@@ -24,7 +25,8 @@ export type CheckJob =
   | { kind: 'load'; content: LoadedContent }
   /** @property cooking - `false` to derive the rows without the rules of the kitchen */
   | { kind: 'recipe'; path: string; text: string; cooking: boolean; pictures: Pictures }
-  | { kind: 'list'; path: string; text: string; pictures: Pictures };
+  | { kind: 'list'; path: string; text: string; pictures: Pictures }
+  | { kind: 'paste'; text: string };
 
 /** The answer to a job. */
 export interface CheckAnswer {
@@ -35,4 +37,6 @@ export interface CheckAnswer {
   recipe: RecipeRows | null;
   /** The lists with this one's text; null while a list has a problem, and for recipes. */
   lists: ContentLists | null;
+  /** Recipes of a pasted text; null for other jobs. */
+  pasted: { recipes: PastedRecipe[]; problem: string | null } | null;
 }

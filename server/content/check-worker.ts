@@ -3,12 +3,16 @@ import { parentPort } from 'node:worker_threads';
 import { slugOfFile } from '#schema/rules/content-desk.ts';
 import { type CheckedFolder, checkLists, readProblems } from './check-content.ts';
 import type { CheckAnswer, CheckJob, LoadedContent } from './check-jobs.ts';
-import { LIST_FILES } from './content.ts';
+import { LIST_FILES, type ListFile } from './content.ts';
 import { toRecipeRows } from './derive/recipe-rows.ts';
+import type { ListedNames } from './draft-text.ts';
+import { readPastedText } from './read-pasted-text.ts';
+import { namesIn } from './reading/across-files.ts';
 import type { ContentFolder } from './reading/content-folder.ts';
 import { getSource } from './reading/source-file.ts';
+import { readYaml } from './reading/yaml-source.ts';
 
-const NOTHING: CheckAnswer = { problems: [], warnings: [], recipe: null, lists: null };
+const NOTHING: CheckAnswer = { problems: [], warnings: [], recipe: null, lists: null, pasted: null };
 
 let ready: { content: LoadedContent; folder: ContentFolder; checked: CheckedFolder } | undefined;
 
@@ -22,6 +26,8 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
     return NOTHING;
   }
   if (!ready) throw new Error('No lists were loaded');
+  if (job.kind === 'paste')
+    return { ...NOTHING, pasted: await readPastedText(job.text, readListedNames(ready.content.lists)) };
   const source = getSource(Buffer.from(job.text), `content/${job.path}`);
   const readPicture = async (name: string) => job.pictures[name] ?? null;
   if (job.kind === 'list') {
@@ -35,7 +41,16 @@ async function work(job: CheckJob): Promise<CheckAnswer> {
     cooking: job.cooking,
     readPicture,
   });
-  return { problems, warnings, recipe: content && toRecipeRows(content), lists: null };
+  return { ...NOTHING, problems, warnings, recipe: content && toRecipeRows(content) };
+}
+
+function readListedNames(lists: LoadedContent['lists']): ListedNames {
+  const read = (name: ListFile) => readYaml(getSource(Buffer.from(lists[name] ?? ''), name)).value;
+  return {
+    authors: read('authors.yaml'),
+    categories: namesIn(read('categories.yaml')) ?? [],
+    cuisines: namesIn(read('cuisines.yaml')) ?? [],
+  };
 }
 
 function toFolder({ lists, slugs, named }: LoadedContent): ContentFolder {

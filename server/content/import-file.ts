@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { getSlug, SLUG } from '#schema/rules/slug.ts';
-import { isOptional, recipeFields } from './format/recipe.schema.ts';
-import type { ImportedRecipe, ReadRecipe } from './formats/read-recipe.ts';
+import { getOpenFields, toDraftText, withListedNames } from './draft-text.ts';
+import type { ImportedRecipe } from './formats/read-recipe.ts';
 import { readRecipes } from './formats/read-recipes.ts';
-import { yamlText } from './formats/yaml-text.ts';
 import { takenBy } from './new-recipe.ts';
+import { namesIn } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
@@ -39,19 +39,22 @@ export async function importFile(contentDir: string, source: string): Promise<Im
     const taken = await takenBy(contentDir, slug);
     if (taken) throw new Error(taken);
   }
-  const authors = readYaml(await readSourceFile(path.join(contentDir, 'authors.yaml'), 'authors.yaml')).value;
+  const listed = async (name: string) => readYaml(await readSourceFile(path.join(contentDir, name), name)).value;
+  const names = {
+    authors: await listed('authors.yaml'),
+    categories: namesIn(await listed('categories.yaml')) ?? [],
+    cuisines: namesIn(await listed('cuisines.yaml')) ?? [],
+  };
   const folder = path.join(contentDir, 'drafts');
   await fs.mkdir(folder, { recursive: true });
   return Promise.all(
-    recipes.map(async ({ fields, unread }, index) => {
+    recipes.map(async (imported, index) => {
       const slug = slugs[index] ?? '';
-      const author = authorKey(fields.author, authors);
-      const recipe = { ...fields, author };
+      const { fields, unread } = withListedNames(imported, names);
       const file = path.join(folder, `${slug}.yaml`);
-      await fs.writeFile(file, draftText(recipe), { flag: 'wx' });
-      const unknown = fields.author !== undefined && author === undefined;
-      const said = unknown ? [`author: ${fields.author}, not in authors.yaml`] : [];
-      return { file, slug, open: openFields(recipe), unread: [...said, ...unread] };
+      const text = `# yaml-language-server: $schema=../schemas/recipe.schema.json\n${toDraftText(fields, 'still open')}`;
+      await fs.writeFile(file, text, { flag: 'wx' });
+      return { file, slug, open: getOpenFields(fields), unread };
     }),
   );
 }
@@ -63,25 +66,4 @@ function slugsFor(recipes: readonly ImportedRecipe[], name: string): string[] {
   return titles.map((slug, index) => {
     return SLUG.test(slug) && titles.indexOf(slug) === index ? slug : getSlug(`${name} ${index + 1}`);
   });
-}
-
-/** Returns the text of a recipe file; open fields are empty, each at its position. */
-function draftText(recipe: ReadRecipe): string {
-  const open = new Set<string>(openFields(recipe));
-  const lines = recipeFields.flatMap((field) => {
-    if (open.has(field)) return [`${field}: # still open`];
-    return recipe[field] === undefined ? [] : [yamlText({ [field]: recipe[field] })];
-  });
-  return `# yaml-language-server: $schema=../schemas/recipe.schema.json\n${lines.join('\n')}\n`;
-}
-
-function openFields(recipe: ReadRecipe): string[] {
-  return recipeFields.filter((field) => recipe[field] === undefined && !isOptional(field));
-}
-
-/** Other formats name people, recipe files their keys. */
-function authorKey(name: unknown, authors: unknown): unknown {
-  const known = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
-  const found = known.find(([key, author]) => key === name || author?.name === name);
-  return found?.[0];
 }

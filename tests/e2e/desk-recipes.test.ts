@@ -123,6 +123,42 @@ test('an editor begins a recipe on a phone, and shares its preview', async ({ op
   await preview.getByRole('heading', { level: 1, name: 'Fry safely at home' }).waitFor();
 });
 
+test('an editor pastes two recipes, sees what was read and what was not, and gets two drafts', {
+  timeout: 120_000,
+}, async ({ open, site }) => {
+  const member = await createMember(site, 'Mahlet');
+  await setRole(site.database.dataSource, member.email, { role: StaffRole.EDITOR, has: true });
+  const { page } = await open('/desk/recipes', { ...member.browser, viewport: { width: 375, height: 800 } });
+  await page.getByRole('link', { name: 'Or paste a recipe' }).click();
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByText('Paste a recipe, or choose a file.').waitFor();
+  const toText = (title: string) =>
+    `${title}\nPhoto: a friend\n\nServes 4\n\nFor the soup:\n• 1 leek\n• 200 g peas\n\n1. Boil them for 5 minutes.\n2. Blend it.`;
+  const area = page.getByLabel('Text of the recipe');
+  await area.fill(['Leek soup of the desk', 'Pea soup of the desk'].map(toText).join('\n\n---\n\n'));
+  await page.getByRole('button', { name: 'Read the text' }).click();
+  await page.getByText('2 recipes read').waitFor();
+  const first = page.getByRole('region', { name: 'Leek soup of the desk' });
+  expect(await first.getByRole('listitem').allTextContents()).toEqual([
+    ...['1 leek', '200 g peas', 'Boil them for 5 minutes.', 'Blend it.'],
+    'Line 2: Photo: a friend',
+  ]);
+  await first.getByText('preparation time, cooking time').waitFor();
+  await page.getByRole('button', { name: 'Line 16' }).click();
+  expect(
+    await area.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+      value.slice(selectionStart, selectionEnd),
+    ),
+  ).toBe('Photo: a friend');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: 'Create 2 drafts' }).click();
+  await page.getByText('These drafts were created:').waitFor();
+  await page.getByRole('link', { name: 'Pea soup of the desk' }).click();
+  await page.getByRole('heading', { name: 'Pea soup of the desk' }).waitFor();
+  await page.getByText('Readers do not see it yet.').waitFor();
+});
+
 test('what an editor typed and did not save is not offered to the next editor of the browser', {
   timeout: 120_000,
 }, async ({ open, site }) => {

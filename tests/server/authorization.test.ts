@@ -85,6 +85,7 @@ describe('the operations', () => {
         'Desk.issue',
         'Desk.issues',
         'Desk.newRecipeText',
+        'Desk.pastedText',
         'Desk.pictures',
         'Desk.subscribers',
         'NewsletterIssue.check',

@@ -257,6 +257,7 @@ describe('the rights at the desk', () => {
     ['checkContent', CHECK, { ...input, text: 'x' }],
     ['contentWords', '{ desk { contentWords { foods } } }', {}],
     ['contentText', '{ desk { contentText(revision: "1") } }', {}],
+    ['pastedText', '{ desk { pastedText(text: "x") { problem } } }', {}],
     ['newRecipeText', '{ desk { newRecipeText(title: "x") } }', {}],
     ['saveContent', mutation('saveContent', 'SaveContentInput'), { input: { ...input, text: 'x' } }],
     ['publishContent', mutation('publishContent', 'PublishContentInput'), { input: { ...input, revision: '1' } }],

@@ -56,7 +56,8 @@ const isVolume = (field: string, value: unknown) => field === 'yield' && /\d (?:
 
 beforeAll(() => {
   fs.mkdirSync(path.join(folder, 'content'), { recursive: true });
-  fs.copyFileSync('content/authors.yaml', path.join(folder, 'content/authors.yaml'));
+  for (const list of ['authors.yaml', 'categories.yaml', 'cuisines.yaml'])
+    fs.copyFileSync(`content/${list}`, path.join(folder, 'content', list));
 });
 
 describe.each(slugs)('%s', (slug) => {

@@ -60,3 +60,17 @@ export function useContent(file: string, onFailure: () => void) {
     },
   };
 }
+
+/**
+ * Returns a function that saves a draft of a new recipe.
+ * @param onFailure - called if the server refuses: the desk may have closed
+ */
+export function useSaveDraft(onFailure: () => void) {
+  const [save] = useMutation(DeskRecipes_SaveMutationDocument);
+  return async (file: string, text: string) => {
+    const input = { file, text, basedOn: null };
+    const result = await getResult(save({ variables: { input } }), 'saveContent', texts);
+    if (!result.ok && result.kind === 'Failed') onFailure();
+    return result;
+  };
+}

@@ -1,3 +1,6 @@
+/** Address below `/desk/recipes` of the screen for pasted recipes. No recipe has a slash in its name. */
+export const PASTE = 'new/paste';
+
 /** Returns the address below `/desk` at which a file is edited: "recipes/doro-wat", "recipes/guides.yaml". */
 export function getAddress(file: string): string {
   return `recipes/${file.startsWith('recipes/') ? slugIn(file) : file}`;

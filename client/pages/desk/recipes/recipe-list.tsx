@@ -17,7 +17,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
 import { getSlug } from '#schema/rules/slug.ts';
-import { getAddress } from './file-address.ts';
+import { getAddress, PASTE } from './file-address.ts';
 
 const stateWords: Record<ContentState, string> = {
   DRAFT: 'Draft',
@@ -115,6 +115,9 @@ function NewRecipe() {
     <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
       <Field label="A new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
       <SubmitButton busy={form.busy}>Begin</SubmitButton>
+      <Link to={paths.desk(`recipes/${PASTE}`)} className="desk-recipes__paste">
+        Or paste a recipe
+      </Link>
     </form>
   );
 }

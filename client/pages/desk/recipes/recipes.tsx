@@ -4,13 +4,15 @@ import { useSearchParams } from 'react-router-dom';
 import { DeskRecipes_FileQueryDocument, DeskRecipes_NewQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import type { DeskViewProps } from '../view-props.ts';
-import { fileAt } from './file-address.ts';
+import { fileAt, PASTE } from './file-address.ts';
 import { FileEditor } from './file-editor.tsx';
+import { PasteRecipe } from './paste/paste-recipe.tsx';
 import { RecipeList } from './recipe-list.tsx';
 
 /** The recipes and lists of the magazine: all, or the file being edited. */
 export function View({ rest, onRetry }: DeskViewProps) {
   if (rest === '') return <RecipeList onRetry={onRetry} />;
+  if (rest === PASTE) return <PasteRecipe onRetry={onRetry} />;
   const file = fileAt(rest);
   return <OpenFile key={file} file={file} onRetry={onRetry} />;
 }

@@ -9,6 +9,7 @@ import { CheckThread } from '#server/content/check-thread.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import type { Problem } from '#server/content/problem.ts';
+import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
 import { toHash } from '#server/content/reading/source-file.ts';
 import { type PublishedContent, readPublished } from '#server/content/store/content-store.ts';
 import { readImportedAt } from '#server/features/catalogue/snapshot.ts';
@@ -18,6 +19,9 @@ export const TYPING_MS = 500;
 
 /** How long a check may take before a text is saved or published, in ms. */
 const PATIENT_MS = 30_000;
+
+/** How long reading a pasted text may take, in ms. */
+const PASTE_MS = 5_000;
 
 /** Maximum number of cached previews. */
 const MOST_PREVIEWS = 50;
@@ -50,9 +54,16 @@ export class ContentChecker {
   async check(file: string, text: string, limitMs = PATIENT_MS): Promise<CheckedText> {
     const { content, folder } = await this.read();
     const answer = await this.thread.run(content, await toJob(folder, this.contentDir, file, text), limitMs);
-    if (!answer) return { isTooLong: true, problems: [], warnings: [], recipe: null, lists: null };
+    if (!answer) return { isTooLong: true, problems: [], warnings: [], recipe: null, lists: null, pasted: null };
     const others = answer.recipe ? await this.sameTitle(answer.recipe, file) : [];
     return { ...answer, isTooLong: false, problems: inOrder([...answer.problems, ...others]) };
+  }
+
+  /** Reads the recipes of a pasted text. @returns the recipes, or a sentence on why there are none */
+  async readPasted(text: string): Promise<{ recipes: PastedRecipe[]; problem: string | null }> {
+    const { content } = await this.read();
+    const answer = await this.thread.run(content, { kind: 'paste', text }, PASTE_MS);
+    return answer?.pasted ?? { recipes: [], problem: contentTexts.tooLongToRead };
   }
 
   /** Returns the problems that prevent a text's publication. */

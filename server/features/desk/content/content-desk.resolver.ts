@@ -1,12 +1,13 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { recipeJsonSchema } from '#server/content/json-schemas.ts';
 import { FRESH_EDITORS } from '#server/features/accounts/access.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfStatements } from '#server/graphql/field-costs.ts';
+import { costOfOnce, costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { DeskType } from '../desk.type.ts';
 import { toContentFile } from './content-desk.presenter.ts';
 import { ContentFileType, ContentRevisionType, ContentWordsType } from './content-desk.type.ts';
+import { PastedTextArgs, PastedTextType } from './pasted-text.type.ts';
 
 /** Number of files assumed for the query cost of the desk's list. */
 const FILES = 200;
@@ -53,6 +54,14 @@ export class ContentDeskResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<string> {
     return services.contentDesk.beginning(title.slice(0, 200));
+  }
+
+  @FieldResolver(() => PastedTextType, {
+    complexity: costOfOnce,
+    description: 'Reads the recipes of a pasted text, to create drafts with `saveContent`. Nothing is stored.',
+  })
+  async pastedText(@Args() { text }: PastedTextArgs, @Ctx() { services }: RequestContext): Promise<PastedTextType> {
+    return services.contentDesk.readPasted(text);
   }
 }
 

@@ -1,10 +1,12 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { contentTexts, isEditedList, slugOfFile } from '#schema/rules/content-desk.ts';
+import { getSlug, LONGEST_SLUG } from '#schema/rules/slug.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { LIST_FILES } from '#server/content/content.ts';
 import type { RecipeRows } from '#server/content/derive/recipe-rows.ts';
 import { questions } from '#server/content/new-recipe.ts';
-import { addRevisions, readText, titleColumn } from '#server/content/store/content-store.ts';
+import type { PastedRecipe } from '#server/content/read-pasted-text.ts';
+import { addRevisions, readText, titleColumn, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import { RevisionEntity } from '#server/content/store/revision.entity.ts';
 import { StatementReader } from '#server/database/statements.ts';
@@ -113,6 +115,23 @@ export class ContentDeskService {
       cuisines: cuisines.map(({ name }) => name),
     });
     return text.replace(/^title:.*$/m, () => `title: ${JSON.stringify(title)}`);
+  }
+
+  /** Reads the recipes of a pasted text, each with an unused path. */
+  async readPasted(text: string): Promise<{ recipes: (PastedRecipe & { file: string })[]; problem: string | null }> {
+    const { recipes, problem } = await this.checker.readPasted(text);
+    const taken = new Set((await this.documents()).map(({ path }) => path));
+    const withFiles = recipes.map((recipe) => {
+      const slug =
+        getSlug(recipe.title ?? '')
+          .slice(0, LONGEST_SLUG - 4)
+          .replace(/-$/, '') || 'untitled-recipe';
+      const names = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)];
+      const file = names.map(toPath).find((path) => !taken.has(path)) ?? toPath(slug);
+      taken.add(file);
+      return { ...recipe, file };
+    });
+    return { recipes: withFiles, problem };
   }
 
   /** Stores a text as a revision, unless another was stored since the revision that it is based on. */

@@ -1,0 +1,156 @@
+import './paste.css';
+import { useApolloClient } from '@apollo/client/react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DeskRecipes_PastedTextQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { TextArea } from '#client/ui/forms/field.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { contentTexts, MAX_PASTED_LENGTH } from '#schema/rules/content-desk.ts';
+import type { DeskViewProps } from '../../view-props.ts';
+import { useSaveDraft } from '../content-mutations.ts';
+import { getAddress } from '../file-address.ts';
+import { toShortSource } from './page-source.ts';
+import { type Pasted, PastedRecipe } from './pasted-recipe.tsx';
+
+const UNREADABLE = 'The text could not be read. It is still here: please try again.';
+
+/** A screen on which an editor pastes recipes, sees what was read, and creates drafts. */
+export function PasteRecipe({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const saveDraft = useSaveDraft(onRetry);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [recipes, setRecipes] = useState<readonly Pasted[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [created, setCreated] = useState<readonly Pasted[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const chosen = recipes.filter(({ file }) => !leftOut.includes(file));
+
+  const change = (changed: string) => {
+    setText(changed);
+    setProblem(undefined);
+    setRecipes([]);
+  };
+  const read = async (source = text) => {
+    const short = toShortSource(source);
+    if (short.trim() === '') return setProblem(contentTexts.nothingPasted);
+    if (short.length > MAX_PASTED_LENGTH) return setProblem(contentTexts.pastedTooLong);
+    // Lines are counted in the text that was read.
+    setText(short);
+    setBusy(true);
+    const answer = await client
+      .query({
+        query: DeskRecipes_PastedTextQueryDocument,
+        variables: { text: short },
+        fetchPolicy: 'no-cache',
+      })
+      .catch((error: unknown) => void console.error(error));
+    setBusy(false);
+    const result = answer?.data?.desk?.pastedText;
+    if (!result) {
+      onRetry();
+      return setProblem(UNREADABLE);
+    }
+    setProblem(result.problem ?? undefined);
+    setLeftOut([]);
+    setRecipes(result.recipes);
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const content = (await file.text()).replace(/\r\n?/g, '\n');
+    // Documents of word processors are archives, with bytes that no text has.
+    if (content.includes('\0')) return setProblem('This file is not text. Copy its text, and paste it here.');
+    change(content);
+    await read(content);
+  };
+  const create = async () => {
+    setBusy(true);
+    const done: Pasted[] = [];
+    for (const recipe of chosen) {
+      const saved = await saveDraft(recipe.file, recipe.draft);
+      if (!saved.ok) {
+        setProblem(`${recipe.title ?? recipe.file}: ${saved.text}`);
+        break;
+      }
+      done.push(recipe);
+    }
+    setBusy(false);
+    setCreated((former) => [...former, ...done]);
+    setRecipes((former) => former.filter((recipe) => !done.includes(recipe)));
+    const [only, ...others] = done;
+    if (only && others.length === 0 && recipes.length === 1) await navigate(paths.desk(getAddress(only.file)));
+  };
+  const goToLine = (line: number) => {
+    const lines = text.split('\n');
+    const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  };
+  const toggle = (file: string) =>
+    setLeftOut((former) => (former.includes(file) ? former.filter((each) => each !== file) : [...former, file]));
+
+  return (
+    <section aria-labelledby="paste" className="paste">
+      <p>
+        <Link to={paths.desk('recipes')}>All recipes and lists</Link>
+      </p>
+      <h2 id="paste" className="desk__title">
+        Paste a recipe
+      </h2>
+      <TextArea
+        ref={area}
+        label="Text of the recipe"
+        hint="From a document, an email or a web page, also its source; Markdown, Cooklang or schema.org’s JSON. Several recipes become several drafts."
+        rows={14}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        error={problem}
+      />
+      <div className="paste__actions">
+        <button type="button" className="button" disabled={busy} onClick={() => void read()}>
+          Read the text
+        </button>
+        <label className="paste__file">
+          <span>Or choose a file</span>
+          <input
+            type="file"
+            accept=".txt,.md,.markdown,.html,.htm,.json,.cook,text/plain"
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </div>
+      <p role="status">{recipes.length > 0 && `${formatCount(recipes.length, 'recipe')} read`}</p>
+      {recipes.map((recipe) => (
+        <PastedRecipe
+          key={recipe.file}
+          recipe={recipe}
+          chosen={recipes.length > 1 ? !leftOut.includes(recipe.file) : undefined}
+          onToggle={() => toggle(recipe.file)}
+          onLine={goToLine}
+        />
+      ))}
+      {recipes.length > 0 && (
+        <button type="button" className="button" disabled={busy || chosen.length === 0} onClick={() => void create()}>
+          {chosen.length > 1 ? `Create ${chosen.length} drafts` : 'Create the draft'}
+        </button>
+      )}
+      {created.length > 0 && (
+        <div role="status">
+          <p>{created.length > 1 ? 'These drafts were created:' : 'This draft was created:'}</p>
+          <ul>
+            {created.map(({ file, title }) => (
+              <li key={file}>
+                <Link to={paths.desk(getAddress(file))}>{title ?? 'Without a title'}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import type { DeskRecipes_PastedTextQueryQuery } from '#client/gql/graphql.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { TextButton } from '#client/ui/text-button.tsx';
+
+/** A recipe that the server read in a pasted text. */
+export type Pasted = NonNullable<DeskRecipes_PastedTextQueryQuery['desk']>['pastedText']['recipes'][number];
+
+const headings: Record<string, string> = {
+  ingredients: 'Ingredients',
+  instructions: 'Steps',
+  tips: 'Tips',
+  equipment: 'Equipment',
+  serving: 'Serving',
+};
+
+type Props = {
+  recipe: Pasted;
+  /** `true` to create its draft; undefined if it is the only recipe. */
+  chosen: boolean | undefined;
+  onToggle: () => void;
+  /** Goes to a line of the pasted text. */
+  onLine: (line: number) => void;
+};
+
+/** Shows what was read of a pasted recipe, what it lacks, and what was not recognized. */
+export function PastedRecipe({ recipe, chosen, onToggle, onLine }: Props) {
+  const id = useId();
+  const { title, parts, unread } = recipe;
+  const facts = toFacts(recipe);
+  const missing = facts.filter(({ text }) => text === null).map(({ name }) => name);
+  const fields = [...new Set(parts.map(({ field }) => field))];
+  const isMissing = (field: string) => !fields.includes(field);
+  const allMissing = [
+    ...(title === null ? ['title'] : []),
+    ...missing.map((name) => name.toLowerCase()),
+    ...(isMissing('ingredients') ? ['ingredients'] : []),
+    ...(isMissing('instructions') ? ['steps'] : []),
+  ];
+  return (
+    <section className="pasted" aria-labelledby={id}>
+      <h3 id={id} className="reported__title">
+        {title ?? 'Without a title'}
+      </h3>
+      {chosen !== undefined && (
+        <label className="pasted__choice">
+          <input type="checkbox" checked={chosen} onChange={onToggle} />
+          Create a draft of it
+        </label>
+      )}
+      <dl className="pasted__facts">
+        {facts.map(
+          ({ name, text }) =>
+            text !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {allMissing.length > 0 && <p>Not in the text, so empty in the draft: {allMissing.join(', ')}.</p>}
+      <div className="pasted__parts">
+        {fields.map((field) => (
+          <div key={field}>
+            <h4>{headings[field] ?? field}</h4>
+            {parts
+              .filter((part) => part.field === field)
+              .map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two groups can have the same title
+                <PartLines key={index} part={part} />
+              ))}
+          </div>
+        ))}
+      </div>
+      {unread.length > 0 && (
+        <div className="pasted__unread">
+          <h4>Not recognized: {formatCount(unread.length, 'part')}</h4>
+          <ol>
+            {unread.map(({ text, line }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words can be in several lines
+              <li key={index}>
+                {line && (
+                  <>
+                    <TextButton onClick={() => onLine(line)}>Line {line}</TextButton>:{' '}
+                  </>
+                )}
+                {text}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PartLines({ part: { field, title, lines } }: { part: Pasted['parts'][number] }) {
+  const List = field === 'instructions' ? 'ol' : 'ul';
+  return (
+    <>
+      {title !== null && <p className="pasted__group">{title}</p>}
+      <List>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line can be there twice
+          <li key={index}>{line}</li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function toFacts(recipe: Pasted): { name: string; text: string | null }[] {
+  const minutes = (count: number | null) => (count === null ? null : formatCount(count, 'minute'));
+  const facts = [
+    { name: 'Description', text: recipe.description },
+    { name: 'Servings', text: recipe.servings === null ? null : String(recipe.servings) },
+    { name: 'Preparation time', text: minutes(recipe.prepTime) },
+    { name: 'Cooking time', text: minutes(recipe.cookTime) },
+  ];
+  // A draft needs neither of these.
+  const optional = [
+    { name: 'Makes', text: recipe.yield },
+    { name: 'Total time', text: minutes(recipe.totalMinutes) },
+  ];
+  return [...facts, ...optional.filter(({ text }) => text !== null)];
+}

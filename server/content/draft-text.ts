@@ -1,0 +1,68 @@
+import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
+import { isOptional, type RecipeField, recipeFields } from './format/recipe.schema.ts';
+import type { ImportedRecipe, ReadRecipe } from './formats/read-recipe.ts';
+import { yamlText } from './formats/yaml-text.ts';
+
+/** Names that a recipe file may use. */
+export interface ListedNames {
+  /** The parsed authors.yaml. */
+  authors: unknown;
+  categories: readonly string[];
+  cuisines: readonly string[];
+}
+
+/**
+ * Returns an imported recipe with names from the lists. A name that a list lacks becomes an unread part, and its field
+ * stays open.
+ */
+export function withListedNames({ fields, unread }: ImportedRecipe, names: ListedNames): ImportedRecipe {
+  const listed = (choices: readonly string[]) => (name: unknown) =>
+    choices.find((choice) => choice.toLowerCase() === String(name).trim().toLowerCase());
+  const lookups: [RecipeField, (name: unknown) => unknown, string][] = [
+    ['author', (name) => authorKey(name, names.authors), 'not in authors.yaml'],
+    ['category', listed(names.categories), 'not in categories.yaml'],
+    ['cuisine', listed(names.cuisines), 'not in cuisines.yaml'],
+    ['difficulty', listed(DIFFICULTIES), `none of ${DIFFICULTIES.join(', ')}`],
+    ['course', listed(COURSES), `none of ${COURSES.join(', ')}`],
+  ];
+  const recipe = { ...fields };
+  const unknown: string[] = [];
+  for (const [field, lookUp, reason] of lookups) {
+    if (fields[field] === undefined) continue;
+    recipe[field] = lookUp(fields[field]);
+    if (recipe[field] === undefined) unknown.push(`${field}: ${fields[field]}, ${reason}`);
+  }
+  if (Array.isArray(fields.alsoIn)) {
+    const found = fields.alsoIn.map((name) => ({ name, known: listed(names.categories)(name) }));
+    const kept = found.flatMap(({ known }) => known ?? []);
+    recipe.alsoIn = kept.length > 0 ? kept : undefined;
+    const lost = found.filter(({ known }) => known === undefined);
+    unknown.push(...lost.map(({ name }) => `alsoIn: ${name}, not in categories.yaml`));
+  }
+  return { fields: recipe, unread: [...unknown, ...unread] };
+}
+
+/** Other formats name people, recipe files their keys. */
+function authorKey(name: unknown, authors: unknown): unknown {
+  const known = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
+  const found = known.find(([key, author]) => key === name || author?.name === name);
+  return found?.[0];
+}
+
+/**
+ * Returns the text of a recipe file; open fields are empty, each at its position.
+ * @param note - comment in open fields
+ */
+export function toDraftText(recipe: ReadRecipe, note = ''): string {
+  const open = new Set(getOpenFields(recipe));
+  const lines = recipeFields.flatMap((field) => {
+    if (open.has(field)) return [`${field}:${note === '' ? '' : ` # ${note}`}`];
+    return recipe[field] === undefined ? [] : [yamlText({ [field]: recipe[field] })];
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns the required fields that a recipe lacks. */
+export function getOpenFields(recipe: ReadRecipe): RecipeField[] {
+  return recipeFields.filter((field) => recipe[field] === undefined && !isOptional(field));
+}

@@ -1,0 +1,118 @@
+import { type ListedNames, toDraftText, withListedNames } from './draft-text.ts';
+import type { RecipeField } from './format/recipe.schema.ts';
+import type { ReadRecipe } from './formats/read-recipe.ts';
+import { readRecipes } from './formats/read-recipes.ts';
+
+/** A recipe that was read in a pasted text. */
+export interface PastedRecipe {
+  title: string | null;
+  description: string | null;
+  servings: number | null;
+  yield: string | null;
+  prepTime: number | null;
+  cookTime: number | null;
+  totalMinutes: number | null;
+  /** Groups of ingredients, sections of steps, and lists. */
+  parts: { field: string; title: string | null; lines: string[] }[];
+  /** Parts of the text that were not recognized, in its order, each with its line, from 1, if it is found. */
+  unread: { text: string; line: number | null }[];
+  /** Text of the draft. */
+  draft: string;
+}
+
+/**
+ * Reads the recipes of a pasted text: plain text, Markdown, Cooklang, schema.org's JSON or the source of a page.
+ * @returns the recipes, or a sentence on why there are none
+ */
+export async function readPastedText(
+  text: string,
+  names: ListedNames,
+): Promise<{ recipes: PastedRecipe[]; problem: string | null }> {
+  try {
+    const imported = await readRecipes(text);
+    const findLine = lineFinder(text);
+    const recipes = imported.map((each): PastedRecipe => {
+      const { fields, unread } = withListedNames(each, names);
+      return {
+        title: toText(fields.title),
+        description: toText(fields.description),
+        servings: toNumber(fields.servings),
+        yield: toText(fields.yield),
+        prepTime: toNumber(fields.prepTime),
+        cookTime: toNumber(fields.cookTime),
+        totalMinutes: toNumber(fields.totalMinutes),
+        parts: LISTS.flatMap((field) => toParts(field, fields)),
+        unread: unread.map((part) => ({ text: part, line: findLine(part) })),
+        draft: toDraftText(fields),
+      };
+    });
+    return { recipes, problem: null };
+  } catch (error) {
+    // Readers throw a plain error with a sentence; any other class is a bug.
+    if (!(error instanceof Error) || error.constructor !== Error) throw error;
+    return { recipes: [], problem: error.message };
+  }
+}
+
+const LISTS = ['ingredients', 'instructions', 'tips', 'equipment', 'serving'] as const satisfies RecipeField[];
+
+function toParts(field: (typeof LISTS)[number], fields: ReadRecipe): PastedRecipe['parts'] {
+  const value = fields[field];
+  if (!Array.isArray(value) || value.length === 0) return [];
+  if (field !== 'ingredients' && field !== 'instructions') return [{ field, title: null, lines: value.map(String) }];
+  return value.map(({ title, items, steps }) => ({
+    field,
+    title: toText(title),
+    lines: (items ?? steps ?? []).map((each: unknown) => toLine(each)),
+  }));
+}
+
+/** A line or a step is a text, or fields with one. */
+function toLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return String('line' in value ? value.line : 'step' in value ? value.step : '');
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : null);
+const toNumber = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Maximum number of parts whose lines are looked up. */
+const MOST_LOOKUPS = 1_000;
+
+/**
+ * Returns a function that finds the line of an unread part by its letters and digits. Parts come in the order of the
+ * text, so that it first looks after the last line found.
+ */
+function lineFinder(text: string): (part: string) => number | null {
+  const lines = text.split(/\r\n?|\n/).map(toKey);
+  let last = 0;
+  let lookups = 0;
+  const found = new Map<string, number>();
+  const find = (part: string) => {
+    const key = toKey(part);
+    if (key === '') return -1;
+    // The same words again are in a later line; other words can be in the same line.
+    const first = Math.max(last, (found.get(key) ?? -1) + 1);
+    const after = lines.findIndex((line, index) => index >= first && line.includes(key));
+    const index = after < 0 ? lines.findIndex((line) => line.includes(key)) : after;
+    if (index >= 0) found.set(key, index);
+    return index;
+  };
+  return (part) => {
+    lookups += 1;
+    if (lookups > MOST_LOOKUPS) return null;
+    const said = part.replace(/, (?:read as|not in|none of) .*$/, '');
+    // Formats with fields name the field of a part: "author: Ida Winter".
+    const line = [said, said.replace(/^[\p{L}@. ]+: /u, '')].map(find).find((index) => index >= 0);
+    if (line === undefined) return null;
+    last = line;
+    return line + 1;
+  };
+}
+
+function toKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
