@@ -23,11 +23,13 @@ function namesIn(type: GraphQLObjectType | null | undefined): string[] {
     .sort();
 }
 
+const list = new Intl.ListFormat('en-GB');
+
 /** Example: "signed-in members | READ" */
 function describeAccess(access: Access | undefined): string {
   if (!access) return 'everyone | any';
   const { roles, freshHours, scope = 'none' } = access;
-  const members = roles ? roles.map((role) => `${role}s`).join(' and ') : 'signed-in members';
+  const members = roles ? list.format(roles.map((role) => `${role}s`)) : 'signed-in members';
   return `${members}${freshHours ? ` who entered the password within ${freshHours} hours` : ''} | ${scope}`;
 }
 

@@ -23,6 +23,11 @@ export const MAX_READER_DAYS = 400;
 /** Reason shown for texts held for moderation by a setting of the site. */
 export const WAITING_REASON = 'It waits for a moderator to read it.';
 
+/** Days back for which blocking an account also hides its texts. */
+export const BLOCKED_TEXT_DAYS = 30;
+
+const count = (texts: number) => (texts === 1 ? '1 text' : `${texts} texts`);
+
 export const deskTexts = {
   reported: 'Thank you. A moderator will read it.',
   noText: 'This text is not there any more.',
@@ -36,10 +41,17 @@ export const deskTexts = {
   done: 'Done.',
   undone: 'Undone.',
   notUndone: 'This cannot be undone any more.',
-  noMember: 'Its author has no account any more.',
+  renamed: 'The author is called "Member" now.',
+  blocked: (hidden: number) =>
+    `Blocked and signed out everywhere. ${hidden === 0 ? 'No text was hidden.' : `Hidden: ${count(hidden)}.`}`,
+  unblocked: (hidden: number) =>
+    `Unblocked. ${hidden === 0 ? 'None of its texts is hidden.' : `Still hidden: ${count(hidden)}.`}`,
+  /** Reason that authors read if their texts were hidden with their account, and the moderator gave none. */
+  hiddenWithAccount: 'The account was blocked.',
+  noMember: 'The author’s account no longer exists.',
   ownAccount: 'This is your own account.',
-  staffAccount: 'This is the account of a moderator.',
-  nothingToChange: 'The account is so already.',
+  staffAccount: 'This is the account of a staff member.',
+  nothingToChange: 'The account already has this status.',
 } as const;
 
 const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

@@ -23,6 +23,8 @@ export const measuredFields = {
   'Viewer.exportedData': { statements: 14, ms: 45 },
   'Viewer.kitchen': { statements: 3, ms: 5 },
   'Desk.reports': { statements: 4, ms: 9 },
+  'Desk.texts': { statements: 4, ms: 9 },
+  'Desk.text': { statements: 4, ms: 5 },
   'Desk.newRecipeText': { statements: 3, ms: 5 },
 } satisfies Record<string, MeasuredField>;
 

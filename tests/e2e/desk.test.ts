@@ -55,7 +55,61 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
 
   await desk.getByRole('link', { name: 'Log', exact: true }).tap();
   await desk.getByRole('heading', { name: 'What was done' }).waitFor();
-  expect(await desk.locator('.reported__list').innerText()).toMatch(/Bruk took a decision back.*Bruk hid it/s);
+  const log = await desk.locator('.reported__list').innerText();
+  expect(log).toMatch(
+    /Bruk undid a decision \(hid a text on Doro Wat\), \d.*Bruk hid a text on Doro Wat, \d.*Undone by Bruk/s,
+  );
+});
+
+test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows one again a week later', async ({
+  open,
+  site,
+  moderator,
+}) => {
+  const { dataSource } = site.database;
+  await guests(site, 2);
+  const spammer = await createMember(site, 'Spammer');
+  await dataSource.query(
+    `with member as (select id from users where email = $1)
+     insert into questions (recipe_id, user_id, text) select r.id, m.id, 'Where are pans?' from recipes r, member m
+     where slug = 'doro-wat'`,
+    [spammer.email],
+  );
+  await dataSource.query('update reviews set user_id = (select id from users where email = $1) where message = $2', [
+    spammer.email,
+    'Review 1.',
+  ]);
+  await dataSource.query(`insert into reports (text_id, reason) select 'Review:' || id, 'SPAM' from reviews
+    where message = 'Review 1.'`);
+  const { page, go } = await open('/desk', { ...moderator.browser, ...PHONE, isMobile: true });
+  await page.getByRole('heading', { name: '1 text to decide about' }).waitFor();
+  expect(await page.locator('kbd').first().isVisible()).toBe(false);
+  expect(await page.getByLabel(/Blocking also hides/).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Block the account' }).tap();
+  await page.getByText('Blocked and signed out everywhere. Hidden: 2 texts.').waitFor();
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+
+  await page.getByRole('link', { name: 'Members', exact: true }).tap();
+  await page.getByLabel('Name').fill('spam');
+  await page.getByRole('button', { name: 'Find', exact: true }).tap();
+  await page.getByText('1 member', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Unblock the account of Spammer' }).tap();
+  await getDialog(page).getByRole('button', { name: 'Unblock the account' }).tap();
+  await page.getByText('Unblocked. Still hidden: 2 texts.').waitFor();
+  await page.getByRole('link', { name: '2 texts' }).tap();
+  await page.getByRole('heading', { name: 'Texts by Spammer' }).waitFor();
+  await page.getByRole('link', { name: 'Hidden', exact: true }).tap();
+  await page.waitForURL(/status=HIDDEN/);
+  expect(await page.locator('.desk-list__row').allInnerTexts()).toEqual([
+    expect.stringContaining('Where are pans?'),
+    expect.stringContaining('Review 1.'),
+  ]);
+  expect(await getViolations(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('link', { name: 'Decide about the text by Spammer on Doro Wat' }).last().tap();
+  await page.getByRole('button', { name: 'Show it again' }).tap();
+  await page.getByText('Shown again.').waitFor();
+  await go(PATH);
+  await expect.poll(() => items(page).count()).toBe(2);
 });
 
 test('each reported text has its own reason, and no shortcut of the browser decides', async ({

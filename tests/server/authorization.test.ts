@@ -90,7 +90,7 @@ describe('the operations', () => {
         'Desk.subscribers',
         'NewsletterIssue.check',
       ],
-      'editors and moderators | none': ['Query.desk', 'Mutation.openDesk'],
+      'administrators, editors and moderators | none': ['Query.desk', 'Mutation.openDesk'],
       'signed-in members | WRITE': [
         'Mutation.addReview',
         'Mutation.answerQuestion',
@@ -132,9 +132,12 @@ describe('the operations', () => {
       'moderators who entered the password within 12 hours | none': [
         'Mutation.moderate',
         'Mutation.undoModeration',
+        'Desk.members',
         'Desk.reports',
+        'Desk.text',
+        'Desk.texts',
       ],
-      'editors and moderators who entered the password within 12 hours | none': [
+      'administrators, editors and moderators who entered the password within 12 hours | none': [
         'Desk.actions',
         'Desk.lateWork',
         'Desk.readers',

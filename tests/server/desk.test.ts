@@ -262,10 +262,12 @@ describe('a moderator', () => {
 
   it('blocks once, and no other moderator', async () => {
     await moderate('BLOCK');
-    expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'The account is so already.' });
+    expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'The account already has this status.' });
     await moderate('UNBLOCK');
     await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: true });
-    expect((await moderate('BLOCK')).data.moderate).toMatchObject({ message: 'This is the account of a moderator.' });
+    expect((await moderate('BLOCK')).data.moderate).toMatchObject({
+      message: 'This is the account of a staff member.',
+    });
     await setRole(dataSource, emails.author, { role: StaffRole.MODERATOR, has: false });
   });
 

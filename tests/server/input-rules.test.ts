@@ -29,6 +29,8 @@ const reasons = {
   ],
   'it is a cursor, which the list that has made it reads': [
     'DeskListArgs.after',
+    'DeskMemberListArgs.after',
+    'DeskTextListArgs.after',
     'KitchenPartArgs.after',
     'QuestionListArgs.after',
     'RecipeListArgs.after',

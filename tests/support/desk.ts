@@ -22,13 +22,14 @@ type Reported = {
   message: string;
   path: string;
   username: string;
+  memberId: string;
   hiddenReason: string | null;
   isBlocked: boolean;
   reports: { reason: string; note: string; isOpen: boolean }[];
   otherTexts: { message: string; title: string }[];
   actions: { id: string; kind: string; staff: string; reason: string | null; text: string | null }[];
 };
-const TEXT = `id message path username hiddenReason isBlocked reports { reason note isOpen }
+const TEXT = `id message path username memberId hiddenReason isBlocked reports { reason note isOpen }
   otherTexts { message title } actions { kind staff reason text }`;
 type Desk = { desk: { reports: { totalCount: number; nodes: Reported[] } } | null };
 
@@ -81,6 +82,10 @@ export async function setUpDesk() {
   /** Decides on a text, the author's comment by default. */
   const moderate = async (kind: string, reason: string | null = null, token = tokens.moderator, id = reviewId) =>
     graphql<Moderated>(app, MODERATE, { token, variables: { input: { id, kind, reason } } });
+  /** Reads a field of the desk as the moderator. */
+  const read = async <Value>(field: string) =>
+    (await graphql<{ desk: Record<string, Value> }>(app, `{ desk { value: ${field} } }`, { token: tokens.moderator }))
+      .data.desk.value as Value;
 
   return {
     app,
@@ -91,6 +96,7 @@ export async function setUpDesk() {
     comment,
     desk,
     moderate,
+    read,
     /** Id of the author's comment. */
     reviewId: () => reviewId,
     report: async (input: object = {}, from = freshAddress()) =>

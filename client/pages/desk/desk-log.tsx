@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { DeskPage_LogQueryDocument } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { LogEntries } from './log-entries.tsx';
+import { PagesOfList, useCursor } from './pages-of-list.tsx';
 import type { DeskViewProps } from './view-props.ts';
 
 /** Every action at the desk, a page at a time. */
 export function View({ onRetry }: DeskViewProps) {
-  const [after, setAfter] = useState<string[]>([]);
   const { data, previousData, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
-    variables: { after: after.at(-1) ?? null },
+    variables: { after: useCursor() },
     fetchPolicy: 'network-only',
   });
   // The previous page stays until the next has loaded, so that its button keeps the focus.
@@ -21,25 +20,13 @@ export function View({ onRetry }: DeskViewProps) {
   };
   if (error && !actions) return <ErrorText onRetry={retry}>The log could not be loaded.</ErrorText>;
   if (!actions) return <p role="status">Loading...</p>;
-  const { hasNextPage, endCursor } = actions.pageInfo;
   return (
     <section aria-labelledby="log">
       <h2 id="log" className="desk__title">
         {actions.totalCount === 0 ? 'Nothing has been done yet' : 'What was done'}
       </h2>
       <LogEntries actions={actions.nodes} withText />
-      <div className="desk__steps">
-        {after.length > 0 && (
-          <button type="button" className="button button--quiet" onClick={() => setAfter(after.slice(0, -1))}>
-            Newer
-          </button>
-        )}
-        {hasNextPage && endCursor && (
-          <button type="button" className="button button--quiet" onClick={() => setAfter([...after, endCursor])}>
-            Older
-          </button>
-        )}
-      </div>
+      <PagesOfList pageInfo={actions.pageInfo} />
     </section>
   );
 }

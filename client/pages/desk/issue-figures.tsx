@@ -1,11 +1,5 @@
 import type { IssueRow_IssueFragment } from '#client/gql/graphql.ts';
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-/** Returns a time in words, in the editor's time zone. Example: "26 November 2026 at 09:00" */
-export function timeInWords(at: string): string {
-  return time.format(new Date(at));
-}
+import { timeInWords } from './time-text.tsx';
 
 /** Progress of an issue, and the delivery results of its mails. */
 export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {

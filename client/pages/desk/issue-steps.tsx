@@ -3,8 +3,8 @@ import type { IssueEditor_IssueFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
-import { timeInWords } from './issue-figures.tsx';
 import { useIssueSteps } from './issue-mutations.ts';
+import { timeInWords } from './time-text.tsx';
 
 type Props = {
   id: string;

@@ -1,30 +1,36 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { DeskLog_ActionFragmentDoc } from '#client/gql/graphql.ts';
-import { DateText } from '#client/ui/date-text.tsx';
+import { type DeskLog_ActionFragment, DeskLog_ActionFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
+import { getAddress } from './recipes/file-address.ts';
+import { TimeText } from './time-text.tsx';
 
+/** What was done, before the title of its subject. */
 const words: Record<string, string> = {
-  DISMISS: 'left it as it is',
-  HIDE: 'hid it',
-  RESTORE: 'showed it again',
-  DELETE: 'deleted it',
-  RENAME: 'took the name away',
-  BLOCK: 'blocked the account',
-  UNBLOCK: 'unblocked the account',
-  UNDO: 'took a decision back',
+  DISMISS: 'left a text as it is on',
+  HIDE: 'hid a text on',
+  RESTORE: 'showed a text again on',
+  DELETE: 'deleted a text on',
+  RENAME: 'renamed the author of a text on',
+  BLOCK: 'blocked the author of a text on',
+  UNBLOCK: 'unblocked the author of a text on',
   PUBLISH: 'published',
-  SCHEDULE: 'gave its time to',
-  UNSCHEDULE: 'took its time from',
+  SCHEDULE: 'scheduled',
+  UNSCHEDULE: 'unscheduled',
   WITHDRAW: 'withdrew',
   DELETE_DRAFT: 'deleted the draft of',
   SHARE_PREVIEW: 'shared a preview of',
   STOP_SHARING: 'stopped sharing',
   RENAME_RECIPE: 'renamed',
   PHOTOGRAPH: 'changed the picture of',
-  ISSUE_SENT: 'sent an issue of the newsletter',
-  ISSUE_SCHEDULED: 'gave an issue of the newsletter its time',
-  ISSUE_DELETED: 'deleted a draft of the newsletter',
-  ISSUE_TAKEN_BACK: 'took an issue of the newsletter back',
+  ISSUE_SENT: 'sent the newsletter issue',
+  ISSUE_SCHEDULED: 'scheduled the newsletter issue',
+  ISSUE_DELETED: 'deleted the draft of the newsletter issue',
+  ISSUE_TAKEN_BACK: 'canceled the newsletter issue',
 };
+
+/** What was done to a member, before their name. */
+const memberWords: Record<string, string> = { RENAME: 'renamed', BLOCK: 'blocked', UNBLOCK: 'unblocked' };
 
 type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
 
@@ -33,16 +39,23 @@ export function LogEntries({ actions, withText = false }: Props) {
   return (
     <ul className="reported__list">
       {actions.map((action) => {
-        const { id, kind, staff, createdAt, text, reason } = readFragment(DeskLog_ActionFragmentDoc, action);
+        const entry = readFragment(DeskLog_ActionFragmentDoc, action);
+        const { id, staff, createdAt, text, reason, subject, undoneAt, undoneBy } = entry;
         return (
           <li key={id}>
-            <strong dir="auto">{staff}</strong> {words[kind] ?? kind}, <DateText value={createdAt} />
+            <strong dir="auto">{staff}</strong> <Deed {...entry} />, <TimeText value={createdAt} />
             {reason && (
               <>
                 : <bdi>{reason}</bdi>
               </>
             )}
-            {withText && text && (
+            {undoneAt && (
+              <span className="log__undo">
+                {' '}
+                Undone by <bdi>{undoneBy}</bdi>, <TimeText value={undoneAt} />.
+              </span>
+            )}
+            {withText && text && subject?.kind === 'TEXT' && (
               <blockquote className="reported__words" dir="auto">
                 {text}
               </blockquote>
@@ -52,4 +65,32 @@ export function LogEntries({ actions, withText = false }: Props) {
       })}
     </ul>
   );
+}
+
+/** What was done, with a link to its subject. */
+function Deed({ kind, undid, subject }: Pick<DeskLog_ActionFragment, 'kind' | 'undid' | 'subject'>) {
+  const done = undid ?? kind;
+  const said = (subject?.kind === 'MEMBER' && memberWords[done]) || (words[done] ?? done);
+  const to = subject?.exists ? subjectPath(subject) : undefined;
+  const title =
+    to === undefined ? <bdi>{subject?.title ?? 'a deleted account'}</bdi> : <Link to={to}>{subject?.title}</Link>;
+  if (undid === null)
+    return (
+      <>
+        {said} {title}
+      </>
+    );
+  return (
+    <>
+      undid a decision ({said} {title})
+    </>
+  );
+}
+
+/** Returns the address of a subject at the desk; undefined if it has none. */
+function subjectPath({ kind, id }: NonNullable<DeskLog_ActionFragment['subject']>): string | undefined {
+  if (kind === 'TEXT') return paths.desk(`texts/${id}`);
+  if (kind === 'MEMBER') return `${paths.desk('texts')}?member=${id}`;
+  if (kind === 'FILE') return paths.desk(getAddress(id));
+  return kind === 'ISSUE' ? paths.desk(`newsletter/${id}`) : undefined;
 }

@@ -1,53 +1,76 @@
 import type { RefObject } from 'react';
 import type { ModerationKind, ReportedText_TextFragment } from '#client/gql/graphql.ts';
-import { DateText } from '#client/ui/date-text.tsx';
+import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
-import { MAX_REPORT_NOTE_LENGTH } from '#schema/rules/desk.ts';
+import { BLOCKED_TEXT_DAYS, MAX_REPORT_NOTE_LENGTH } from '#schema/rules/desk.ts';
 import { LogEntries } from './log-entries.tsx';
+import { TimeText } from './time-text.tsx';
 
-/** The decisions of a moderator: the button's label, its key, and the message when it is done. */
-export const decisions: Record<ModerationKind, { label: string; key: string; done: string }> = {
-  DISMISS: { label: 'Leave it', key: 'd', done: 'Left as it is.' },
-  HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. Its author reads why.' },
-  RESTORE: { label: 'Show it again', key: 's', done: 'Shown again.' },
-  DELETE: { label: 'Delete it', key: 'x', done: 'Deleted.' },
-  RENAME: { label: 'Take the name away', key: 'n', done: 'Its author is "Member" now.' },
-  BLOCK: { label: 'Block the account', key: 'b', done: 'Blocked: its sessions have ended.' },
-  UNBLOCK: { label: 'Unblock the account', key: 'b', done: 'Unblocked.' },
+type DecisionLook = {
+  label: string;
+  key: string;
+  /** The message when it is done; omitted if the server's says more. */
+  done?: string;
+  /** Modifier of the button's class: each decision about a text has a look of its own. */
+  look?: 'keep' | 'hide' | 'delete';
 };
 
+/** The decisions of a moderator. */
+export const decisions: Record<ModerationKind, DecisionLook> = {
+  DISMISS: { label: 'Leave it', key: 'd', done: 'Left as it is.', look: 'keep' },
+  HIDE: { label: 'Hide it', key: 'h', done: 'Hidden. Its author reads why.', look: 'hide' },
+  RESTORE: { label: 'Show it again', key: 's', done: 'Shown again.', look: 'keep' },
+  DELETE: { label: 'Delete it', key: 'x', done: 'Deleted.', look: 'delete' },
+  RENAME: { label: 'Take the name away', key: 'n' },
+  BLOCK: { label: 'Block the account', key: 'b' },
+  UNBLOCK: { label: 'Unblock the account', key: 'b' },
+};
+
+type Decided = Pick<ReportedText_TextFragment, 'hiddenReason' | 'isBlocked' | 'memberId'>;
+
 /** Returns the decisions that make sense for a text. */
-export function decisionsFor({
-  hiddenReason,
-  isBlocked,
-  username,
-}: {
-  hiddenReason: string | null;
-  isBlocked: boolean;
-  username: string;
-}): ModerationKind[] {
-  const aboutText: ModerationKind[] =
-    hiddenReason === null ? ['DISMISS', 'HIDE', 'DELETE'] : ['RESTORE', 'HIDE', 'DELETE'];
-  if (username === 'Former member') return aboutText;
-  return [...aboutText, 'RENAME', isBlocked ? 'UNBLOCK' : 'BLOCK'];
+export function decisionsFor(text: Decided): ModerationKind[] {
+  return [...textDecisions(text), ...authorDecisions(text)];
+}
+
+function textDecisions({ hiddenReason }: Decided): ModerationKind[] {
+  return [hiddenReason === null ? 'DISMISS' : 'RESTORE', 'HIDE', 'DELETE'];
+}
+
+function authorDecisions({ memberId, isBlocked }: Decided): ModerationKind[] {
+  return memberId === null ? [] : ['RENAME', isBlocked ? 'UNBLOCK' : 'BLOCK'];
 }
 
 type Props = {
   text: ReportedText_TextFragment;
   busy: boolean;
   reason: { ref: RefObject<HTMLTextAreaElement | null>; value: string; onChange: (reason: string) => void };
+  hideTexts: { value: boolean; onChange: (hideTexts: boolean) => void };
   onDecide: (kind: ModerationKind) => void;
 };
 
-/** A reported text with its context, and the buttons to decide. */
-export function ReportedText({ text, busy, reason, onDecide }: Props) {
-  const { message, createdAt, title, path, username, isBlocked, hiddenReason, reports, otherTexts, actions } = text;
+/** A reader's text with its context, and the buttons to decide. */
+export function ReportedText({ text, busy, reason, hideTexts, onDecide }: Props) {
+  const { message, createdAt, title, path, username, memberId, isBlocked, hiddenReason } = text;
+  const { reports, otherTexts, actions } = text;
+  const button = (kind: ModerationKind) => (
+    <button
+      key={kind}
+      type="button"
+      className={`decision decision--${decisions[kind].look ?? 'author'}`}
+      disabled={busy}
+      onClick={() => onDecide(kind)}
+    >
+      {decisions[kind].label} <kbd>{decisions[kind].key}</kbd>
+    </button>
+  );
+  const ofAuthor = authorDecisions(text);
   return (
     <article className="reported">
       <div className="reported__text">
         <p className="reported__place">
-          <bdi>{username}</bdi>
-          {isBlocked && ' (blocked)'}, <DateText value={createdAt} />, on{' '}
+          <bdi>{memberId ? <Link to={`${paths.desk('texts')}?member=${memberId}`}>{username}</Link> : username}</bdi>
+          {isBlocked && ' (blocked)'}, <TimeText value={createdAt} />, on{' '}
           {path ? <Link to={path}>{title}</Link> : title}
         </p>
         <blockquote className="reported__words" dir="auto">
@@ -58,21 +81,25 @@ export function ReportedText({ text, busy, reason, onDecide }: Props) {
             Hidden: <bdi>{hiddenReason}</bdi>
           </p>
         )}
-        <h3 className="reported__title">Reports</h3>
-        <ul className="reported__list">
-          {reports.map(({ reason: why, note, createdAt: when, isOpen }) => (
-            <li key={when}>
-              {why}
-              {note && (
-                <>
-                  : “<bdi>{note}</bdi>”
-                </>
-              )}{' '}
-              <DateText value={when} />
-              {!isOpen && ' (decided)'}
-            </li>
-          ))}
-        </ul>
+        {reports.length > 0 && (
+          <>
+            <h3 className="reported__title">Reports</h3>
+            <ul className="reported__list">
+              {reports.map(({ reason: why, note, createdAt: when, isOpen }) => (
+                <li key={when}>
+                  {why}
+                  {note && (
+                    <>
+                      : “<bdi>{note}</bdi>”
+                    </>
+                  )}
+                  , <TimeText value={when} />
+                  {!isOpen && ' (decided)'}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {otherTexts.length > 0 && (
           <>
             <h3 className="reported__title">
@@ -81,7 +108,7 @@ export function ReportedText({ text, busy, reason, onDecide }: Props) {
             <ul className="reported__list">
               {otherTexts.map((other) => (
                 <li key={other.createdAt}>
-                  “<bdi>{other.message}</bdi>” on {other.title}, <DateText value={other.createdAt} />
+                  “<bdi>{other.message}</bdi>” on {other.title}, <TimeText value={other.createdAt} />
                   {other.hiddenReason !== null && ' (hidden)'}
                 </li>
               ))}
@@ -109,18 +136,30 @@ export function ReportedText({ text, busy, reason, onDecide }: Props) {
           value={reason.value}
           onChange={({ target }) => reason.onChange(target.value)}
         />
-        {decisionsFor(text).map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={kind === 'DELETE' || kind === 'BLOCK' ? 'button button--quiet' : 'button'}
-            disabled={busy}
-            onClick={() => onDecide(kind)}
-          >
-            {decisions[kind].label} <kbd>{decisions[kind].key}</kbd>
-          </button>
-        ))}
+        <fieldset className="reported__decisions">
+          <legend className="field__label">This text</legend>
+          {textDecisions(text).map(button)}
+        </fieldset>
+        {ofAuthor.length > 0 && (
+          <fieldset className="reported__decisions">
+            <legend className="field__label">
+              Its author, <bdi>{username}</bdi>
+            </legend>
+            {ofAuthor.map(button)}
+            {!isBlocked && <HideTextsChoice {...hideTexts} />}
+          </fieldset>
+        )}
       </div>
     </article>
+  );
+}
+
+/** Whether blocking an account also hides its recent texts. */
+export function HideTextsChoice({ value, onChange }: Props['hideTexts']) {
+  return (
+    <label className="reported__choice">
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} /> Blocking also hides
+      the account’s texts of the last {BLOCKED_TEXT_DAYS} days
+    </label>
   );
 }

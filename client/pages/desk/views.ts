@@ -14,8 +14,13 @@ export const views: ReadonlyMap<string, DeskView> = new Map([
   ['recipes', { label: 'Recipes', roles: ['EDITOR'], load: () => import('./recipes/recipes.tsx') }],
   ['home', { label: 'Home page', roles: ['EDITOR'], load: () => import('./home/home-issues.tsx') }],
   ['reports', { label: 'Reports', roles: ['MODERATOR'], load: () => import('./reported-texts.tsx') }],
-  ['readers', { label: 'Readers', roles: ['MODERATOR', 'EDITOR'], load: () => import('./readers.tsx') }],
+  ['texts', { label: 'Texts', roles: ['MODERATOR'], load: () => import('./texts.tsx') }],
+  ['members', { label: 'Members', roles: ['MODERATOR'], load: () => import('./members.tsx') }],
+  [
+    'readers',
+    { label: 'Readers', roles: ['ADMINISTRATOR', 'MODERATOR', 'EDITOR'], load: () => import('./readers.tsx') },
+  ],
   ['newsletter', { label: 'Newsletter', roles: ['EDITOR'], load: () => import('./newsletter.tsx') }],
-  ['log', { label: 'Log', roles: ['MODERATOR', 'EDITOR'], load: () => import('./desk-log.tsx') }],
+  ['log', { label: 'Log', roles: ['ADMINISTRATOR', 'MODERATOR', 'EDITOR'], load: () => import('./desk-log.tsx') }],
   ['pictures', { label: 'Pictures', roles: ['EDITOR'], load: () => import('./photograph/pictures.tsx') }],
 ]);

@@ -16,11 +16,12 @@ export interface Access {
   scope?: Exclude<TokenScope, 'CALENDAR'>;
 }
 
-const { EDITOR, MODERATOR } = StaffRole;
+const { ADMINISTRATOR, EDITOR, MODERATOR } = StaffRole;
 
 /** Every member with a role, however long ago they entered the password. */
-export const STAFF: Access = { roles: [EDITOR, MODERATOR] };
+export const STAFF: Access = { roles: [ADMINISTRATOR, EDITOR, MODERATOR] };
 export const FRESH_STAFF: Access = { ...STAFF, freshHours: DESK_HOURS };
+export const FRESH_ADMINISTRATORS: Access = { roles: [ADMINISTRATOR], freshHours: DESK_HOURS };
 export const FRESH_EDITORS: Access = { roles: [EDITOR], freshHours: DESK_HOURS };
 export const FRESH_MODERATORS: Access = { roles: [MODERATOR], freshHours: DESK_HOURS };
 

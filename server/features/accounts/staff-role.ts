@@ -2,6 +2,7 @@ import { registerEnumType } from 'type-graphql';
 
 /** Staff roles of an account. */
 export enum StaffRole {
+  ADMINISTRATOR = 'administrator',
   EDITOR = 'editor',
   MODERATOR = 'moderator',
 }
@@ -10,7 +11,8 @@ registerEnumType(StaffRole, {
   name: 'StaffRole',
   description: 'What a member may do at the desk.',
   valuesConfig: {
-    EDITOR: { description: 'Write and publish what the magazine says.' },
-    MODERATOR: { description: 'Decide about what members write.' },
+    ADMINISTRATOR: { description: 'Invite and remove staff, and manage newsletter subscribers.' },
+    EDITOR: { description: 'Write and publish recipes, lists and newsletter issues.' },
+    MODERATOR: { description: 'Decide about texts that members write.' },
   },
 });

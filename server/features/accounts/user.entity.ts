@@ -6,7 +6,7 @@ import type { StaffRole } from './staff-role.ts';
 @Unique('users_email_key', ['email'])
 @Unique('users_google_sub_key', ['googleSub'])
 @Index('users_mailbox_idx', { synchronize: false })
-@Check('users_roles_check', "roles <@ '{editor,moderator}'")
+@Check('users_roles_check', "roles <@ '{administrator,editor,moderator}'")
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'users_pkey', generatedIdentity: 'ALWAYS' })
   id: number;

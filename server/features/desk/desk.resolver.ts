@@ -1,14 +1,11 @@
-import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import {
   Arg,
   Args,
-  ArgsType,
   Authorized,
   Ctx,
-  Field,
   FieldResolver,
-  Int,
+  ID,
   Mutation,
   Query,
   Resolver,
@@ -16,7 +13,6 @@ import {
   UseMiddleware,
 } from 'type-graphql';
 import { DESK_HOURS } from '#schema/rules/desk.ts';
-import { problem } from '#server/check-input.ts';
 import { type Access, FRESH_MODERATORS, FRESH_STAFF, freshUntil, STAFF } from '#server/features/accounts/access.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -26,9 +22,8 @@ import { costOfList, costOfStatements } from '#server/graphql/field-costs.ts';
 import { rowIdIn } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { toTextId } from './desk.service.ts';
+import { getTargetId, toTextId } from './desk.service.ts';
 import {
-  DeskActionConnectionType,
   DeskType,
   LateWorkType,
   ModerateInput,
@@ -37,25 +32,20 @@ import {
   OpenDeskInput,
   OpenDeskResult,
   type OpenDeskSuccessType,
-  ReportedTextConnectionType,
+  ReportedTextType,
   ReportTextInput,
   ReportTextResult,
   type ReportTextSuccessType,
   UndoModerationInput,
 } from './desk.type.ts';
-
-const MAX_DESK_PAGE_SIZE = 50;
-
-@ArgsType()
-class DeskListArgs {
-  @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_DESK_PAGE_SIZE}.` })
-  @Min(1, problem('OUT_OF_RANGE'))
-  @Max(MAX_DESK_PAGE_SIZE, problem('OUT_OF_RANGE'))
-  first: number;
-
-  @Field(() => String, { nullable: true, description: 'The cursor behind which to begin.' })
-  after?: string | null;
-}
+import { DeskActionConnectionType } from './desk-action.type.ts';
+import {
+  DeskListArgs,
+  DeskMemberConnectionType,
+  DeskMemberListArgs,
+  DeskTextListArgs,
+  ReportedTextConnectionType,
+} from './desk-lists.type.ts';
 
 @Resolver(() => ViewerType)
 @Authorized()
@@ -92,10 +82,41 @@ export class DeskResolver {
     return services.desk.reported(args);
   }
 
+  @Authorized(FRESH_MODERATORS)
+  @FieldResolver(() => ReportedTextConnectionType, {
+    complexity: (field) => costOfStatements('Desk.texts') + costOfList(field),
+    description: 'All texts of readers, the newest first, including hidden texts.',
+  })
+  texts(@Args() args: DeskTextListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
+    return services.desk.texts(args);
+  }
+
+  @Authorized(FRESH_MODERATORS)
+  @FieldResolver(() => ReportedTextType, {
+    nullable: true,
+    complexity: ({ childComplexity }) => costOfStatements('Desk.text') + childComplexity,
+    description: 'A text of a reader; null if it was deleted.',
+  })
+  async text(
+    @Arg('id', () => ID, { description: 'The id of a review, a question or an answer.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ReportedTextType | null> {
+    return services.desk.text(toTextId(id) ?? '');
+  }
+
+  @Authorized(FRESH_MODERATORS)
+  @FieldResolver(() => DeskMemberConnectionType, {
+    complexity: costOfList,
+    description: 'Members with a verified address, the newest first.',
+  })
+  members(@Args() args: DeskMemberListArgs, @Ctx() { services }: RequestContext): Promise<DeskMemberConnectionType> {
+    return services.desk.members(args);
+  }
+
   @Authorized(FRESH_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: costOfList,
-    description: 'What was done at the desk, the newest first; about texts of readers for moderators alone.',
+    description: 'The log of the desk, the newest first. Only moderators see actions about readers.',
   })
   actions(
     @Args() args: DeskListArgs,
@@ -144,26 +165,22 @@ export class DeskResolver {
   @Mutation(() => ModerateResult, {
     nullable: true,
     description:
-      'Decides about a text, or about its author, and closes its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
+      'Decides about a text or a member. Decisions about a text close its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
   })
   moderate(
-    @Arg('input', () => ModerateInput, { description: 'Which text, and what to do.' }) input: ModerateInput,
+    @Arg('input', () => ModerateInput, { description: 'Which text or member, and what to do.' }) input: ModerateInput,
     @Member() moderator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {
-    const { id, kind, reason = null } = input;
-    return services.moderation.moderate(moderator, {
-      kind,
-      reason,
-      textId: toTextId(id) ?? '',
-    });
+    const { id, kind, reason = null, hideTexts } = input;
+    return services.moderation.moderate(moderator, { kind, reason, hideTexts, targetId: getTargetId(id) ?? '' });
   }
 
   @Authorized(FRESH_MODERATORS)
   @Mutation(() => ModerateResult, {
     nullable: true,
     description:
-      'Takes a decision back.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
+      'Undoes a decision.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
   })
   undoModeration(
     @Arg('input', () => UndoModerationInput, { description: 'Which decision.' }) { id }: UndoModerationInput,

@@ -11,18 +11,22 @@ import { type NodeKind, nodeId, readNodeId, rowIdIn } from '#server/graphql/node
 import { lateWork } from '#server/jobs/late-work.statements.ts';
 import type { LateWork } from '#server/jobs/late-work.ts';
 import {
-  type ActionRow,
-  actionsAbout,
-  deskActionCount,
-  deskActions,
+  memberCount,
+  memberList,
   reportedCount,
   reportedTexts,
   reportsOn,
+  type TextPosition,
   type TextRow,
+  textCount,
+  textList,
   textsByIds,
   textsOfMembers,
 } from './desk.statements.ts';
-import type { DeskActionType, MemberTextType, ReportedTextType } from './desk.type.ts';
+import type { MemberTextType, ReportedTextType } from './desk.type.ts';
+import { type DeskActionType, SubjectKind } from './desk-action.type.ts';
+import { type ActionRow, actionsAbout, deskActionCount, deskActions } from './desk-actions.statements.ts';
+import type { DeskMemberListArgs, DeskMemberType, DeskTextListArgs } from './desk-lists.type.ts';
 
 /** A part of a list: its size, and the cursor to start after. */
 interface PartArgs {
@@ -31,6 +35,9 @@ interface PartArgs {
 }
 
 const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
+
+/** Position before all texts. */
+const FIRST_TEXT = [Number.MAX_SAFE_INTEGER, 0, 0];
 
 /** Reads the data that moderators need for decisions. */
 export class DeskService {
@@ -63,20 +70,63 @@ export class DeskService {
     });
   }
 
-  /** Returns actions, newest first. Editors do not see actions about readers' texts. */
+  /** Returns all texts of readers, newest first. */
+  async texts({
+    first,
+    after,
+    status = null,
+    memberId = null,
+  }: DeskTextListArgs): Promise<Connection<ReportedTextType>> {
+    const position = after ? readCursor('texts', after, ['moment', 'integer', 'integer']) : FIRST_TEXT;
+    const filters = [status, memberId === null ? null : (getMemberId(memberId) ?? 0)];
+    const rows = await this.reader.rows(textList, [first + 1, ...position, ...filters]);
+    const texts = await this.withContext(rows.slice(0, first));
+    const positions = new Map(texts.map((text, index): [object, TextPosition | undefined] => [text, rows[index]]));
+    return toConnection(texts, {
+      toCursor: (text) => {
+        const { postedAt = 0, rank = 0, id = 0 } = positions.get(text) ?? {};
+        return toCursor('texts', [postedAt, rank, id]);
+      },
+      size: first,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      total: async () => (await this.reader.rows(textCount, filters))[0]?.total ?? 0,
+    });
+  }
+
+  /** Returns members with a verified address, newest first. */
+  async members({ first, after, name, isBlocked }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
+    const [place = LAST_ID] = after ? readCursor('members', after, ['integer']) : [];
+    const rows = await this.reader.rows(memberList, [first + 1, place, name, isBlocked]);
+    const members = rows.slice(0, first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
+    return toConnection(members, {
+      toCursor: ({ id }) => toCursor('members', [getMemberId(id) ?? 0]),
+      size: first,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      total: async () => (await this.reader.rows(memberCount, [name, isBlocked]))[0]?.total ?? 0,
+    });
+  }
+
+  /** Returns actions, newest first. Only moderators see actions about readers, and administrators about staff. */
   async actions(
     { roles }: Pick<SessionUser, 'roles'>,
     { first, after }: PartArgs,
   ): Promise<Connection<DeskActionType>> {
-    const isModerator = roles.includes(StaffRole.MODERATOR);
+    const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
     const [place = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
-    const rows = await this.reader.rows(deskActions, [place, first + 1, isModerator]);
-    return toConnection(rows.slice(0, first).map(shownAction), {
+    const rows = (await this.reader.rows(deskActions, [place, first + 1, ...visible])).slice(0, first + 1);
+    const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
+    const existing = new Set(
+      textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),
+    );
+    const shown = rows.slice(0, first).map((row) => shownAction(row, row.textId === null || existing.has(row.textId)));
+    return toConnection(shown, {
       toCursor: ({ id }) => toCursor('actions', [Number(id)]),
       size: first,
       hasNextPage: rows.length > first,
       hasPreviousPage: Boolean(after),
-      total: async () => (await this.reader.rows(deskActionCount, [isModerator]))[0]?.total ?? 0,
+      total: async () => (await this.reader.rows(deskActionCount, visible))[0]?.total ?? 0,
     });
   }
 
@@ -97,6 +147,7 @@ export class DeskService {
     return rows.map((row) => ({
       ...shownText(row),
       id: toNodeId(row.textId),
+      memberId: row.memberId === null ? null : nodeId('Member', row.memberId),
       path: this.getPath(row),
       username: row.username,
       isBlocked: row.isBlocked,
@@ -110,7 +161,7 @@ export class DeskService {
       actions: actions
         .filter(({ textId, memberId }) => textId === row.textId || (memberId !== null && memberId === row.memberId))
         .slice(0, ACTIONS)
-        .map(shownAction),
+        .map((action) => shownAction(action, action.textId === row.textId)),
     }));
   }
 
@@ -127,8 +178,31 @@ function shownText({ message, createdAt, title, hiddenReason }: TextRow): Member
   return { message, createdAt, title, hiddenReason };
 }
 
-function shownAction({ id, kind, staff, createdAt, text, reason }: ActionRow): DeskActionType {
-  return { id: String(id), kind, staff, createdAt, text, reason };
+function shownAction(row: ActionRow, exists: boolean): DeskActionType {
+  const { id, kind, staff, createdAt, text, reason, undid, undoneAt, undoneBy } = row;
+  return {
+    id: String(id),
+    kind,
+    staff,
+    createdAt,
+    text,
+    reason,
+    undid,
+    undoneAt,
+    undoneBy,
+    subject: getSubject(row, exists),
+  };
+}
+
+/** Returns the subject of an action; null if the account of its author was deleted. */
+function getSubject({ kind, textId, file, title }: ActionRow, exists: boolean): DeskActionType['subject'] {
+  if (title === null) return null;
+  if (file !== null) return { kind: SubjectKind.FILE, id: file, title, exists: kind !== 'DELETE_DRAFT' };
+  if (textId === null) return { kind: SubjectKind.PICTURE, id: title, title, exists: true };
+  const [type = '', key = ''] = textId.split(/:(.*)/s);
+  if (type === 'Issue') return { kind: SubjectKind.ISSUE, id: key, title, exists: kind !== 'ISSUE_DELETED' };
+  if (type === 'Member') return { kind: SubjectKind.MEMBER, id: nodeId(type, key), title, exists: true };
+  return { kind: SubjectKind.TEXT, id: nodeId(type, key), title, exists };
 }
 
 function reasonText(reason: string): string {
@@ -136,7 +210,8 @@ function reasonText(reason: string): string {
 }
 
 /** Types of texts that readers can report. */
-const KINDS: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
+const textKinds: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
+const textIdPattern = /^(Review|Question|Answer):/;
 
 /**
  * Returns the name of a text in reports and actions, from its id in the schema; undefined for other ids. Example:
@@ -144,7 +219,19 @@ const KINDS: readonly NodeKind[] = ['Review', 'Question', 'Answer'];
  */
 export function toTextId(id: string): string | undefined {
   const name = readNodeId(id);
-  return name && KINDS.includes(name.kind) && rowIdIn(name.key) ? `${name.kind}:${name.key}` : undefined;
+  return name && textKinds.includes(name.kind) && rowIdIn(name.key) ? `${name.kind}:${name.key}` : undefined;
+}
+
+/** Returns the name of a text or of a member in actions; undefined for other ids. Example: "Member:3". */
+export function getTargetId(id: string): string | undefined {
+  const memberId = getMemberId(id);
+  return memberId === undefined ? toTextId(id) : `Member:${memberId}`;
+}
+
+/** Returns a member's row id, from their id in the schema; undefined for other ids. */
+function getMemberId(id: string): number | undefined {
+  const [, key = ''] = /^Member:(.*)$/.exec(Buffer.from(id, 'base64url').toString()) ?? [];
+  return rowIdIn(key);
 }
 
 /** Returns the schema id of a text. @param textId - from `toTextId` */

@@ -1,27 +1,26 @@
+import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { statement } from '#server/database/statements.ts';
 
-/** Texts by their names in reports and actions, such as "Review:12". @param names - a FROM item with a column `name` */
-const textsNamed = (names: string) => `(
-  select n.name as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
-  from ${names} n join reviews v on v.id = substring(n.name from '^Review:([0-9]{1,9})$')::int
+/**
+ * The texts of readers, by their names in reports and actions. Example of a name: "Review:12".
+ * @param from - SQL after each table `v`: a join, a condition, or nothing
+ */
+const texts = (from: (kind: string) => string) => `(
+  select 'Review:' || v.id as text_id, 3 as rank, v.id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
+  from reviews v ${from('Review')}
   union all
-  select n.name, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason
-  from ${names} n join questions v on v.id = substring(n.name from '^Question:([0-9]{1,9})$')::int
+  select 'Question:' || v.id, 2, v.id, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason
+  from questions v ${from('Question')}
   union all
-  select n.name, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
-  from ${names} n join answers v on v.id = substring(n.name from '^Answer:([0-9]{1,9})$')::int
-  join questions q on q.id = v.question_id)`;
+  select 'Answer:' || v.id, 1, v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
+  from answers v join questions q on q.id = v.question_id ${from('Answer')})`;
+
+/** Texts by their names. @param names - a FROM item with a column `name` */
+const textsNamed = (names: string) =>
+  texts((kind) => `join ${names} n on v.id = substring(n.name from '^${kind}:([0-9]{1,9})$')::int`);
 
 /** The texts of a member. @param id - their id */
-const getTexts = (id: string) => `(
-  select 'Review:' || v.id as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
-  from reviews v where v.user_id = ${id}
-  union all
-  select 'Question:' || v.id, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason
-  from questions v where v.user_id = ${id}
-  union all
-  select 'Answer:' || v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
-  from answers v join questions q on q.id = v.question_id where v.user_id = ${id})`;
+const getTexts = (id: string) => texts(() => `where v.user_id = ${id}`);
 
 /** Row of a text, with its recipe. */
 export interface TextRow {
@@ -56,6 +55,40 @@ export const reportedCount = statement<{ total: number }>(
    select count(*)::int as total from ${textsNamed('open')} t`,
 );
 
+/** Filters of the list of all texts. Values: status (null for all), member's id (null for all). */
+const matching = (status: string, memberId: string) => `case ${status}::text
+    when 'HELD' then t.hidden_reason = '${WAITING_REASON}'
+    when 'HIDDEN' then t.hidden_reason <> '${WAITING_REASON}'
+    when 'REPORTED' then exists (select from reports o where o.text_id = t.text_id and o.closed_at is null)
+    else true end
+  and (${memberId}::int is null or t.user_id = ${memberId})`;
+
+/** Position of a text in the list of all texts. */
+export interface TextPosition {
+  /** Time of posting in µs since 1970, as exact as the column. */
+  postedAt: number;
+  /** Rank of its kind among texts of the same time. */
+  rank: number;
+  id: number;
+}
+
+/** All texts, newest first. Values: limit, the position to start after, status, member's id. */
+export const textList = statement<TextRow & TextPosition>(
+  'desk_text_list',
+  `select ${textColumns}, (extract(epoch from t.created_at) * 1000000)::float8 as "postedAt", t.rank, t.id
+   from ${texts(() => '')} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
+   where (t.created_at, t.rank, t.id)
+       < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3::int, $4::int)
+     and ${matching('$5', '$6')}
+   order by t.created_at desc, t.rank desc, t.id desc limit $1`,
+);
+
+/** Number of texts. Values: status, member's id. */
+export const textCount = statement<{ total: number }>(
+  'desk_text_count',
+  `select count(*)::int as total from ${texts(() => '')} t where ${matching('$1', '$2')}`,
+);
+
 /** Texts by their names. Values: the names. */
 export const textsByIds = statement<TextRow>(
   'desk_texts',
@@ -82,38 +115,37 @@ export const textsOfMembers = statement<TextRow>(
      join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id order by t.created_at desc limit 6) v`,
 );
 
-export interface ActionRow {
+/** A member, as moderators see them. */
+export interface MemberRow {
   id: number;
-  kind: string;
-  staff: string;
+  username: string;
   createdAt: Date;
-  text: string | null;
-  reason: string | null;
-  textId: string | null;
-  memberId: number | null;
+  isBlocked: boolean;
+  isStaff: boolean;
+  texts: number;
+  hidden: number;
+  reported: number;
 }
 
-const actionColumns = `a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
-  coalesce(a.before->>'message', a.before->>'text', a.after->>'file') as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
+/** Filters of the list of members. Values: a part of the name (empty for all), `true` for blocked members only. */
+const membersMatching = (name: string, isBlocked: string) => `u.email_verified_at is not null
+  and position(lower(${name}) in lower(u.username)) > 0 and (not ${isBlocked}::boolean or u.blocked_at is not null)`;
 
-/** Actions about texts and members, newest first. Values: names of texts, ids of members. */
-export const actionsAbout = statement<ActionRow>(
-  'desk_actions_about',
-  `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id
-   where a.text_id = any($1::text[]) or a.member_id = any($2::int[]) order by a.id desc limit 200`,
+/** Members, newest first. Values: limit, the id to start before, a part of the name, `true` for blocked members only. */
+export const memberList = statement<MemberRow>(
+  'desk_member_list',
+  `select m.id, m.username, m.created_at as "createdAt", m.blocked_at is not null as "isBlocked",
+     m.roles <> '{}' as "isStaff", c.* from (
+       select * from users u where u.id < $2 and ${membersMatching('$3', '$4')} order by u.id desc limit $1) m
+   cross join lateral (
+     select count(*)::int as texts, count(t.hidden_reason)::int as hidden, count(*) filter (where exists (
+       select from reports o where o.text_id = t.text_id and o.closed_at is null))::int as reported
+     from ${getTexts('m.id')} t) c
+   order by m.id desc`,
 );
 
-/** Condition that hides actions about readers' texts from editors. Its value is `true` for a moderator. */
-const shownTo = (isModerator: string) => `(${isModerator} or a.text_id is null or a.text_id like 'Issue:%')`;
-
-/** Actions, newest first. Values: the id to start before, limit, `true` for a moderator. */
-export const deskActions = statement<ActionRow>(
-  'desk_actions_page',
-  `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id
-   where a.id < $1 and ${shownTo('$3::boolean')} order by a.id desc limit $2`,
-);
-/** Number of actions. Values: `true` for a moderator. */
-export const deskActionCount = statement<{ total: number }>(
-  'desk_action_count',
-  `select count(*)::int as total from desk_actions a where ${shownTo('$1::boolean')}`,
+/** Number of members. Values: a part of the name, `true` for blocked members only. */
+export const memberCount = statement<{ total: number }>(
+  'desk_member_count',
+  `select count(*)::int as total from users u where ${membersMatching('$1', '$2')}`,
 );

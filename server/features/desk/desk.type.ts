@@ -2,6 +2,7 @@ import { IsOptional } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
+  BLOCKED_TEXT_DAYS,
   deskTexts,
   MAX_REPORT_NOTE_LENGTH,
   noteProblem,
@@ -12,10 +13,10 @@ import {
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { Follows } from '#server/check-input.ts';
 import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
-import { connectionType } from '#server/graphql/connection.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { type LateWork, lateKinds } from '#server/jobs/late-work.ts';
+import { DeskActionType } from './desk-action.type.ts';
 
 const ReportReasons = Object.fromEntries(reportReasons.map((reason) => [reason, reason])) as {
   [Reason in ReportReason]: Reason;
@@ -45,12 +46,12 @@ registerEnumType(ModerationKind, {
   description: 'What a moderator can do about a text, or about its author.',
   valuesConfig: {
     DISMISS: { description: 'Leaves the text as it is, and closes its reports.' },
-    HIDE: { description: 'Hides the text from all but its author, who reads the reason.' },
+    HIDE: { description: 'Hides the text from everyone except its author, who reads the reason.' },
     RESTORE: { description: 'Shows a hidden text again.' },
     DELETE: { description: 'Deletes the text.' },
-    RENAME: { description: 'Gives its author the name "Member".' },
-    BLOCK: { description: 'Ends the sessions of its author, who cannot sign in any more.' },
-    UNBLOCK: { description: 'Lets its author sign in again.' },
+    RENAME: { description: 'Changes the author’s name to "Member".' },
+    BLOCK: { description: 'Ends the author’s sessions; they can no longer sign in.' },
+    UNBLOCK: { description: 'Lets the author sign in again. Their hidden texts stay hidden.' },
   },
 });
 
@@ -93,9 +94,9 @@ export const OpenDeskResult = resultUnion('OpenDeskResult', 'What giving the pas
   InvalidCredentialsType,
 ]);
 
-@InputType({ description: 'A decision about a text, or about its author.' })
+@InputType({ description: 'A decision about a text or a member.' })
 export class ModerateInput {
-  @Field(() => ID, { description: 'The id of the text.' })
+  @Field(() => ID, { description: 'The id of the text; for decisions about a member also the id of the member.' })
   id: string;
 
   @Field(() => ModerationKind, { description: 'What to do.' })
@@ -107,6 +108,12 @@ export class ModerateInput {
   })
   @Follows(reasonProblem)
   reason?: string | null;
+
+  @Field({
+    defaultValue: true,
+    description: `For BLOCK: also hides the texts that the author wrote or changed in the last ${BLOCKED_TEXT_DAYS} days.`,
+  })
+  hideTexts: boolean;
 }
 
 function reasonProblem(reason: string | null | undefined, { kind }: ModerateInput): RuleProblem | undefined {
@@ -134,30 +141,6 @@ export class ReportType {
 
   @Field({ description: 'Whether no moderator has decided yet.' })
   isOpen: boolean;
-}
-
-@ObjectType('DeskAction', { simpleResolvers: true, description: 'One thing that was done at the desk.' })
-export class DeskActionType {
-  @Field(() => ID, { description: 'For `undoModeration`.' })
-  id: string;
-
-  @Field({ description: 'What was done. Examples: HIDE, UNDO, PUBLISH, PHOTOGRAPH, ISSUE_SENT.' })
-  kind: string;
-
-  @Field({ description: 'The display name of who did it.' })
-  staff: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
-  createdAt: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The text that it was about, as it was then; of a photograph the name of the picture.',
-  })
-  text: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
-  reason: string | null;
 }
 
 /** A member's text, with its recipe. */
@@ -194,6 +177,9 @@ export class ReportedTextType extends MemberTextType {
   @Field({ description: 'The display name of its author, or "Former member".' })
   username: string;
 
+  @Field(() => ID, { nullable: true, description: 'The id of its author; null if the account was deleted.' })
+  memberId: string | null;
+
   @Field({ description: 'Whether its author is blocked.' })
   isBlocked: boolean;
 
@@ -208,18 +194,6 @@ export class ReportedTextType extends MemberTextType {
   })
   actions: DeskActionType[];
 }
-
-@ObjectType('ReportedTextConnection', { simpleResolvers: true, description: 'A part of the reported texts.' })
-export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
-  one: 'text',
-  many: 'texts',
-}) {}
-
-@ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'A part of what was done at the desk.' })
-export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
-  one: 'action',
-  many: 'actions',
-}) {}
 
 const LateKinds = Object.fromEntries(lateKinds.map((kind) => [kind, kind])) as {
   [Kind in LateWork['kind']]: Kind;

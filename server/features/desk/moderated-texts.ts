@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { BLOCKED_TEXT_DAYS, WAITING_REASON } from '#schema/rules/desk.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
 /** The tables of texts that can be moderated, by the names of their types in the schema. */
@@ -94,8 +95,82 @@ export async function insertedAgain(
   return true;
 }
 
-/** Returns the slug of a recipe. */
-export async function getSlug(manager: EntityManager, id: number): Promise<string> {
-  const { slug } = await manager.findOneOrFail(RecipeEntity, { where: { id }, select: { slug: true } });
-  return slug;
+/** A text that was hidden with its author's account. */
+interface HiddenText {
+  textId: string;
+  recipeId: number;
+  /** The row of its table before. */
+  row: Record<string, unknown>;
+}
+
+/**
+ * Hides the texts that a member wrote or changed recently, and one more text. Texts that another moderator has hidden
+ * keep their reason.
+ */
+export async function hideRecentTexts(
+  manager: EntityManager,
+  { userId, text, reason }: { userId: number; text: ModeratedText | undefined; reason: string },
+): Promise<HiddenText[]> {
+  const hidden: HiddenText[] = [];
+  for (const [kind, { table, recipe }] of Object.entries(kinds)) {
+    const [rows]: [HiddenText[], number] = await manager.query(
+      `update ${table} t set hidden_at = coalesce(t.hidden_at, now()), hidden_reason = $2
+       from (
+         select * from ${table} where user_id = $1 and (hidden_reason is null or hidden_reason = $3)
+           and (coalesce(edited_at, created_at) > now() - make_interval(days => $4) or id = $5)
+         for update) f
+       where t.id = f.id
+       returning $6 || t.id as "textId", ${recipe} as "recipeId", to_jsonb(f) as row`,
+      [userId, reason, WAITING_REASON, BLOCKED_TEXT_DAYS, text?.kind === kind ? text.id : null, `${kind}:`],
+    );
+    hidden.push(...rows);
+  }
+  return hidden;
+}
+
+/**
+ * Shows texts again that decisions have hidden, unless their reason has changed since.
+ * @param actionIds - ids of the log entries with the kind HIDE
+ * @returns the ids of the entries whose texts are shown again
+ */
+export async function showAgain(manager: EntityManager, actionIds: number[]): Promise<number[]> {
+  const shown: number[] = [];
+  for (const [kind, { table }] of Object.entries(kinds)) {
+    const [rows]: [{ id: number }[], number] = await manager.query(
+      `update ${table} t set hidden_reason = a.before->>'hidden_reason',
+         hidden_at = (a.before->>'hidden_at')::timestamptz
+       from desk_actions a where a.id = any($1) and a.text_id = $2 || t.id and t.hidden_reason = a.after->>'reason'
+       returning a.id`,
+      [actionIds, `${kind}:`],
+    );
+    shown.push(...rows.map(({ id }) => id));
+  }
+  return shown;
+}
+
+/** Returns the number of a member's texts that are hidden, not only waiting for a moderator. */
+export async function countHidden(manager: EntityManager, userId: number): Promise<number> {
+  const counts = Object.values(kinds).map(
+    ({ table }) => `(select count(*) from ${table} where user_id = $1 and hidden_reason <> $2)`,
+  );
+  const [row]: { count: number }[] = await manager.query(`select (${counts.join(' + ')})::int as count`, [
+    userId,
+    WAITING_REASON,
+  ]);
+  return row?.count ?? 0;
+}
+
+/** Returns the ids of recipes under which a member has texts. */
+export async function recipesOfMember(manager: EntityManager, userId: number): Promise<number[]> {
+  const selects = Object.values(kinds).map(
+    ({ table, recipe }) => `select ${recipe} as id from ${table} t where t.user_id = $1`,
+  );
+  const rows: { id: number }[] = await manager.query(selects.join(' union '), [userId]);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the slugs of recipes. */
+export async function getSlugs(manager: EntityManager, ids: readonly number[]): Promise<string[]> {
+  const recipes = await manager.find(RecipeEntity, { where: { id: In([...ids]) }, select: { slug: true } });
+  return recipes.map(({ slug }) => slug);
 }

@@ -1,32 +1,32 @@
-import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { deskTexts, normalizeNote, WAITING_REASON } from '#schema/rules/desk.ts';
-import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
-import { SessionEntity } from '#server/features/accounts/session.entity.ts';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { DeskService } from './desk.service.ts';
-import { ModerateSuccessType, ModerationKind } from './desk.type.ts';
+import { ModerateSuccessType, type ModerationKind } from './desk.type.ts';
 import { DeskActionEntity, writeAction } from './desk-action.entity.ts';
-import { deletedText, getSlug, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.ts';
+import { blockMember, isAboutMember, renameMember, takeBackFromMember, unblockMember } from './member-decisions.ts';
+import { getSlugs, lockedText, recipesOfMember } from './moderated-texts.ts';
 import { ReportEntity } from './report.entity.ts';
-
-/** Display name of members whose own name was removed. */
-const RENAMED = 'Member';
+import { decideOnText, takeBackFromText } from './text-decisions.ts';
 
 interface Decision {
   kind: ModerationKind;
-  /** The name of the text. Example: "Review:12". */
-  textId: string;
+  /** Name of the text, or of the member. Examples: "Review:12", "Member:3". */
+  targetId: string;
   reason: string | null;
+  /** `true` if a block also hides the account's recent texts. */
+  hideTexts: boolean;
 }
 
-/** State before and after an action, for the log. */
-interface Change {
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+interface Done {
+  message: string;
+  actionId: number;
+  targetId: string;
+  /** Recipes whose texts have changed. */
+  recipeIds: number[];
 }
 
 const refused = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
@@ -40,131 +40,112 @@ export class ModerationService {
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
   ) {}
 
-  /** Carries out a moderator's decision about a text or its author. */
+  /**
+   * Carries out a moderator's decision about a text or a member. Only decisions about a text close its reports: a
+   * public text stays in the queue, even if its author was renamed or blocked.
+   */
   async moderate(moderator: SessionUser, decision: Decision): Promise<Result<ModerateSuccessType>> {
-    const { kind, textId } = decision;
-    const done = await this.dataSource.transaction(async (manager) => {
-      const text = await lockedText(manager, textId);
-      if (!text) return refused(deskTexts.noText);
-      const slug = await getSlug(manager, text.recipeId);
-      const change = await carryOut(manager, moderator, text, decision);
-      if ('ok' in change) return change;
-      await manager.update(ReportEntity, { textId, closedAt: IsNull() }, { closedAt: () => 'now()' });
-      const log = { staffId: moderator.id, kind, textId, memberId: text.memberId, ...change };
-      return { actionId: await writeAction(manager, log), slug };
-    });
-    if ('ok' in done) return done;
-    return this.answer(deskTexts.done, textId, done);
+    return this.finish(
+      this.dataSource.transaction((manager) =>
+        isAboutMember(decision.kind)
+          ? decideOnMember(manager, moderator, decision)
+          : this.decideOnText(manager, moderator, decision),
+      ),
+    );
   }
 
   /** Undoes a decision, if the text or author has not changed since. */
   async undo(moderator: SessionUser, actionId: number): Promise<Result<ModerateSuccessType>> {
-    const done = await this.dataSource.transaction(async (manager) => {
-      // Locked, so that it is undone only once.
-      const action = await manager.findOne(DeskActionEntity, {
-        where: { id: actionId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const undone = await manager
-        .createQueryBuilder(DeskActionEntity, 'a')
-        .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
-        .getExists();
-      if (!action?.textId || undone || action.kind === 'UNDO') return refused(deskTexts.notUndone);
-      const { textId, memberId } = action;
-      if (!(await takeBack(manager, action))) return refused(deskTexts.notUndone);
-      // Reopens the reports that the action closed: their `closed_at` is the action's `created_at`.
-      await manager.query(
-        `update reports set closed_at = null from desk_actions a
-         where a.id = $1 and reports.text_id = a.text_id and reports.closed_at = a.created_at`,
-        [actionId],
-      );
-      const log = { staffId: moderator.id, kind: 'UNDO' as const, textId, memberId, before: { actionId }, after: null };
-      const text = await lockedText(manager, textId);
-      return { textId, actionId: await writeAction(manager, log), slug: await getSlug(manager, text?.recipeId ?? 0) };
-    });
-    if ('ok' in done) return done;
-    return this.answer(deskTexts.undone, done.textId, done);
+    return this.finish(
+      this.dataSource.transaction(async (manager) => {
+        // Locked, so that it is undone only once.
+        const action = await manager.findOne(DeskActionEntity, {
+          where: { id: actionId },
+          lock: { mode: 'pessimistic_write' },
+        });
+        const undone = await manager
+          .createQueryBuilder(DeskActionEntity, 'a')
+          .where(`a.kind = 'UNDO' and a.before->>'actionId' = :id`, { id: String(actionId) })
+          .getExists();
+        if (!action?.textId || undone) return refused(deskTexts.notUndone);
+        const undo = isAboutMember(action.kind) ? takeBackFromMember : takeBackFromText;
+        const back = await undo(manager, action);
+        if (!back) return refused(deskTexts.notUndone);
+        const undos = [action, ...back.hides].map(({ id, textId, memberId }) => ({
+          ...{ staffId: moderator.id, kind: 'UNDO' as const, textId, memberId },
+          ...{ before: { actionId: id }, after: null },
+        }));
+        // Reopens the reports that the actions closed: their `closed_at` is the actions' `created_at`.
+        await manager.query(
+          `update reports set closed_at = null from desk_actions a
+           where a.id = any($1) and reports.text_id = a.text_id and reports.closed_at = a.created_at`,
+          [[action, ...back.hides].map(({ id }) => id)],
+        );
+        const [undoId = 0] = (await manager.save(DeskActionEntity, undos)).map(({ id }) => id);
+        return { message: deskTexts.undone, targetId: action.textId, actionId: undoId, recipeIds: back.recipeIds };
+      }),
+    );
   }
 
-  private async answer(
-    message: string,
-    textId: string,
-    { actionId, slug }: { actionId: number; slug: string },
-  ): Promise<Result<ModerateSuccessType>> {
-    await this.catalogue.refreshRatings([slug]);
-    await this.onChange([{ slug, rated: true }]);
-    return success(new ModerateSuccessType(message, String(actionId), await this.desk.text(textId)));
+  private async decideOnText(
+    manager: EntityManager,
+    moderator: SessionUser,
+    { kind, targetId, reason }: Decision,
+  ): Promise<Done | Failure> {
+    const text = await lockedText(manager, targetId);
+    if (!text) return refused(deskTexts.noText);
+    const { recipeId, memberId } = text;
+    const before = await decideOnText(manager, text, { kind, reason: toLine(reason) });
+    await manager.update(ReportEntity, { textId: targetId, closedAt: IsNull() }, { closedAt: () => 'now()' });
+    const log = { before, after: { reason: toLine(reason), recipeId } };
+    const actionId = await writeAction(manager, { staffId: moderator.id, kind, textId: targetId, memberId, ...log });
+    return { message: deskTexts.done, actionId, targetId, recipeIds: [recipeId] };
+  }
+
+  /** Shows a finished decision to all readers. */
+  private async finish(work: Promise<Done | Failure>): Promise<Result<ModerateSuccessType>> {
+    const done = await work;
+    if ('ok' in done) return done;
+    const slugs = await getSlugs(this.dataSource.manager, done.recipeIds);
+    await this.catalogue.refreshRatings(slugs);
+    await this.onChange(slugs.map((slug) => ({ slug, rated: true })));
+    const text = await this.desk.text(done.targetId);
+    return success(new ModerateSuccessType(done.message, String(done.actionId), text));
   }
 }
 
-async function carryOut(
+async function decideOnMember(
   manager: EntityManager,
   moderator: SessionUser,
-  text: ModeratedText,
-  { kind, reason }: Decision,
-): Promise<Change | Failure> {
-  const given = { reason: reason === null ? null : normalizeNote(reason) };
-  const { memberId } = text;
-  switch (kind) {
-    case ModerationKind.DISMISS:
-    case ModerationKind.RESTORE:
-    case ModerationKind.HIDE:
-      await hideText(manager, text, reasonAfter(kind, text.row, given.reason));
-      return { before: text.row, after: { ...given, recipeId: text.recipeId } };
-    case ModerationKind.DELETE:
-      return { before: await deletedText(manager, text), after: given };
-  }
-  // The remaining kinds concern the author.
+  { kind, targetId, reason, hideTexts }: Decision,
+): Promise<Done | Failure> {
+  const text = await lockedText(manager, targetId);
+  const memberId = text ? text.memberId : memberIdIn(targetId);
+  if (memberId === undefined) return refused(deskTexts.noText);
   if (memberId === null) return refused(deskTexts.noMember);
   if (memberId === moderator.id) return refused(deskTexts.ownAccount);
-  const { username, roles, blockedAt } = await manager.findOneByOrFail(UserEntity, { id: memberId });
-  if (roles.length > 0) return refused(deskTexts.staffAccount);
-  if (kind === ModerationKind.RENAME) {
-    await manager.update(UserEntity, memberId, { username: RENAMED, renamedAt: () => 'now()' });
-    return { before: { ...text.row, username }, after: { ...given, username: RENAMED } };
-  }
-  if ((kind === ModerationKind.BLOCK) === (blockedAt !== null)) return refused(deskTexts.nothingToChange);
-  await manager.update(UserEntity, memberId, { blockedAt: kind === ModerationKind.BLOCK ? () => 'now()' : null });
-  if (kind === ModerationKind.BLOCK) {
-    await manager.delete(SessionEntity, { userId: memberId });
-    await manager.delete(AccessTokenEntity, { userId: memberId });
-  }
-  return { before: text.row, after: given };
+  const log = { staffId: moderator.id, kind, textId: targetId, memberId };
+  const change = { memberId, text, reason: toLine(reason), hideTexts, moderatorId: moderator.id };
+  const work = kind === 'RENAME' ? renameMember : kind === 'BLOCK' ? blockMember : unblockMember;
+  const done = await work(manager, change);
+  if ('ok' in done) return done;
+  const { before, after, hidden = [], message } = done;
+  const actionId = await writeAction(manager, { ...log, before, after });
+  await manager.save(DeskActionEntity, hidden);
+  const textIds = hidden.map(({ textId }) => textId ?? '');
+  await manager.update(ReportEntity, { textId: In(textIds), closedAt: IsNull() }, { closedAt: () => 'now()' });
+  const hiddenIn = hidden.map((hide) => Number(hide.after?.recipeId));
+  // A new name shows on all of the member's texts.
+  const recipeIds = kind === 'RENAME' ? await recipesOfMember(manager, memberId) : hiddenIn;
+  return { message, actionId, targetId, recipeIds: [...new Set(recipeIds)] };
 }
 
-/** Returns the reason for which a text is hidden after a decision; null if it is visible. */
-function reasonAfter(
-  kind: DeskActionEntity['kind'],
-  before: Record<string, unknown> | null,
-  reason: unknown,
-): string | null {
-  if (kind === ModerationKind.HIDE) return String(reason);
-  const former = before?.hidden_reason ?? null;
-  // Dismissing shows a text that waited for a moderator. A text that another moderator has hidden stays hidden.
-  return kind === ModerationKind.DISMISS && former !== null && former !== WAITING_REASON ? String(former) : null;
+function toLine(reason: string | null): string | null {
+  return reason === null ? null : normalizeNote(reason);
 }
 
-/** Returns `false` if the decision cannot be undone, because the text or author was deleted or has changed. */
-async function takeBack(manager: EntityManager, action: DeskActionEntity): Promise<boolean> {
-  const { kind, textId, memberId, before, after } = action;
-  if (kind === ModerationKind.DELETE) return insertedAgain(manager, textId ?? '', before);
-  const text = await lockedText(manager, textId ?? '');
-  if (!text) return false;
-  switch (kind) {
-    case ModerationKind.RENAME: {
-      const renamed = { id: memberId ?? 0, username: RENAMED };
-      const own = { username: String(before?.username), renamedAt: null };
-      return (await manager.update(UserEntity, renamed, own)).affected === 1;
-    }
-    case ModerationKind.BLOCK:
-    case ModerationKind.UNBLOCK: {
-      const [then, back] = kind === ModerationKind.BLOCK ? [Not(IsNull()), null] : [IsNull(), () => 'now()'];
-      const member = { id: memberId ?? 0, blockedAt: then };
-      return (await manager.update(UserEntity, member, { blockedAt: back })).affected === 1;
-    }
-    default:
-      if (text.row.hidden_reason !== reasonAfter(kind, before, after?.reason)) return false;
-      await hideText(manager, text, (before?.hidden_reason ?? null) as string | null);
-      return true;
-  }
+/** Returns the id of a member, from their name in actions; undefined for other names. Example: "Member:3". */
+function memberIdIn(targetId: string): number | undefined {
+  const [, id] = /^Member:(\d+)$/.exec(targetId) ?? [];
+  return id === undefined ? undefined : Number(id);
 }

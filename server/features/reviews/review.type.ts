@@ -2,6 +2,7 @@ import { Max, Min } from 'class-validator';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_PAGE, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { problem } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -66,7 +67,10 @@ export class RecipeNotFoundType extends FailureType {}
 })
 class ReviewNotFoundType extends FailureType {}
 
-@ObjectType('AddReviewSuccess', { simpleResolvers: true, description: 'The comment is there for everyone to read.' })
+@ObjectType('AddReviewSuccess', {
+  simpleResolvers: true,
+  description: 'The comment is public, or waits for a moderator: then the message says so.',
+})
 export class AddReviewSuccessType extends SuccessType {
   @Field({ description: 'Whether it took the place of an earlier comment of the same member.' })
   replaced: boolean;
@@ -78,7 +82,7 @@ export class AddReviewSuccessType extends SuccessType {
   recipe: RecipeType;
 
   constructor({ replaced, review, recipe }: Pick<AddReviewSuccessType, 'replaced' | 'review' | 'recipe'>) {
-    super(reviewTexts.added);
+    super(review.hiddenReason === WAITING_REASON ? WAITING_REASON : reviewTexts.added);
     this.replaced = replaced;
     this.review = review;
     this.recipe = recipe;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
 import { MAX_RATING, MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
@@ -65,6 +66,7 @@ const list = {
   },
 } as const;
 
+const HELD = `If a moderator reads it first, the message is "${WAITING_REASON}"`;
 const added = { body: messageShape, example: { message: reviewTexts.added } };
 
 /** Legacy REST paths of reviews. */
@@ -98,8 +100,8 @@ export const reviewRoutes: RestRoute[] = [
     params,
     body: reviewBody,
     answers: {
-      200: { description: 'Replaced the member’s earlier comment.', ...added },
-      201: { description: 'The member’s first comment on this recipe.', ...added },
+      200: { description: `Replaced the member’s earlier comment. ${HELD}`, ...added },
+      201: { description: `The member’s first comment on this recipe. ${HELD}`, ...added },
     },
     refusals: {
       UNAUTHENTICATED: accountTexts.signInFirst,

@@ -94,6 +94,8 @@ async function fieldTimes(): Promise<Record<string, object>> {
     'Viewer.exportedData': '{ viewer { exportedData } }',
     'Viewer.kitchen': '{ viewer { kitchen { cursor notes { text } } } }',
     'Desk.reports': '{ desk { reports { nodes { id message reports { note } otherTexts { message } } } } }',
+    'Desk.texts': '{ desk { texts { nodes { id message reports { note } otherTexts { message } } } } }',
+    'Desk.text': '{ desk { text(id: "UmV2aWV3OjE") { id message reports { note } otherTexts { message } } } }',
     'Desk.newRecipeText': '{ desk { newRecipeText(title: "Tej") } }',
   };
   const table: Record<string, object> = {};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Field } from '#client/ui/forms/field.tsx';
+
+/** Searches a list of the desk. The address has the search term as `q`. */
+export function ListSearch({ label }: { label: string }) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [term, setTerm] = useState(params.get('q') ?? '');
+  const search = () => {
+    const changed = new URLSearchParams(params);
+    changed.delete('after');
+    changed.delete('q');
+    if (term.trim() !== '') changed.set('q', term.trim());
+    void navigate({ pathname, search: String(changed) });
+  };
+  return (
+    <search>
+      <form
+        className="desk__search"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <Field label={label} type="search" value={term} onChange={({ target }) => setTerm(target.value)} />
+        <button type="submit" className="button button--quiet">
+          Find
+        </button>
+      </form>
+    </search>
+  );
+}

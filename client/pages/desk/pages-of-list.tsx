@@ -1,0 +1,35 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
+
+type Props = { pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+
+/** Returns the cursor in the address; null on the first page of a list. */
+export function useCursor(): string | null {
+  return useSearchParams()[0].get('after');
+}
+
+/** Links to the first and to the next page of a list whose newest items come first. The address has the cursor. */
+export function PagesOfList({ pageInfo: { hasNextPage, endCursor } }: Props) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const linkTo = (after: string | null) => {
+    const changed = new URLSearchParams(params);
+    changed.delete('after');
+    if (after) changed.set('after', after);
+    return { pathname, search: String(changed) && `?${changed}` };
+  };
+  return (
+    <nav className="desk__steps" aria-label="Pages">
+      {params.has('after') && (
+        <Link className="button button--quiet" to={linkTo(null)}>
+          Newest
+        </Link>
+      )}
+      {hasNextPage && endCursor && (
+        <Link className="button button--quiet" to={linkTo(endCursor)}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}

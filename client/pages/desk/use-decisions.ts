@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { ModerationKind, ReportedText_TextFragment } from '#client/gql/graphql.ts';
+import { useModerate, useUndoModeration } from './desk-mutations.ts';
+import { decisions } from './reported-text.tsx';
+
+/** Message about the last decision; `id` is the action to undo, or empty. */
+export type LastDecision = { id: string; text: string; failed?: boolean };
+
+/**
+ * Decides about texts and their authors, and undoes the last decision.
+ * @param onDone - called after a decision or an undo has succeeded
+ */
+export function useDecisions(onDone: () => void) {
+  const [last, setLast] = useState<LastDecision>();
+  // Each text has a reason of its own, so that no author reads a reason meant for another.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [hideTexts, setHideTexts] = useState(true);
+  const [moderate, moderating] = useModerate();
+  const [undo, undoing] = useUndoModeration();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const busy = moderating.loading || undoing.loading;
+
+  return {
+    last,
+    busy,
+    /** The field of the reason for a decision about a text. */
+    getReason: (id: string) => ({
+      ref: reasonField,
+      value: reasons[id] ?? '',
+      onChange: (reason: string) => setReasons((others) => ({ ...others, [id]: reason })),
+    }),
+    hideTexts: { value: hideTexts, onChange: setHideTexts },
+    async decide(text: Pick<ReportedText_TextFragment, 'id'>, kind: ModerationKind) {
+      if (busy) return;
+      const reason = reasons[text.id]?.trim() ?? '';
+      if (kind === 'HIDE' && reason === '') {
+        setLast({ id: '', text: 'Please say why: its author will read it.', failed: true });
+        reasonField.current?.focus();
+        return;
+      }
+      const result = await moderate({ id: text.id, kind, reason: reason || null, hideTexts });
+      setLast(
+        result.ok
+          ? { id: result.data.actionId, text: decisions[kind].done ?? result.text }
+          : { id: '', text: result.text, failed: true },
+      );
+      if (!result.ok) return;
+      setReasons(({ [text.id]: _, ...others }) => others);
+      onDone();
+    },
+    async undoLast() {
+      if (!last?.id || busy) return;
+      const result = await undo(last.id);
+      setLast({ id: '', text: result.text, failed: !result.ok });
+      if (result.ok) onDone();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionType } from '#server/graphql/connection.type.ts';
+
+/** Kinds of subjects of actions at the desk. */
+export enum SubjectKind {
+  TEXT = 'TEXT',
+  MEMBER = 'MEMBER',
+  FILE = 'FILE',
+  PICTURE = 'PICTURE',
+  ISSUE = 'ISSUE',
+}
+
+registerEnumType(SubjectKind, {
+  name: 'DeskSubjectKind',
+  description: 'Kind of the subject of an action at the desk.',
+  valuesConfig: {
+    TEXT: { description: 'A review, a question or an answer. Its title is the title of the recipe.' },
+    MEMBER: { description: 'A member. Its title is the display name.' },
+    FILE: { description: 'A recipe or a list. Its id is the path of its file.' },
+    PICTURE: { description: 'A picture.' },
+    ISSUE: { description: 'A newsletter issue. Its title is its subject line.' },
+  },
+});
+
+@ObjectType('DeskSubject', { simpleResolvers: true, description: 'Subject of an action at the desk.' })
+export class DeskSubjectType {
+  @Field(() => SubjectKind, { description: 'Kind of the subject.' })
+  kind: SubjectKind;
+
+  @Field(() => ID, { description: 'The id of the text, member or issue, or the path of the file.' })
+  id: string;
+
+  @Field({ description: 'Title. Example: "Doro Wat".' })
+  title: string;
+
+  @Field({ description: 'Whether it still exists, so that a page can link to it.' })
+  exists: boolean;
+}
+
+@ObjectType('DeskAction', { simpleResolvers: true, description: 'An action at the desk.' })
+export class DeskActionType {
+  @Field(() => ID, { description: 'For `undoModeration`.' })
+  id: string;
+
+  @Field({ description: 'Kind of the action. Examples: HIDE, UNDO, PUBLISH, PHOTOGRAPH, ISSUE_SENT.' })
+  kind: string;
+
+  @Field({ description: 'Display name of the staff member.' })
+  staff: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'Time of the action.' })
+  createdAt: Date;
+
+  @Field(() => DeskSubjectType, {
+    nullable: true,
+    description:
+      'Text, member, recipe, list, picture or issue that the action changed; null if its author’s account was deleted.',
+  })
+  subject: DeskSubjectType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reader’s text before the action; for a photograph the name of the picture.',
+  })
+  text: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  reason: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For UNDO: kind of the action that was undone.' })
+  undid: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Time at which the action was undone.' })
+  undoneAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Display name of the staff member who undid the action.' })
+  undoneBy: string | null;
+}
+
+@ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'A part of the log of the desk.' })
+export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
+  one: 'action',
+  many: 'actions',
+}) {}

@@ -1,0 +1,70 @@
+import { statement } from '#server/database/statements.ts';
+
+export interface ActionRow {
+  id: number;
+  kind: string;
+  staff: string;
+  createdAt: Date;
+  text: string | null;
+  reason: string | null;
+  textId: string | null;
+  memberId: number | null;
+  file: string | null;
+  /** Title of the recipe, list or issue, or name of the picture or member. */
+  title: string | null;
+  /** Kind of the action that an UNDO has undone. */
+  undid: string | null;
+  undoneAt: Date | null;
+  undoneBy: string | null;
+}
+
+/** The named actions, with what they are about. @param actions - a FROM item with the columns of `desk_actions` */
+const described = (actions: string) => `
+  select a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
+    coalesce(o.before->>'message', o.before->>'text', v.file) as text,
+    coalesce(a.after->>'reason', x.after->>'reason') as reason, a.text_id as "textId", a.member_id as "memberId",
+    v.file, coalesce(r.title, d.title, p.title, case
+      when a.text_id like 'Issue:%' then coalesce(nullif(o.before->>'text', ''), substring(a.text_id from 7))
+      when a.text_id like 'Member:%' then coalesce(m.username, 'Former member')
+      when a.kind = 'PHOTOGRAPH' then o.before->>'text'
+      else v.file end) as title,
+    x.kind as undid, u.created_at as "undoneAt",
+    case when u.id is not null then coalesce(us.username, 'Former member') end as "undoneBy"
+  from ${actions} a
+  left join users s on s.id = a.staff_id
+  left join desk_actions x on a.kind = 'UNDO' and x.id = (a.before->>'actionId')::int
+  left join desk_actions u on u.text_id = a.text_id and u.kind = 'UNDO' and u.before->>'actionId' = a.id::text
+  left join users us on us.id = u.staff_id
+  left join users m on m.id = a.member_id
+  cross join lateral (select coalesce(x.before, a.before) as before, coalesce(x.after, a.after) as after) o
+  cross join lateral (select coalesce(o.after->>'file', o.before->>'file') as file) v
+  left join recipes r on r.id = coalesce((o.after->>'recipeId')::int, (o.before->>'recipe_id')::int)
+  left join documents d on d.path = v.file
+  left join recipes p on a.kind = 'PHOTOGRAPH' and p.slug = o.before->>'text'
+  order by a.id desc`;
+
+/** Actions about texts and members, newest first. Values: names of texts, ids of members. */
+export const actionsAbout = statement<ActionRow>(
+  'desk_actions_about',
+  described(`(select * from desk_actions where text_id = any($1::text[]) or member_id = any($2::int[])
+    order by id desc limit 200)`),
+);
+
+/** Condition that hides actions about readers and staff. Values: `true` for a moderator, `true` for an administrator. */
+const shownTo = (isModerator: string, isAdministrator: string) => `case
+  when text_id is null or text_id like 'Issue:%' then true
+  when text_id like 'Staff:%' then ${isAdministrator}
+  else ${isModerator} end`;
+
+/** Actions, newest first. Values: the id to start before, limit, `true` for a moderator, for an administrator. */
+export const deskActions = statement<ActionRow>(
+  'desk_actions_page',
+  described(`(select * from desk_actions where id < $1 and ${shownTo('$3::boolean', '$4::boolean')}
+    order by id desc limit $2)`),
+);
+
+/** Number of actions. Values: `true` for a moderator, for an administrator. */
+export const deskActionCount = statement<{ total: number }>(
+  'desk_action_count',
+  `select count(*)::int as total from desk_actions where ${shownTo('$1::boolean', '$2::boolean')}`,
+);

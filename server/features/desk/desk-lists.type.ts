@@ -1,0 +1,95 @@
+import { Max, MaxLength, Min } from 'class-validator';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
+import { problem } from '#server/check-input.ts';
+import { connectionType } from '#server/graphql/connection.type.ts';
+import { ReportedTextType } from './desk.type.ts';
+
+/** Filter of the list of all texts. */
+export enum TextStatus {
+  REPORTED = 'REPORTED',
+  HIDDEN = 'HIDDEN',
+  HELD = 'HELD',
+}
+
+registerEnumType(TextStatus, {
+  name: 'TextStatus',
+  description: 'Status of a reader’s text.',
+  valuesConfig: {
+    REPORTED: { description: 'It has open reports, or waits for a moderator.' },
+    HIDDEN: { description: 'A moderator has hidden it.' },
+    HELD: { description: 'It waits for a moderator, and is hidden until then.' },
+  },
+});
+
+const MAX_DESK_PAGE_SIZE = 50;
+
+@ArgsType()
+export class DeskListArgs {
+  @Field(() => Int, { defaultValue: 20, description: `Page size, 1 to ${MAX_DESK_PAGE_SIZE}.` })
+  @Min(1, problem('OUT_OF_RANGE'))
+  @Max(MAX_DESK_PAGE_SIZE, problem('OUT_OF_RANGE'))
+  first: number;
+
+  @Field(() => String, { nullable: true, description: 'The cursor to start after.' })
+  after?: string | null;
+}
+
+@ArgsType()
+export class DeskTextListArgs extends DeskListArgs {
+  @Field(() => TextStatus, { nullable: true, description: 'Only texts with this status.' })
+  status?: TextStatus | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only texts of this member.' })
+  memberId?: string | null;
+}
+
+@ArgsType()
+export class DeskMemberListArgs extends DeskListArgs {
+  @Field({ defaultValue: '', description: 'Part of the display name, in any case.' })
+  @MaxLength(MAX_USERNAME_LENGTH, problem('TOO_LONG'))
+  name: string;
+
+  @Field({ defaultValue: false, description: 'Only blocked members.' })
+  isBlocked: boolean;
+}
+
+@ObjectType('DeskMember', { simpleResolvers: true, description: 'A member, as moderators see them.' })
+export class DeskMemberType {
+  @Field(() => ID, { description: 'For `moderate` and `Desk.texts`.' })
+  id: string;
+
+  @Field({ description: 'Display name.' })
+  username: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'Time of registration.' })
+  createdAt: Date;
+
+  @Field({ description: 'Whether the member is blocked.' })
+  isBlocked: boolean;
+
+  @Field({ description: 'Whether the member has a role. Moderators cannot block or rename staff.' })
+  isStaff: boolean;
+
+  @Field(() => Int, { description: 'Number of the member’s texts.' })
+  texts: number;
+
+  @Field(() => Int, { description: 'Number of texts that are hidden or wait for a moderator.' })
+  hidden: number;
+
+  @Field(() => Int, { description: 'Number of texts with open reports.' })
+  reported: number;
+}
+
+@ObjectType('DeskMemberConnection', { simpleResolvers: true, description: 'A part of the list of members.' })
+export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'DeskMember', {
+  one: 'member',
+  many: 'members',
+}) {}
+
+@ObjectType('ReportedTextConnection', { simpleResolvers: true, description: 'A part of the reported texts.' })
+export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
+  one: 'text',
+  many: 'texts',
+}) {}

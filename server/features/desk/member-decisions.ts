@@ -1,0 +1,131 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { deskTexts } from '#schema/rules/desk.ts';
+import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
+import { SessionEntity } from '#server/features/accounts/session.entity.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { type Failure, invalidInput } from '#server/results.ts';
+import { ModerationKind } from './desk.type.ts';
+import { DeskActionEntity } from './desk-action.entity.ts';
+import { countHidden, hideRecentTexts, type ModeratedText, recipesOfMember, showAgain } from './moderated-texts.ts';
+import type { TakenBack } from './text-decisions.ts';
+
+/** Display name of members whose own name was removed. */
+const RENAMED = 'Member';
+
+interface MemberChange {
+  memberId: number;
+  /** The text from which the decision was made; undefined if it was made from the list of members. */
+  text: ModeratedText | undefined;
+  reason: string | null;
+  hideTexts: boolean;
+  moderatorId: number;
+}
+
+interface MemberDecision {
+  message: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** Log entries of the texts that were hidden with it. */
+  hidden?: Omit<DeskActionEntity, 'id' | 'createdAt'>[];
+}
+
+const kinds: readonly string[] = [ModerationKind.RENAME, ModerationKind.BLOCK, ModerationKind.UNBLOCK];
+const refused = (message: string): Failure => invalidInput([{ field: 'id', code: 'NOT_FOUND', message }]);
+
+/** Returns whether a kind of decision is about a member, not about a single text. */
+export function isAboutMember(kind: string): boolean {
+  return kinds.includes(kind);
+}
+
+/** Replaces a member's name. */
+export async function renameMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
+  const user = await findReader(manager, change.memberId);
+  if ('ok' in user) return user;
+  if (user.renamedAt !== null) return refused(deskTexts.nothingToChange);
+  await manager.update(UserEntity, user.id, { username: RENAMED, renamedAt: () => 'now()' });
+  const { before, after } = getLog(change);
+  return {
+    message: deskTexts.renamed,
+    before: { ...before, username: user.username },
+    after: { ...after, username: RENAMED },
+  };
+}
+
+/**
+ * Blocks a member and ends their sessions and tokens. With `hideTexts` it also hides their recent texts, and the text
+ * from which the decision was made.
+ */
+export async function blockMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
+  const { memberId: userId, text, hideTexts, moderatorId } = change;
+  const user = await findReader(manager, userId);
+  if ('ok' in user) return user;
+  if (user.blockedAt !== null) return refused(deskTexts.nothingToChange);
+  await manager.update(UserEntity, userId, { blockedAt: () => 'now()' });
+  await manager.delete(SessionEntity, { userId });
+  await manager.delete(AccessTokenEntity, { userId });
+  const reason = change.reason || deskTexts.hiddenWithAccount;
+  const hidden = hideTexts ? await hideRecentTexts(manager, { userId, text, reason }) : [];
+  const { before, after } = getLog(change);
+  return {
+    message: deskTexts.blocked(hidden.length),
+    before,
+    after: { ...after, hidden: hidden.length },
+    hidden: hidden.map(({ textId, row, recipeId }) => ({
+      ...{ staffId: moderatorId, kind: ModerationKind.HIDE, textId, memberId: userId },
+      ...{ before: row, after: { reason, recipeId } },
+    })),
+  };
+}
+
+/** Lets a member sign in again. Their hidden texts stay hidden; the message counts them. */
+export async function unblockMember(manager: EntityManager, change: MemberChange): Promise<MemberDecision | Failure> {
+  const user = await findReader(manager, change.memberId);
+  if ('ok' in user) return user;
+  if (user.blockedAt === null) return refused(deskTexts.nothingToChange);
+  await manager.update(UserEntity, user.id, { blockedAt: null });
+  return { message: deskTexts.unblocked(await countHidden(manager, user.id)), ...getLog(change) };
+}
+
+/**
+ * Undoes a decision about a member. Undoing a block also shows the texts that it hid, except texts that were changed
+ * since.
+ * @returns null if the account was deleted or has changed since
+ */
+export async function takeBackFromMember(manager: EntityManager, action: DeskActionEntity): Promise<TakenBack | null> {
+  const { kind, memberId, before } = action;
+  const id = memberId ?? 0;
+  const [where, change] =
+    kind === ModerationKind.RENAME
+      ? [
+          { id, username: RENAMED },
+          { username: String(before?.username), renamedAt: null },
+        ]
+      : kind === ModerationKind.BLOCK
+        ? [{ id, blockedAt: Not(IsNull()) }, { blockedAt: null }]
+        : [{ id, blockedAt: IsNull() }, { blockedAt: () => 'now()' }];
+  if ((await manager.update(UserEntity, where, change)).affected !== 1) return null;
+  const recipeIds = await recipesOfMember(manager, id);
+  if (kind !== ModerationKind.BLOCK) return { hides: [], recipeIds };
+  // Written in the same transaction as the block. Compared in the database: a Date has no microseconds.
+  const hides = await manager
+    .createQueryBuilder(DeskActionEntity, 'a')
+    .where('a.memberId = :id and a.kind = :hide', { id, hide: ModerationKind.HIDE })
+    .andWhere('a.createdAt = (select created_at from desk_actions where id = :block)', { block: action.id })
+    .getMany();
+  const shown = await showAgain(
+    manager,
+    hides.map((hide) => hide.id),
+  );
+  return { hides: hides.filter((hide) => shown.includes(hide.id)), recipeIds };
+}
+
+/** Returns a member whom moderators may decide about. */
+async function findReader(manager: EntityManager, id: number): Promise<UserEntity | Failure> {
+  const user = await manager.findOneBy(UserEntity, { id });
+  if (!user) return refused(deskTexts.noMember);
+  return user.roles.length > 0 ? refused(deskTexts.staffAccount) : user;
+}
+
+function getLog({ text, reason }: MemberChange): Pick<MemberDecision, 'before' | 'after'> {
+  return { before: text?.row ?? {}, after: { reason, ...(text && { recipeId: text.recipeId }) } };
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import { WAITING_REASON } from '#schema/rules/desk.ts';
+import { ModerationKind } from './desk.type.ts';
+import type { DeskActionEntity } from './desk-action.entity.ts';
+import { deletedText, hideText, insertedAgain, lockedText, type ModeratedText } from './moderated-texts.ts';
+
+/** Result of an undone decision. */
+export interface TakenBack {
+  /** Decisions about single texts that were undone together with it. */
+  hides: DeskActionEntity[];
+  /** Recipes whose texts have changed. */
+  recipeIds: number[];
+}
+
+/** Shows, hides or deletes a text. @returns its row before, for the log */
+export async function decideOnText(
+  manager: EntityManager,
+  text: ModeratedText,
+  { kind, reason }: { kind: ModerationKind; reason: string | null },
+): Promise<Record<string, unknown>> {
+  if (kind === ModerationKind.DELETE) return deletedText(manager, text);
+  await hideText(manager, text, reasonAfter(kind, text.row, reason));
+  return text.row;
+}
+
+/** Undoes a decision about a text. @returns null if the text was deleted or has changed since */
+export async function takeBackFromText(
+  manager: EntityManager,
+  { kind, textId, before, after }: DeskActionEntity,
+): Promise<TakenBack | null> {
+  const isRestored = kind !== ModerationKind.DELETE || (await insertedAgain(manager, textId ?? '', before));
+  const text = await lockedText(manager, textId ?? '');
+  if (!isRestored || !text) return null;
+  if (kind !== ModerationKind.DELETE) {
+    if (text.row.hidden_reason !== reasonAfter(kind, before, after?.reason)) return null;
+    await hideText(manager, text, (before?.hidden_reason ?? null) as string | null);
+  }
+  return { hides: [], recipeIds: [text.recipeId] };
+}
+
+/** Returns the reason for which a text is hidden after a decision; null if it is visible. */
+function reasonAfter(
+  kind: DeskActionEntity['kind'],
+  before: Record<string, unknown> | null,
+  reason: unknown,
+): string | null {
+  if (kind === ModerationKind.HIDE) return String(reason);
+  const former = before?.hidden_reason ?? null;
+  // Dismissing shows a text that waited for a moderator. A text that another moderator has hidden stays hidden.
+  return kind === ModerationKind.DISMISS && former !== null && former !== WAITING_REASON ? String(former) : null;
+}

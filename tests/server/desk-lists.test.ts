@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { MODERATE, setUpDesk } from '../support/desk.ts';
+
+const { app, dataSource, outbox, emails, tokens, reviewId, comment, moderate, openTexts, read, report, shown, undo } =
+  await setUpDesk();
+
+const waiting = 'It waits for a moderator to read it.';
+const listed = async (args: string) =>
+  (await read<{ nodes: { message: string }[] }>(`texts(${args}) { nodes { message } }`)).nodes.map(
+    ({ message }) => message,
+  );
+
+/** Asks a question as the author, some days ago. */
+async function ask(text: string, days = 0): Promise<void> {
+  await dataSource.query(
+    `insert into questions (recipe_id, user_id, text, created_at)
+     select r.id, u.id, $2, now() - make_interval(days => $3) from recipes r, users u where r.slug = 'doro-wat' and u.email = $1`,
+    [emails.author, text, days],
+  );
+}
+
+beforeEach(() => dataSource.query('delete from questions'));
+
+describe('blocking an account', () => {
+  beforeEach(async () => {
+    await ask('Where are pans?', 29);
+    await ask('Older?', 31);
+    await report();
+  });
+
+  it('hides its texts of the last 30 days, and undoing it shows them again', async () => {
+    const { moderate: done } = (await moderate('BLOCK')).data;
+    expect(done.message).toBe('Blocked and signed out everywhere. Hidden: 2 texts.');
+    expect(await listed('status: HIDDEN')).toEqual(['Buy pans at my shop.', 'Where are pans?']);
+    expect(await shown()).toMatchObject({ rating: { count: 0 } });
+    expect(await openTexts()).toEqual([]);
+    const [{ hidden_reason: reason }] = await dataSource.query('select hidden_reason from reviews');
+    expect(reason).toBe('The account was blocked.');
+
+    expect((await undo(done.actionId)).data.undoModeration?.message).toBe('Undone.');
+    expect(await listed('status: HIDDEN')).toEqual([]);
+    expect(await shown()).toMatchObject({ rating: { count: 1 } });
+    expect(await openTexts()).toMatchObject([{ message: 'Buy pans at my shop.' }]);
+  });
+
+  it('hides the reported text however old it is, with the reason that was given', async () => {
+    await dataSource.query(`update reviews set created_at = now() - interval '1 year', edited_at = null`);
+    await moderate('BLOCK', 'It advertises a shop.');
+    const rows = await dataSource.query('select hidden_reason as reason from reviews');
+    expect(rows).toEqual([{ reason: 'It advertises a shop.' }]);
+  });
+
+  it('keeps a public text in the queue if it hides nothing', async () => {
+    const input = { id: reviewId(), kind: 'BLOCK', hideTexts: false };
+    const { data } = await graphql<{ moderate: { actionId: string } }>(app, MODERATE, {
+      token: tokens.moderator,
+      variables: { input },
+    });
+    expect(await listed('status: HIDDEN')).toEqual([]);
+    expect(await openTexts()).toMatchObject([{ isBlocked: true, reports: [{ isOpen: true }] }]);
+    await undo(data.moderate.actionId);
+    await moderate('RENAME');
+    expect(await openTexts()).toMatchObject([{ username: 'Member' }]);
+  });
+
+  it('says on unblocking what stays hidden; shown again by hand, a text stays shown', async () => {
+    await moderate('BLOCK');
+    const { message, text } = (await moderate('UNBLOCK')).data.moderate;
+    expect(message).toBe('Unblocked. Still hidden: 2 texts.');
+    expect(text?.hiddenReason).toBe('The account was blocked.');
+    await moderate('RESTORE');
+    expect(await listed('status: HIDDEN')).toEqual(['Where are pans?']);
+  });
+
+  it('holds new texts under the recipe after it was undone only for texts that stay hidden', async () => {
+    const { actionId } = (await moderate('BLOCK')).data.moderate;
+    await undo(actionId);
+    tokens.author = await signIn(app, emails.author);
+    expect(await comment('Better pans.')).toMatchObject({ hiddenReason: null });
+    await moderate('BLOCK');
+    await moderate('UNBLOCK');
+    tokens.author = await signIn(app, emails.author);
+    await graphql(app, 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }', {
+      token: tokens.author,
+    });
+    expect(await comment('Pans again.')).toMatchObject({ hiddenReason: waiting });
+  });
+
+  it('works from the list of members, also without texts', async () => {
+    await addMember(app, outbox, { email: 'silent@gmail.com', username: 'Silent' });
+    const members = (args: string) =>
+      read<{ totalCount: number; nodes: { id: string; username: string }[] }>(
+        `members(${args}) { totalCount nodes { id username isBlocked isStaff texts hidden reported } }`,
+      );
+    const [silent] = (await members('name: "sIL"')).nodes;
+    expect(silent).toMatchObject({ username: 'Silent', isBlocked: false, texts: 0 });
+    const id = silent?.id ?? '';
+    const done = (await moderate('BLOCK', null, tokens.moderator, id)).data.moderate;
+    expect(done).toMatchObject({ message: 'Blocked and signed out everywhere. No text was hidden.', text: null });
+    expect(await members('isBlocked: true')).toMatchObject({ totalCount: 1, nodes: [{ username: 'Silent' }] });
+    await undo(done.actionId);
+    expect(await members('isBlocked: true')).toMatchObject({ totalCount: 0 });
+    const author = { username: 'Abeba', isStaff: false, texts: 3, hidden: 0, reported: 1 };
+    expect((await members('name: "abeba"')).nodes).toMatchObject([author]);
+    for (const kind of ['HIDE', 'DELETE'])
+      expect((await moderate(kind, 'No.', tokens.moderator, id)).data.moderate.__typename).toBe('InvalidInput');
+  });
+});
+
+describe('the list of texts', () => {
+  it('has all texts, newest first, a page at a time, and filters', async () => {
+    await ask('One?', 2);
+    await ask('Two?', 1);
+    const page = async (after: string | null) =>
+      read<{ totalCount: number; nodes: { message: string }[]; pageInfo: { endCursor: string; hasNextPage: boolean } }>(
+        `texts(first: 2, after: ${JSON.stringify(after)}) { totalCount nodes { message } pageInfo { endCursor hasNextPage } }`,
+      );
+    const first = await page(null);
+    expect(first).toMatchObject({
+      totalCount: 3,
+      nodes: [{ message: 'Buy pans at my shop.' }, { message: 'Two?' }],
+      pageInfo: { hasNextPage: true },
+    });
+    expect(await page(first.pageInfo.endCursor)).toMatchObject({
+      nodes: [{ message: 'One?' }],
+      pageInfo: { hasNextPage: false },
+    });
+
+    await report();
+    await dataSource.query(`update questions set hidden_at = now(), hidden_reason = $1 where text = 'One?'`, [waiting]);
+    await dataSource.query(`update questions set hidden_at = now(), hidden_reason = 'No.' where text = 'Two?'`);
+    expect(await listed('status: REPORTED')).toEqual(['Buy pans at my shop.']);
+    expect(await listed('status: HELD')).toEqual(['One?']);
+    expect(await listed('status: HIDDEN')).toEqual(['Two?']);
+    const [reported] = await openTexts();
+    expect(await listed(`memberId: "${reported?.memberId}"`)).toHaveLength(3);
+    expect(await listed('memberId: "nothing"')).toEqual([]);
+  });
+
+  it('is for moderators', async () => {
+    for (const field of ['texts { totalCount }', 'members { totalCount }', 'text(id: "UmV2aWV3OjE") { id }'])
+      expect((await graphql(app, `{ desk { ${field} } }`, { token: tokens.author })).data).toEqual({ desk: null });
+  });
+});
+
+it('the log names recipe, text and times, and what was undone', async () => {
+  const { actionId } = (await moderate('HIDE', 'No.')).data.moderate;
+  await undo(actionId);
+  type Action = Record<string, unknown> & { undoneAt: string | null };
+  const { nodes } = await read<{ nodes: Action[] }>(`actions(first: 2) { nodes {
+    kind undid undoneBy undoneAt text reason subject { kind id title exists } } }`);
+  const subject = { kind: 'TEXT', id: reviewId(), title: 'Gomen', exists: true };
+  const said = { subject, text: 'Buy pans at my shop.', reason: 'No.' };
+  expect(nodes).toMatchObject([
+    { kind: 'UNDO', undid: 'HIDE', undoneAt: null, undoneBy: null, ...said },
+    { kind: 'HIDE', undid: null, undoneBy: 'Bruk', ...said },
+  ]);
+  expect(Date.parse(nodes[1]?.undoneAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  await moderate('DELETE');
+  expect(await read('actions(first: 1) { nodes { kind subject { title exists } } }')).toEqual({
+    nodes: [{ kind: 'DELETE', subject: { title: 'Gomen', exists: false } }],
+  });
+});
+
+it('a held comment is answered so, in REST and GraphQL', async () => {
+  const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
+  const add = async (message: string) =>
+    rest(held.app, '/rating/addcommentrating/gomen', {
+      token: tokens.author,
+      body: { post_name: 'gomen', reviewrecipe_message: message, ratingrecipe_score: 4 },
+    });
+  expect((await add('Win at the casino.')).json()).toEqual({ message: waiting });
+  const { data } = await graphql(
+    held.app,
+    'mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Casino!" }) { ... on AddReviewSuccess { message } } }',
+    { token: tokens.author },
+  );
+  expect(data.addReview).toEqual({ message: waiting });
+  await moderate('DISMISS');
+  expect((await add('Tender.')).json()).toEqual({ message: 'Comment and rating added successfully!' });
+  await held.app.close();
+});
