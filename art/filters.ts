@@ -1,4 +1,4 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 import type { Scene } from './scene.ts';
 import { element } from './svg.ts';
 
@@ -44,7 +44,7 @@ function shadowSteps(
   blur: number,
   length: number,
   opacity: number,
-  colour: Colour,
+  color: Color,
   result: string,
 ): string {
   const [dx, dy] = scene.shadowOffset(length);
@@ -52,7 +52,7 @@ function shadowSteps(
     element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: blur }),
     element('feOffset', { dx, dy }),
     element('feComponentTransfer', { result: 'shadow' }, element('feFuncA', { type: 'linear', slope: opacity })),
-    element('feFlood', { 'flood-color': colour }),
+    element('feFlood', { 'flood-color': color }),
     element('feComposite', { in2: 'shadow', operator: 'in' }),
     element('feMerge', {}, element('feMergeNode', {}) + element('feMergeNode', { in: result })),
   ].join('');
@@ -146,14 +146,14 @@ export interface ShadowOptions {
   /** How far it falls: the height of the thing over the table. */
   length?: number;
   opacity?: number;
-  colour?: Colour;
+  color?: Color;
 }
 
 /** A filter that lays a soft shadow under a shape and leaves the shape as it is. */
 export function dropShadow(scene: Scene, options: ShadowOptions = {}): string {
-  const { blur = 10, length = 14, opacity = 0.45, colour = '#2b1608' } = options;
-  const id = scene.define(`shadow ${blur} ${length} ${opacity} ${colour} ${Math.round(scene.rotation)}`, (name) =>
-    element('filter', { id: name, ...REGION }, shadowSteps(scene, blur, length, opacity, colour, 'SourceGraphic')),
+  const { blur = 10, length = 14, opacity = 0.45, color = '#2b1608' } = options;
+  const id = scene.define(`shadow ${blur} ${length} ${opacity} ${color} ${Math.round(scene.rotation)}`, (name) =>
+    element('filter', { id: name, ...REGION }, shadowSteps(scene, blur, length, opacity, color, 'SourceGraphic')),
   );
   return `url(#${id})`;
 }
@@ -167,9 +167,9 @@ export function blur(scene: Scene, deviation: number): string {
   return `url(#${id})`;
 }
 
-/** Colour patches over a shape (browning, mottling): noise of one colour, kept inside the shape. */
+/** Color patches over a shape (browning, mottling): noise of one color, kept inside the shape. */
 export interface MottleOptions {
-  colour: Colour;
+  color: Color;
   /** Waves a px: 0.014 patches of a pancake, 0.1 freckles. */
   frequency?: number;
   frequencyDown?: number;
@@ -180,9 +180,9 @@ export interface MottleOptions {
   bare?: number;
 }
 
-/** A filter that replaces a shape by patches of one colour inside it; draw the shape once more with it on top. */
+/** A filter that replaces a shape by patches of one color inside it; draw the shape once more with it on top. */
 export function mottle(scene: Scene, options: MottleOptions): string {
-  const { colour, frequency = 0.014, frequencyDown = frequency, octaves = 5, strength = 1, bare = 0.4 } = options;
+  const { color, frequency = 0.014, frequencyDown = frequency, octaves = 5, strength = 1, bare = 0.4 } = options;
   const id = scene.define(`mottle ${JSON.stringify(options)}`, (name) => {
     const noise = {
       baseFrequency: `${frequency} ${frequencyDown}`,
@@ -196,7 +196,7 @@ export function mottle(scene: Scene, options: MottleOptions): string {
         values: `0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${slope} 0 0 0 ${-slope * bare}`,
         result: 'patches',
       }),
-      element('feFlood', { 'flood-color': colour }),
+      element('feFlood', { 'flood-color': color }),
       element('feComposite', { in2: 'patches', operator: 'in' }),
       element('feComposite', { in2: 'SourceAlpha', operator: 'in' }),
     ];

@@ -8,16 +8,16 @@ export interface LightOptions {
   warmth?: number;
   /** How dark the corners are, 0 to 1. */
   vignette?: number;
-  /** Strength of the grain, 0 to 1: keeps flat colours alive and costs bytes. */
+  /** Strength of the grain, 0 to 1: keeps flat colors alive and costs bytes. */
   grain?: number;
 }
 
-/** A filter that fills a shape with fine grey noise. */
+/** A filter that fills a shape with fine gray noise. */
 function grainFilter(scene: Scene): string {
   const id = scene.define('grain', (name) => {
     const noise = { type: 'fractalNoise', baseFrequency: '0.62', numOctaves: 2, seed: scene.random.integer(1, 999) };
-    const grey = '0.8 0.8 0 0 -0.3 0.8 0.8 0 0 -0.3 0.8 0.8 0 0 -0.3 0 0 0 0 1';
-    const steps = element('feTurbulence', noise) + element('feColorMatrix', { values: grey });
+    const gray = '0.8 0.8 0 0 -0.3 0.8 0.8 0 0 -0.3 0.8 0.8 0 0 -0.3 0 0 0 0 1';
+    const steps = element('feTurbulence', noise) + element('feColorMatrix', { values: gray });
     return element(
       'filter',
       { id: name, x: 0, y: 0, width: '100%', height: '100%', 'color-interpolation-filters': 'sRGB' },

@@ -109,11 +109,11 @@ export function hand(
 ): string {
   const [arm, ...rest]: readonly Limb[] = hands[pose];
   const limbs = [...(arm ? [arm] : []), ...rest];
-  const stroke = (d: string, width: number, colour: string) =>
+  const stroke = (d: string, width: number, color: string) =>
     element('path', {
       d,
       fill: 'none',
-      stroke: colour,
+      stroke: color,
       'stroke-width': width,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',

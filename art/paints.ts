@@ -1,20 +1,20 @@
-import { type Colour, darken, lighten } from './colour.ts';
+import { type Color, darken, lighten } from './color.ts';
 import type { Scene } from './scene.ts';
 import { type Attributes, element } from './svg.ts';
 
 /** One stop of a gradient: offset (0 to 1), color and opacity (1 by default). */
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+export type Stop = readonly [offset: number, color: Color, opacity?: number];
 
 /** The stops of a gradient from one color to another, optionally through a middle one at `at` (0 to 1). */
-export function shades(first: Colour, second: Colour, third?: Colour, at = 0.5): Stop[] {
+export function shades(first: Color, second: Color, third?: Color, at = 0.5): Stop[] {
   const end: Stop = [1, third ?? second];
   return third ? [[0, first], [at, second], end] : [[0, first], end];
 }
 
 function stopElements(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) =>
-      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    .map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity === 1 ? undefined : opacity }),
     )
     .join('');
 }
@@ -58,15 +58,15 @@ export interface LitOptions {
   turned?: number;
 }
 
-/** A rounded surface of one colour in the light from the top left. */
-export function lit(scene: Scene, colour: Colour, options: LitOptions = {}): string {
+/** A rounded surface of one color in the light from the top left. */
+export function lit(scene: Scene, color: Color, options: LitOptions = {}): string {
   const { highlight = 0.45, shade = 0.4, middle = 0.5, turned = 0 } = options;
   // Steps of 30° keep the number of gradients small; the eye cannot tell.
   const [fx, fy] = facingLight(scene, 0.36, 0.3, Math.round(turned / 30) * 30);
   const stops: Stop[] = [
-    [0, lighten(colour, highlight)],
-    [middle, colour],
-    [1, darken(colour, shade)],
+    [0, lighten(color, highlight)],
+    [middle, color],
+    [1, darken(color, shade)],
   ];
   return radial(scene, stops, { cx: 0.5, cy: 0.5, r: 0.62, fx, fy });
 }

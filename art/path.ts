@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number];
 /** A full turn in radians. */
 export const TURN = Math.PI * 2;
 
-/** The point at a distance (px) and an angle (radians, clockwise from the right) from a centre. */
+/** The point at a distance (px) and an angle (radians, clockwise from the right) from a center. */
 export function polar(x: number, y: number, angle: number, distance: number): Point {
   return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
 }

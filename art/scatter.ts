@@ -16,7 +16,7 @@ export interface ScatterOptions {
   count: number;
   /** No two points closer than this, in px. */
   distance: number;
-  /** 0.5 strews evenly; larger gathers in the middle, smaller towards the edge. */
+  /** 0.5 strews evenly; larger gathers in the middle, smaller toward the edge. */
   bias?: number;
 }
 
@@ -51,7 +51,7 @@ export function ring(random: Random, x: number, y: number, radius: number, count
   });
 }
 
-/** Points in rows and columns about a centre, a little irregular; steps and jitter in px. */
+/** Points in rows and columns about a center, a little irregular; steps and jitter in px. */
 export function grid(
   random: Random,
   x: number,

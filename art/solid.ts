@@ -1,4 +1,4 @@
-import type { Colour } from './colour.ts';
+import type { Color } from './color.ts';
 import { lit } from './paints.ts';
 import type { Scene } from './scene.ts';
 import { element, turn } from './svg.ts';
@@ -20,9 +20,9 @@ export interface SolidOptions {
  * The markup of one piece: its shadow and its lit body. For the many pieces of a heap, whose separate filters would
  * cost too much; put the heap into one group with a `relief`.
  */
-export function solid(scene: Scene, path: string, colour: Colour, options: SolidOptions = {}): string {
+export function solid(scene: Scene, path: string, color: Color, options: SolidOptions = {}): string {
   const { shadow = 4, shadowOpacity = 0.34, highlight = 0.35, shade = 0.45, turned = 0 } = options;
-  const body = element('path', { d: path, fill: lit(scene, colour, { highlight, shade, turned }) });
+  const body = element('path', { d: path, fill: lit(scene, color, { highlight, shade, turned }) });
   if (shadow <= 0) return body;
   const [dx, dy] = scene.shadowOffset(shadow);
   const fallen = {

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import type { Amount } from './amount.ts';
 import { inCooksUnit, type Units } from './choose-unit.ts';
-import { centimetreText, decimalText, fractionText, inchText, roundToDecimal, roundToFraction } from './numbers.ts';
+import { centimeterText, decimalText, fractionText, inchText, roundToDecimal, roundToFraction } from './numbers.ts';
 import type { Unit } from './units.ts';
 
 /** An amount for the reader. */
@@ -52,7 +52,7 @@ function numberText(value: Fraction, unit: Unit | null, units: Units): string | 
       return inchText(value);
     case 'mm':
     case 'cm':
-      return centimetreText(value, unit.one);
+      return centimeterText(value, unit.one);
     default: {
       const rounded = roundToFraction(value, unit?.one ?? null);
       return rounded.equals(0) ? null : fractionText(rounded);
@@ -60,7 +60,7 @@ function numberText(value: Fraction, unit: Unit | null, units: Units): string | 
   }
 }
 
-/** Scales and jugs show no parts of grams and millilitres; what an author weighs in tenths stays in tenths. */
+/** Scales and jugs show no parts of grams and milliliters; what an author weighs in tenths stays in tenths. */
 function wholeText(value: Fraction, units: Units): string | null {
   if (value.gte(100)) return decimalText(roundToDecimal(value, 0));
   if (value.gte(1)) return decimalText(value.round());

@@ -7,7 +7,7 @@ import { getMeasure, type MeasureName, measureName } from './units.ts';
 export type Units = 'written' | 'metric' | 'us';
 
 /** Measures of one dimension, small to large, that a cook goes through. */
-type Ladder = 'grams' | 'litres' | 'spoons' | 'spoonsOrLitres' | 'cups' | 'ounces' | 'fluid' | 'centimetres' | 'inches';
+type Ladder = 'grams' | 'liters' | 'spoons' | 'spoonsOrLiters' | 'cups' | 'ounces' | 'fluid' | 'centimeters' | 'inches';
 
 const written: Record<MeasureName, Ladder> = {
   g: 'grams',
@@ -15,31 +15,31 @@ const written: Record<MeasureName, Ladder> = {
   mg: 'grams',
   oz: 'ounces',
   lb: 'ounces',
-  ml: 'litres',
-  l: 'litres',
+  ml: 'liters',
+  l: 'liters',
   tsp: 'spoons',
   tbsp: 'spoons',
   'fl oz': 'fluid',
   cup: 'cups',
   pint: 'cups',
   quart: 'cups',
-  mm: 'centimetres',
-  cm: 'centimetres',
+  mm: 'centimeters',
+  cm: 'centimeters',
   inch: 'inches',
 };
 /** Metric cooks use spoons too. */
 const metric: Partial<Record<Ladder, Ladder>> = {
-  spoons: 'spoonsOrLitres',
+  spoons: 'spoonsOrLiters',
   ounces: 'grams',
-  fluid: 'litres',
-  cups: 'litres',
-  inches: 'centimetres',
+  fluid: 'liters',
+  cups: 'liters',
+  inches: 'centimeters',
 };
 const us: Partial<Record<Ladder, Ladder>> = {
   grams: 'ounces',
-  litres: 'cups',
+  liters: 'cups',
   spoons: 'cups',
-  centimetres: 'inches',
+  centimeters: 'inches',
 };
 
 /** Returns the amount, exactly, in the unit that a cook would use; its dimension stays. */
@@ -61,17 +61,17 @@ function getStep(ladder: Ladder, base: Fraction): MeasureName {
     case 'ounces':
       // Larger amounts would round to 16 oz, a pound.
       return base.div(getMeasure('oz').size).lt(15.75) ? 'oz' : 'lb';
-    case 'litres':
+    case 'liters':
       return base.lt(1000) ? 'ml' : 'l';
     case 'fluid':
       return base.lt(15) ? getSpoon(base) : 'fl oz';
     case 'spoons':
       return base.gte(MANY_SPOONS) && isNear(base, 'cup') ? 'cup' : getSpoon(base);
-    case 'spoonsOrLitres':
-      return base.lt(MANY_SPOONS) ? getSpoon(base) : getStep('litres', base);
+    case 'spoonsOrLiters':
+      return base.lt(MANY_SPOONS) ? getSpoon(base) : getStep('liters', base);
     case 'cups':
       return getCup(base);
-    case 'centimetres':
+    case 'centimeters':
       return base.lt(10) ? 'mm' : 'cm';
     case 'inches':
       return 'inch';

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { type Degrees, joined, type Measure, replaceMeasures } from './measures-in-text.ts';
-import { centimetreText, inchText } from './numbers.ts';
+import { centimeterText, inchText } from './numbers.ts';
 import { getMeasure } from './units.ts';
 
 type System = 'metric' | 'us' | 'both';
@@ -98,16 +98,16 @@ const attributive = new RegExp(
 
 /** Example: "2 to 3 cm" becomes "¾ to 1 ¼ inches". */
 function lengthText({ numbers, between, unit, joint }: Measure, after: string): string {
-  const millimetres = numbers.map((number) =>
+  const millimeters = numbers.map((number) =>
     number.mul(getMeasure(unit === 'inch' ? 'inch' : unit === 'mm' ? 'mm' : 'cm').size),
   );
   if (unit === 'inch') {
-    const small = millimetres.every((each) => each.lt(10));
+    const small = millimeters.every((each) => each.lt(10));
     const name = small ? 'mm' : 'cm';
-    const metric = millimetres.map((each) => centimetreText(each.div(small ? 1 : 10), name));
+    const metric = millimeters.map((each) => centimeterText(each.div(small ? 1 : 10), name));
     return `${joined(metric, between)} ${name}`;
   }
-  const inches = millimetres.map((each) => each.div(getMeasure('inch').size));
+  const inches = millimeters.map((each) => each.div(getMeasure('inch').size));
   const text = joined(inches.map(inchText), between);
   if (joint === '-' || attributive.test(after)) return `${text}-inch`;
   return inches.some((each) => inchText(each) !== '1' && each.gt(1)) ? `${text} inches` : `${text} inch`;

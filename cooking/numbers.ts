@@ -104,8 +104,8 @@ export function inchText(value: Fraction): string {
   return fractionText(value.lt(24) ? value.roundTo(1, 2) : value.round());
 }
 
-/** Returns millimetres or centimetres, rounded as on a ruler. Example: 22.86 becomes "23". */
-export function centimetreText(value: Fraction, unit: 'mm' | 'cm'): string {
+/** Returns millimeters or centimeters, rounded as on a ruler. Example: 22.86 becomes "23". */
+export function centimeterText(value: Fraction, unit: 'mm' | 'cm'): string {
   if (value.round(1).equals(value)) return decimalText(value);
   if (unit === 'mm') return decimalText(atLeast(value.round(value.lt(1) ? 1 : 0), new Fraction(1, 10)));
   if (value.lt(2)) return decimalText(atLeast(value.round(1), new Fraction(1, 10)));

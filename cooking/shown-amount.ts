@@ -22,7 +22,7 @@ export type Kind = {
   /** FIXED does not grow with the servings; WHOLE grows only in whole items. */
   scale?: 'FIXED' | 'WHOLE' | null;
   /** The density, if cooks measure the food both by weight and by cups. */
-  gramsPerMillilitre?: number | null;
+  gramsPerMilliliter?: number | null;
   /** `true` if metric cooks measure the food in milliliters. */
   isLiquid?: boolean | null;
 };
@@ -54,14 +54,14 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
 
 const WATER = /\bwater\b/i;
 
-/** Rounds water to the marks of a jug: 25 ml from 100 ml on, 50 ml from a litre on. */
+/** Rounds water to the marks of a jug: 25 ml from 100 ml on, 50 ml from a liter on. */
 function inJugs(amount: Amount, units: Units): Amount {
   const { from, to, unit } = inCooksUnit(amount, units);
   if (unit?.one !== 'ml' && unit?.one !== 'l') return amount;
   const round = (value: Fraction) => {
-    const millilitres = value.mul(unit.size);
-    if (millilitres.lt(100)) return value;
-    return millilitres.roundTo(millilitres.lt(1000) ? 25 : 50).div(unit.size);
+    const milliliters = value.mul(unit.size);
+    if (milliliters.lt(100)) return value;
+    return milliliters.roundTo(milliliters.lt(1000) ? 25 : 50).div(unit.size);
   };
   return { from: round(from), to: to && round(to), unit };
 }
@@ -102,28 +102,28 @@ function exactText(from: Fraction, to: Fraction | null): string {
 /** Grams or milliliters from which a scale or a jug is better than spoons. */
 const MEASURED = 5;
 /** Eight cups: more is weighed. */
-const MOST_MILLILITRES = 1920;
+const MOST_MILLILITERS = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC: readonly string[] = ['g', 'kg', 'mg'];
 
-/** For metric cooks cups of flour become grams and spoons of oil millilitres, for American ones grams become cups. */
-function throughMeasures(amount: Amount, { gramsPerMillilitre, isLiquid }: Kind, units: Units): Amount {
+/** For metric cooks cups of flour become grams and spoons of oil milliliters, for American ones grams become cups. */
+function throughMeasures(amount: Amount, { gramsPerMilliliter, isLiquid }: Kind, units: Units): Amount {
   const { unit } = amount;
   if (!unit) return amount;
   if (units === 'metric' && AMERICAN.includes(unit.one))
-    return metricAmount(amount, gramsPerMillilitre, isLiquid === true);
-  const density = gramsPerMillilitre ?? (isLiquid ? 1 : null);
+    return metricAmount(amount, gramsPerMilliliter, isLiquid === true);
+  const density = gramsPerMilliliter ?? (isLiquid ? 1 : null);
   if (!density || units !== 'us' || !METRIC.includes(unit.one)) return amount;
-  const millilitres = scaleAmount(amountIn(amount, getMeasure('g')), getMeasure('g').size.div(density));
-  return millilitres.from.gt(MOST_MILLILITRES) ? amount : { ...millilitres, unit: getMeasure('ml') };
+  const milliliters = scaleAmount(amountIn(amount, getMeasure('g')), getMeasure('g').size.div(density));
+  return milliliters.from.gt(MOST_MILLILITERS) ? amount : { ...milliliters, unit: getMeasure('ml') };
 }
 
 function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {
-  const millilitres = amountIn(amount, getMeasure('ml'));
+  const milliliters = amountIn(amount, getMeasure('ml'));
   const measured = density
-    ? { ...scaleAmount(millilitres, new Fraction(density)), unit: getMeasure('g') }
+    ? { ...scaleAmount(milliliters, new Fraction(density)), unit: getMeasure('g') }
     : isLiquid
-      ? millilitres
+      ? milliliters
       : null;
   return measured === null || measured.from.lt(MEASURED) ? amount : wholeNumbers(measured);
 }

@@ -12,7 +12,7 @@ import { writeFiles } from '#server/pictures/picture-folder.ts';
 import { getTitle } from './social.ts';
 
 const focuses = new Map([
-  ['centre', { x: 0.5, y: 0.5 }],
+  ['center', { x: 0.5, y: 0.5 }],
   ['top', { x: 0.5, y: 0 }],
   ['bottom', { x: 0.5, y: 1 }],
   ['left', { x: 0, y: 0.5 }],
@@ -30,7 +30,7 @@ export async function takePhotograph(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { alt: { type: 'string' }, focus: { type: 'string', default: 'centre' } },
+    options: { alt: { type: 'string' }, focus: { type: 'string', default: 'center' } },
   });
   const [name, file, ...more] = positionals;
   const focus = focuses.get(values.focus);

@@ -69,7 +69,7 @@ export const alt =
 /** Hibiscus water in glasses and a jug, with the dried flowers, on a teal cloth. */
 export function draw(scene: Scene): void {
   cloth(scene, '#2d8a84', { rotate: 4, x: -140, y: -160, width: 1560, height: 1280, stripes: STRIPES });
-  jug(scene, 420, 330, 218, { colour: '#f6f1e7', filling: JAMAICA, spout: 28 });
+  jug(scene, 420, 330, 218, { color: '#f6f1e7', filling: JAMAICA, spout: 28 });
   ice(scene, 420, 330, 200, 6);
   citrusWheel(scene, 470, 270, 64, { rotate: 40 });
   citrusWheel(scene, 372, 396, 60, { rotate: 80 });
@@ -77,7 +77,7 @@ export function draw(scene: Scene): void {
   drink(scene, 700, 654, 166);
   drink(scene, 1044, 600, 156);
   smallBowl(scene, 316, 748, 150, {
-    colour: '#e0a02a',
+    color: '#e0a02a',
     filling: '#4a0716',
     material: materials.crumbs,
     top: (rx) => hibiscus(scene, 316, 748, rx * 0.88, 40),

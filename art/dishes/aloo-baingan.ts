@@ -1,4 +1,4 @@
-import { darken, mix } from '../colour.ts';
+import { darken, mix } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { aubergine } from '../foods/aubergine.ts';
 import { flatbread } from '../foods/bread.ts';
@@ -59,7 +59,7 @@ function chunk(scene: Scene, x: number, y: number, size: number): void {
       scene.add(
         element('path', { d: outline, fill: lit(scene, flesh, { turned: rotate, highlight: 0.12, shade: 0.5 }) }),
       );
-      const browned = mottle(scene, { colour: '#6b3410', frequency: 0.03, bare: 0.44 });
+      const browned = mottle(scene, { color: '#6b3410', frequency: 0.03, bare: 0.44 });
       scene.add(element('path', { d: outline, fill: '#6b3410', filter: browned, opacity: 0.6 }));
       scene.clipped(outline, () => {
         for (let seed = 0; seed < 12; seed++) {
@@ -90,12 +90,12 @@ function potato(scene: Scene, x: number, y: number, half: number): void {
   const fried = { ...materials.smooth, frequency: 0.04, height: 12, dome: 13, noise: 0.2, gloss: 0.32, shadow: 11 };
   scene.group({ filter: relief(scene, fried) }, () => {
     scene.at(x, y, { rotate }, () => {
-      const colour = mix('#f2c23c', '#e2a528', random.next());
+      const color = mix('#f2c23c', '#e2a528', random.next());
       const box = { x: -half, y: -half * 0.9, width: half * 2, height: half * 1.8, rx: half * 0.34 };
-      scene.add(element('rect', { ...box, fill: darken(colour, 0.36) }));
+      scene.add(element('rect', { ...box, fill: darken(color, 0.36) }));
       const face = { x: -half * 0.82, y: -half * 0.74, width: half * 1.64, height: half * 1.46, rx: half * 0.26 };
-      scene.add(element('rect', { ...face, fill: lit(scene, colour, { turned: rotate, highlight: 0.2, shade: 0.2 }) }));
-      const browned = mottle(scene, { colour: '#8a4208', frequency: 0.045, bare: 0.52 });
+      scene.add(element('rect', { ...face, fill: lit(scene, color, { turned: rotate, highlight: 0.2, shade: 0.2 }) }));
+      const browned = mottle(scene, { color: '#8a4208', frequency: 0.045, bare: 0.52 });
       scene.add(element('rect', { ...box, fill: '#8a4208', filter: browned, opacity: 0.75 }));
     });
   });
@@ -107,7 +107,7 @@ function sabzi(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const over = (part: number) => ({ x, y, rx: reach * part });
   soaked(scene, over(1), '#8a3a10', 0.75);
-  const masala = { colours: ['#a8441a', '#c25a20', '#8f3a12', '#b86a24'], min: 16, max: 34, corners: 6 };
+  const masala = { colors: ['#a8441a', '#c25a20', '#8f3a12', '#b86a24'], min: 16, max: 34, corners: 6 };
   chunks(scene, scatter(random, over(0.96), { count: 90, distance: 38 }), { ...masala, sauce: '#8a3a10', sunk: 0.2 });
   for (const [part, count, distance] of [
     [0.86, 28, 92],
@@ -121,14 +121,14 @@ function sabzi(scene: Scene, x: number, y: number, reach: number): void {
       else chunk(scene, px, py, random.between(58, 70));
     });
   }
-  const tomato = { colours: ['#c8341c', '#d94a26'], min: 18, max: 28, corners: 5, sauce: '#a03a14', sunk: 0.1 };
+  const tomato = { colors: ['#c8341c', '#d94a26'], min: 18, max: 28, corners: 5, sauce: '#a03a14', sunk: 0.1 };
   chunks(scene, scatter(random, over(0.8), { count: 14, distance: 100 }), tomato);
   oilPools(scene, scatter(random, over(0.94), { count: 50, distance: 36 }), '#f0a83a', 4, 11);
-  const seeds = { colours: ['#5a3a14', '#7a5420', '#452a0c'], count: 110, length: 7, width: 2.6, distance: 16 };
+  const seeds = { colors: ['#5a3a14', '#7a5420', '#452a0c'], count: 110, length: 7, width: 2.6, distance: 16 };
   grains(scene, over(0.84), seeds);
   slitChilli(scene, x - 120, y - 130, 200, -30, '#4f8f2a');
   slitChilli(scene, x + 150, y + 90, 190, 48, '#5a9a2e');
-  choppedHerbs(scene, over(0.7), { count: 60, size: 11, colour: '#4c8d2d' });
+  choppedHerbs(scene, over(0.7), { count: 60, size: 11, color: '#4c8d2d' });
   coriander(
     scene,
     [
@@ -148,8 +148,8 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [610, 490, 424];
   cloth(scene, '#efe3c4', { x: -140, y: -160, width: 1560, height: 1280, rotate: -6, stripes: STRIPES });
-  flatbread(scene, { x: 1150, y: 800, rx: 240, ry: 228 }, { colour: '#dcb478', browning: '#8a4f1e', browned: 0.7 });
-  flatbread(scene, { x: 1186, y: 836, rx: 232, ry: 222 }, { colour: '#e6c48c', browning: '#8a4f1e', browned: 0.8 });
+  flatbread(scene, { x: 1150, y: 800, rx: 240, ry: 228 }, { color: '#dcb478', browning: '#8a4f1e', browned: 0.7 });
+  flatbread(scene, { x: 1186, y: 836, rx: 232, ry: 222 }, { color: '#e6c48c', browning: '#8a4f1e', browned: 0.8 });
   karahi(scene, x, y, radius, { loops: -24 });
   sabzi(scene, x, y, radius * 0.83);
   aubergine(scene, 1120, 190, 380, -52);

@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { flatbread } from '../foods/bread.ts';
 import { chunks } from '../foods/chunks.ts';
@@ -20,7 +20,7 @@ import { wood } from '../surfaces/wood.ts';
 import { d, element } from '../svg.ts';
 import { brassTray } from '../vessels/brassTray.ts';
 
-const FRIED = { colour: '#d9a45c', browning: '#8a4a14', browned: 0.85, blisters: 70, wobble: 0.03 };
+const FRIED = { color: '#d9a45c', browning: '#8a4a14', browned: 0.85, blisters: 70, wobble: 0.03 };
 const PINK: Stripe[] = [
   [0.05, 14, '#f3d9a8'],
   [0.08, 5, '#f3d9a8'],
@@ -63,9 +63,9 @@ function filling(scene: Scene, reach: number): void {
   });
   scene.clipped(outline, () => {
     const area = { x: reach * 0.42, y: reach * 0.42, rx: reach * 0.52 };
-    choppedHerbs(scene, area, { count: 20, size: 10, colour: '#4c8d2d' });
-    grains(scene, area, { colours: ['#5e3a18', '#7a4a1e'], count: 22, length: 7, width: 2.4, distance: 26 });
-    slicedChilli(scene, scatter(random, area, { count: 3, distance: 90 }), { size: 11, colour: '#4f8f2a' });
+    choppedHerbs(scene, area, { count: 20, size: 10, color: '#4c8d2d' });
+    grains(scene, area, { colors: ['#5e3a18', '#7a4a1e'], count: 22, length: 7, width: 2.4, distance: 26 });
+    slicedChilli(scene, scatter(random, area, { count: 3, distance: 90 }), { size: 11, color: '#4f8f2a' });
   });
 }
 
@@ -106,7 +106,7 @@ function torn(scene: Scene, x: number, y: number, reach: number): void {
 
 /** White butter that has begun to melt. */
 function pat(scene: Scene, x: number, y: number): void {
-  syrup(scene, { x: x + 6, y: y + 8, rx: 92, ry: 74 }, { colour: '#e8b23a', wobble: 0.3, opacity: 0.55 });
+  syrup(scene, { x: x + 6, y: y + 8, rx: 92, ry: 74 }, { color: '#e8b23a', wobble: 0.3, opacity: 0.55 });
   scene.group({ filter: relief(scene, { ...materials.smooth, height: 9, dome: 8, gloss: 0.3, shadow: 6 }) }, () => {
     scene.at(x, y, { rotate: 20 }, () => {
       scene.add(
@@ -126,12 +126,12 @@ export function draw(scene: Scene): void {
   wood(scene, { base: '#6b4a30', planks: 5 });
   cloth(scene, '#b8456a', { x: 90, y: -70, width: 1080, height: 1120, rotate: -8, stripes: PINK });
   brassTray(scene, x, y, 452);
-  flatbread(scene, { x: x - 20, y: y - 16, rx: reach, ry: reach }, { ...FRIED, colour: darken('#d9a45c', 0.12) });
+  flatbread(scene, { x: x - 20, y: y - 16, rx: reach, ry: reach }, { ...FRIED, color: darken('#d9a45c', 0.12) });
   torn(scene, x - 44, y - 42, reach);
   pat(scene, x - 150, y - 120);
   const [bx, by] = [1090, 190];
   smallBowl(scene, bx, by, 132, {
-    colour: '#c39a3e',
+    color: '#c39a3e',
     filling: '#efe7d6',
     material: { ...materials.cream, height: 4, noise: 0.3, dome: 10 },
   });
@@ -143,12 +143,12 @@ export function draw(scene: Scene): void {
     0.3,
   );
   smallBowl(scene, 180, 800, 120, {
-    colour: '#c39a3e',
+    color: '#c39a3e',
     filling: '#b5420c',
     top: (rx) => {
       const pieces = scatter(random, { x: 180, y: 800, rx: rx * 0.8 }, { count: 11, distance: 36 });
       chunks(scene, pieces, {
-        colours: ['#d98a1c', '#c86f14', '#8f8a2c'],
+        colors: ['#d98a1c', '#c86f14', '#8f8a2c'],
         min: 18,
         max: 27,
         corners: 4,

@@ -71,7 +71,7 @@ function lid(scene: Scene): void {
   const gold = radial(scene, shades('#e9b866', '#dda24a', '#b9742a', 0.8));
   scene.group({ filter: relief(scene, baked) }, () => {
     scene.add(element('path', { d: crimped(RADIUS * 1.04), fill: gold }));
-    const browned = mottle(scene, { colour: '#96500f', frequency: 0.013, bare: 0.42 });
+    const browned = mottle(scene, { color: '#96500f', frequency: 0.013, bare: 0.42 });
     scene.add(element('path', { d: crimped(RADIUS * 1.04), fill: gold, filter: browned, opacity: 0.8 }));
   });
   // Each press of the thumb leaves a hollow in the rim.
@@ -103,7 +103,7 @@ function lid(scene: Scene): void {
   };
   scene.group({ filter: relief(scene, risen), opacity: 0.9 }, () => {
     scene.add(element('path', { d: blob(random, 0, 0, RADIUS * 0.85, RADIUS * 0.85, { wobble: 0.012 }), fill: gold }));
-    const browned = mottle(scene, { colour: '#9c5410', frequency: 0.016, bare: 0.44 });
+    const browned = mottle(scene, { color: '#9c5410', frequency: 0.016, bare: 0.44 });
     scene.add(element('circle', { r: RADIUS * 0.85, fill: gold, filter: browned, opacity: 0.7 }));
   });
   slits(scene);
@@ -165,7 +165,7 @@ export function draw(scene: Scene): void {
     cutSides(scene, wedgeOutline(scene.random, body), '#d8962f', '#a8641c', 34);
     scene.clipped(wedgeOutline(scene.random, { ...slice, from: TO, to: 360 + FROM }), () => scene.add(markup));
   });
-  plate(scene, 1010, 716, 244, { colour: '#f7f4ec', rim: 0.8 });
+  plate(scene, 1010, 716, 244, { color: '#f7f4ec', rim: 0.8 });
   scene.at(858, 676, { rotate: -22 }, () => {
     const own = { x: 0, y: 0, radius: RADIUS * 0.95, from: FROM, to: TO, wobble: 0.004 };
     scene.group({ filter: dropShadow(scene, { blur: 8, length: 12, opacity: 0.5 }) }, () =>

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { asparagusTip } from '../foods/asparagus.ts';
 import { peas } from '../foods/beans.ts';
@@ -30,11 +30,11 @@ function grain(scene: Scene, x: number, y: number): string {
   const turned = random.between(0, 180);
   const shape = (part: number, dx: number, dy: number, fill: string, opacity: number) =>
     element('ellipse', { rx: l * part, ry: w * part, transform: place(x + dx, y + dy, turned), fill, opacity });
-  const colour = random.pick(['#fbf3d4', '#f6ebc2', '#fffae6', '#f3e4b2']);
+  const color = random.pick(['#fbf3d4', '#f6ebc2', '#fffae6', '#f3e4b2']);
   return (
     shape(1.08, 1.6, 3.6, '#8a6f22', 0.26) +
-    shape(1, 0, 0, darken(colour, 0.04), 0.94) +
-    shape(0.7, -1, -1.4, lighten(colour, 0.4), 0.8) +
+    shape(1, 0, 0, darken(color, 0.04), 0.94) +
+    shape(0.7, -1, -1.4, lighten(color, 0.4), 0.8) +
     shape(0.3, -2.4, -2.6, '#ffffff', 0.85)
   );
 }
@@ -85,7 +85,7 @@ function risotto(scene: Scene, x: number, y: number, reach: number): void {
     const points = scatter(random, { x, y, rx: reach * 0.95, ry: reach * 0.92 }, { count: 900, distance });
     scene.add(points.map(([px, py]) => grain(scene, px, py)).join(''));
   }
-  // A film of cream over the grains, thick towards the edge.
+  // A film of cream over the grains, thick toward the edge.
   const film = radial(scene, [
     [0, '#fff3c4', 0.24],
     [0.7, CREAM, 0.36],
@@ -99,7 +99,7 @@ function greens(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const pea = (count: number, part: number, size: number) =>
     peas(scene, scatter(random, { x, y, rx: reach * part }, { count, distance: 46 }), {
-      colours: PEAS,
+      colors: PEAS,
       size,
       sauce: CREAM,
     });
@@ -133,12 +133,12 @@ function greens(scene: Scene, x: number, y: number, reach: number): void {
     [64, 84, 310, -12],
     [-70, 112, 300, -24],
   ] as const) {
-    asparagusTip(scene, x + dx, y + dy, long, { width: 50, rotate: turned, colour: '#7fb53c' });
+    asparagusTip(scene, x + dx, y + dy, long, { width: 50, rotate: turned, color: '#7fb53c' });
   }
 }
 
 export const alt =
-  'Glossy risotto of plump, pearly rice in pale cream with peas, a heap of green asparagus tips in its middle with shavings of hard cheese and mint leaves, on a pale grey plate beside a brass spoon on a yellow cloth, a slice of lemon and radishes.';
+  'Glossy risotto of plump, pearly rice in pale cream with peas, a heap of green asparagus tips in its middle with shavings of hard cheese and mint leaves, on a pale gray plate beside a brass spoon on a yellow cloth, a slice of lemon and radishes.';
 
 /** Risotto on a wide plate, half on yellow linen, half on marble. */
 export function draw(scene: Scene): void {
@@ -147,12 +147,12 @@ export function draw(scene: Scene): void {
   stone(scene, { base: '#e6e2d8', vein: '#a39c90', speck: 0.3 });
   cloth(scene, '#e9cf6a', { x: -90, y: -60, width: 620, height: 1140, rotate: 8 });
   metalSpoon(scene, 116, 560, 560, { rotate: -6 });
-  plate(scene, x, y, radius, { colour: '#b7c4bd', rim: 0.82, deep: true, speckled: true });
+  plate(scene, x, y, radius, { color: '#b7c4bd', rim: 0.82, deep: true, speckled: true });
   const reach = radius * 0.78;
   risotto(scene, x + 2, y + 4, reach);
   greens(scene, x, y, reach);
   shavings(scene, { x: x - 20, y: y + 40, rx: reach * 0.34 }, { count: 6, size: 60 });
-  sprig(scene, x - 130, y + 70, 92, { rotate: -50, leaves: 4, colour: '#4b9138' });
+  sprig(scene, x - 130, y + 70, 92, { rotate: -50, leaves: 4, color: '#4b9138' });
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 40, distance: 44 }), '#e0c23a', 4, 12);
   dust(scene, { x, y, rx: reach * 0.85 }, '#3a2a10', { count: 110, size: 2.6, opacity: 0.75 });
   dust(scene, { x, y, rx: reach * 0.7 }, '#f2c81e', { count: 60, size: 3.4, opacity: 0.9 });

@@ -36,14 +36,14 @@ function cheese(scene: Scene, x: number, y: number, reach: number): void {
   };
   const area = { x, y, rx: reach, ry: reach * 0.95 };
   const flecks = ['#fffdf5', '#e0d4bb'];
-  mound(scene, area, { colour: '#f3ecdb', flecks, fleckCount: 300, wobble: 0.05, material: soft });
-  crumbles(scene, area, { colours: CURD, count: 420, min: 8, max: 17, wobble: 0.3, material: soft });
+  mound(scene, area, { color: '#f3ecdb', flecks, fleckCount: 300, wobble: 0.05, material: soft });
+  crumbles(scene, area, { colors: CURD, count: 420, min: 8, max: 17, wobble: 0.3, material: soft });
   const upper = { ...area, rx: reach * 0.72, ry: reach * 0.66 };
-  crumbles(scene, upper, { colours: CURD, count: 110, min: 15, max: 32, wobble: 0.34, distance: 26, material: soft });
+  crumbles(scene, upper, { colors: CURD, count: 110, min: 15, max: 32, wobble: 0.34, distance: 26, material: soft });
   crumbles(
     scene,
     { ...upper, rx: reach * 0.5 },
-    { colours: CURD, count: 44, min: 10, max: 20, wobble: 0.34, material: soft },
+    { colors: CURD, count: 44, min: 10, max: 20, wobble: 0.34, material: soft },
   );
 }
 
@@ -55,7 +55,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [640, 490];
   slate(scene, { base: '#3b302b' });
   cloth(scene, '#8c2f22', { x: 140, y: -60, width: 1010, height: 1080, rotate: 10, stripes: RED });
-  bowl(scene, x, y, 352, { colour: '#2b211d', lip: 0.08 });
+  bowl(scene, x, y, 352, { color: '#2b211d', lip: 0.08 });
   muslin(scene, x, y, 350, { rotate: 10 });
   cheese(scene, x, y + 2, 236);
   choppedHerbs(scene, { x: x - 20, y: y - 10, rx: 130, ry: 110 }, { count: 26, size: 8 });
@@ -64,15 +64,15 @@ export function draw(scene: Scene): void {
   crumbles(
     scene,
     { x: x + 98, y: y + 78, rx: 48, ry: 36 },
-    { colours: CURD, count: 24, min: 9, max: 18, material: materials.cream },
+    { colors: CURD, count: 24, min: 9, max: 18, material: materials.cream },
   );
   smallBowl(scene, 1128, 176, 128, {
-    colour: '#6f4a34',
+    color: '#6f4a34',
     filling: '#d6dc96',
     material: { ...materials.liquid, gloss: 0.16 },
   });
   reflection(scene, { x: 1128, y: 176, rx: 84 }, 0.7);
-  jug(scene, 152, 176, 112, { colour: '#e9e1d0', filling: '#fdf9ee', spout: 40 });
+  jug(scene, 152, 176, 112, { color: '#e9e1d0', filling: '#fdf9ee', spout: 40 });
   injeraRoll(scene, 130, 800, 380, 108, -56, '#bb9878');
   light(scene);
 }

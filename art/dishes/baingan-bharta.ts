@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { flatbread } from '../foods/bread.ts';
 import { aubergine } from '../foods/charredAubergine.ts';
@@ -42,8 +42,8 @@ function pulp(scene: Scene, x: number, y: number, reach: number): void {
         const own = random.between(14, 34);
         const shape = { wobble: 0.36, rotation: random.angle(), points: 16 };
         const lump = blob(random, px, py, own, own * random.between(0.55, 0.8), shape);
-        const colour = darken(random.pick(['#b0702e', '#9a5a22', '#c48a44', '#8a4a1a', '#a8662a']), dark);
-        scene.add(solid(scene, lump, colour, { highlight: 0.2, shade: 0.3, shadow: 3 }));
+        const color = darken(random.pick(['#b0702e', '#9a5a22', '#c48a44', '#8a4a1a', '#a8662a']), dark);
+        scene.add(solid(scene, lump, color, { highlight: 0.2, shade: 0.3, shadow: 3 }));
       }
     });
   }
@@ -61,16 +61,16 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [570, 476, 392];
   stone(scene, { base: '#5c4a5e', vein: '#33263a', speck: 0.5 });
-  flatbread(scene, { x: 150, y: 850, rx: 236, ry: 226 }, { colour: '#e0bd86' });
-  flatbread(scene, { x: 110, y: 884, rx: 230, ry: 220 }, { colour: '#e6c892' });
+  flatbread(scene, { x: 150, y: 850, rx: 236, ry: 226 }, { color: '#e0bd86' });
+  flatbread(scene, { x: 110, y: 884, rx: 230, ry: 220 }, { color: '#e6c892' });
   copperBowl(scene, x, y, radius, { handles: -52 });
   const reach = radius * 0.86;
-  sauce(scene, { x, y, rx: reach }, { colour: '#7a3a12', oil: '#d9701c', oiliness: 0.9, material: materials.stew });
+  sauce(scene, { x, y, rx: reach }, { color: '#7a3a12', oil: '#d9701c', oiliness: 0.9, material: materials.stew });
   mound(
     scene,
     { x, y, rx: reach * 0.93 },
     {
-      colour: MASH,
+      color: MASH,
       flecks: ['#6b3412', '#b87a3a', '#d9a85c', '#3a1c0a'],
       fleckCount: 320,
       fleckSize: 1.6,
@@ -82,16 +82,16 @@ export function draw(scene: Scene): void {
   const strewn = (count: number, distance: number, part = 0.8) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
   chunks(scene, strewn(34, 66), {
-    colours: ['#c8341c', '#d94a26', '#b02a14'],
+    colors: ['#c8341c', '#d94a26', '#b02a14'],
     min: 14,
     max: 24,
     corners: 5,
     sauce: MASH,
     sunk: 0.12,
   });
-  cubes(scene, strewn(60, 44), { colours: ['#d3a05c', '#c48c48', '#dfb577'], size: 8, rounding: 0.5 });
+  cubes(scene, strewn(60, 44), { colors: ['#d3a05c', '#c48c48', '#dfb577'], size: 8, rounding: 0.5 });
   oilPools(scene, strewn(50, 40, 0.92), '#e08a2a', 4, 14);
-  choppedHerbs(scene, { x, y, rx: reach * 0.78 }, { count: 90, size: 10, colour: '#4c8d2d' });
+  choppedHerbs(scene, { x, y, rx: reach * 0.78 }, { count: 90, size: 10, color: '#4c8d2d' });
   coriander(
     scene,
     [

@@ -36,15 +36,15 @@ function over(scene: Scene, { x, y, rx }: Area, part: number, count: number, dis
 function chili(scene: Scene, area: Area): void {
   const bits = ['#4f0f05', '#a83012', '#c2521f', '#3a0c04'];
   const thick = { ...materials.stew, frequency: 0.028, height: 7, gloss: 0.32 };
-  sauce(scene, area, { colour: CHILI, oil: '#d8561a', oiliness: 0.7, bits, material: thick });
+  sauce(scene, area, { color: CHILI, oil: '#d8561a', oiliness: 0.7, bits, material: thick });
   const heap = { ...area, rx: area.rx * 0.95 };
   const mince = { ...materials.crumbs, height: 8, gloss: 0.36 };
-  crumbles(scene, heap, { colours: MINCE, count: 420, min: 8, max: 19, distance: 15, wobble: 0.3, material: mince });
+  crumbles(scene, heap, { colors: MINCE, count: 420, min: 8, max: 19, distance: 15, wobble: 0.3, material: mince });
   const soft = { min: 17, max: 26, corners: 4, sauce: CHILI, sunk: 0.5, material: materials.vegetable };
-  chunks(scene, over(scene, area, 0.9, 22, 60), { ...soft, colours: ['#c2301a', '#a8240f', '#d9482a'] });
-  beans(scene, over(scene, area, 0.92, 105, 42), { colours: KIDNEY, size: 25, sauce: CHILI });
-  crumbles(scene, heap, { colours: MINCE, count: 150, min: 6, max: 14, distance: 22, wobble: 0.3, material: mince });
-  beans(scene, over(scene, area, 0.86, 30, 76), { colours: KIDNEY, size: 26, sauce: CHILI });
+  chunks(scene, over(scene, area, 0.9, 22, 60), { ...soft, colors: ['#c2301a', '#a8240f', '#d9482a'] });
+  beans(scene, over(scene, area, 0.92, 105, 42), { colors: KIDNEY, size: 25, sauce: CHILI });
+  crumbles(scene, heap, { colors: MINCE, count: 150, min: 6, max: 14, distance: 22, wobble: 0.3, material: mince });
+  beans(scene, over(scene, area, 0.86, 30, 76), { colors: KIDNEY, size: 26, sauce: CHILI });
   oilPools(scene, over(scene, area, 0.94, 60, 40), '#e8702a', 4, 15);
 }
 
@@ -52,8 +52,8 @@ function chili(scene: Scene, area: Area): void {
 function springOnions(scene: Scene, x: number, y: number): void {
   const loose = scatter(scene.random, { x, y, rx: 270, ry: 240 }, { count: 54, distance: 27, bias: 0.62 });
   const heaped = scatter(scene.random, { x, y, rx: 150, ry: 124 }, { count: 52, distance: 20, bias: 0.6 });
-  slicedScallions(scene, loose, { size: 12, colour: '#4f8a2c' });
-  slicedScallions(scene, heaped, { size: 14, colour: '#558f2e' });
+  slicedScallions(scene, loose, { size: 12, color: '#4f8a2c' });
+  slicedScallions(scene, heaped, { size: 14, color: '#558f2e' });
 }
 
 export const alt =
@@ -64,13 +64,13 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [570, 520, 462];
   wood(scene, { base: '#b98d62', planks: 6, vertical: true });
   cloth(scene, '#8f2f1e', { x: 420, y: -200, width: 980, height: 1400, rotate: 12, stripes: BRICK_STRIPES });
-  pot(scene, x, y, radius, { colour: '#2b2826', inside: '#34302d', ears: -62 });
+  pot(scene, x, y, radius, { color: '#2b2826', inside: '#34302d', ears: -62 });
   chili(scene, { x: x + 2, y: y + 4, rx: radius * 0.865 });
   springOnions(scene, x + 30, y + 10);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
 
   smallBowl(scene, 1158, 132, 116, {
-    colour: '#e8dcc4',
+    color: '#e8dcc4',
     filling: '#5f8a34',
     top: (rx) => {
       const sliced = scatter(scene.random, { x: 1158, y: 132, rx }, { count: 130, distance: 11 });

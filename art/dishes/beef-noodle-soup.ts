@@ -27,15 +27,15 @@ function soup(scene: Scene, x: number, y: number, reach: number): void {
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
   const thin = { ...materials.liquid, gloss: 0.4 };
-  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#d8481a', oiliness: 0.9, wobble: 0, material: thin });
-  nest(scene, { x: x - 60, y: y + 50, rx: 290, ry: 270 }, { colours: NOODLE, count: 150, width: 15 });
+  sauce(scene, { x, y, rx: reach }, { color: BROTH, oil: '#d8481a', oiliness: 0.9, wobble: 0, material: thin });
+  nest(scene, { x: x - 60, y: y + 50, rx: 290, ry: 270 }, { colors: NOODLE, count: 150, width: 15 });
   for (const [dx, dy, radius, start] of [
     [-150, -10, 104, 2.2],
     [-60, 150, 110, 0.4],
     [-210, 120, 86, 4.4],
   ] as const) {
     const way = Array.from({ length: 9 }, (_, step): Point => polar(x + dx, y + dy, start + step * 0.45, radius));
-    skein(scene, way, { colours: NOODLE, count: 9, width: 15 });
+    skein(scene, way, { colors: NOODLE, count: 9, width: 15 });
   }
   bokChoyLeaves(
     scene,
@@ -66,7 +66,7 @@ function soup(scene: Scene, x: number, y: number, reach: number): void {
     [x + 20, y + 190],
   ];
   chunks(scene, places, {
-    colours: BEEF,
+    colors: BEEF,
     min: 62,
     max: 80,
     corners: 5,
@@ -74,7 +74,7 @@ function soup(scene: Scene, x: number, y: number, reach: number): void {
     sunk: 0.1,
     material: braised,
   });
-  const mustard = { colours: ['#4a5a14', '#5f6c1c', '#3a480e'], count: 90, min: 5, max: 13, distance: 10 };
+  const mustard = { colors: ['#4a5a14', '#5f6c1c', '#3a480e'], count: 90, min: 5, max: 13, distance: 10 };
   crumbles(scene, { x: x - 110, y: y - 120, rx: 84, ry: 66 }, mustard);
   oilPools(scene, over(0.94, 80, 30), '#e85a1e', 4, 16);
   slicedScallions(scene, scatter(random, { x, y, rx: reach * 0.76 }, { count: 64, distance: 24, bias: 0.6 }), {
@@ -94,26 +94,26 @@ function soup(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A dark blue bowl of wheat noodles in red-brown broth with large pieces of braised beef, bok choy, chopped mustard greens, spring onion and coriander, beside a porcelain spoon, chopsticks, star anise and a bowl of chilli oil on grey slate.';
+  'A dark blue bowl of wheat noodles in red-brown broth with large pieces of braised beef, bok choy, chopped mustard greens, spring onion and coriander, beside a porcelain spoon, chopsticks, star anise and a bowl of chilli oil on gray slate.';
 
 /** Braised beef noodle soup, seen from the chair. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 490, 426];
   slate(scene, { base: '#4b5254' });
-  bowl(scene, x, y, radius, { colour: '#24345e', inside: '#e6e3d8', lip: 0.06, band: '#c8d2e4' });
+  bowl(scene, x, y, radius, { color: '#24345e', inside: '#e6e3d8', lip: 0.06, band: '#c8d2e4' });
   soup(scene, x, y, radius * 0.88);
   bowlShade(scene, x, y, radius);
   chopsticks(scene, 1150, 560, 720, 14, '#7a2a1c');
   soupSpoon(scene, 130, 640, 480, { rotate: 96, line: '#24345e' });
   smallBowl(scene, 128, 150, 116, {
-    colour: '#24345e',
+    color: '#24345e',
     filling: '#7a1606',
     material: { ...materials.liquid, gloss: 0.4 },
     top: (rx) =>
       crumbles(
         scene,
         { x: 128, y: 152, rx: rx * 0.86 },
-        { colours: ['#5a0f04', '#c8381a', '#e8a040'], count: 90, min: 2, max: 6, distance: 7 },
+        { colors: ['#5a0f04', '#c8381a', '#e8a040'], count: 90, min: 2, max: 6, distance: 7 },
       ),
   });
   starAnise(scene, 1130, 130, 62, 12);

@@ -41,11 +41,11 @@ export function draw(scene: Scene): void {
   const [x, y] = [640, 484];
   wood(scene, { base: '#5b3a24', planks: 5 });
   cloth(scene, '#2f4f44', { x: 120, y: -80, width: 1040, height: 1120, rotate: -14, stripes: BORDER });
-  plate(scene, x, y, 452, { colour: '#efe6d2', rim: 0.9, speckled: true });
+  plate(scene, x, y, 452, { color: '#efe6d2', rim: 0.9, speckled: true });
   powder(
     scene,
     { x, y: y - 4, rx: 222, ry: 212 },
-    { colour: BERBERE, grains: ['#6b1207', '#d8622a', '#e08a3a', '#7a1a0a'] },
+    { color: BERBERE, grains: ['#6b1207', '#d8622a', '#e08a3a', '#7a1a0a'] },
   );
   const around = (degrees: number, away = 322): Point => polar(x, y, (degrees * Math.PI) / 180, away);
   driedChillies(scene, [around(196, 330), around(212, 318), around(228, 336), around(183, 350)], {
@@ -54,14 +54,14 @@ export function draw(scene: Scene): void {
   });
   driedChillies(scene, [around(18, 330), around(32, 340), around(4, 346)], {
     length: 180,
-    colour: '#8f1a10',
+    color: '#8f1a10',
     gloss: 0.2,
   });
   cardamom(scene, pile(scene, x, y, 268, 326, 9, 34), { length: 64 });
   fenugreek(scene, pile(scene, x, y, 302, 320, 46, 13), 11);
-  roundSeeds(scene, pile(scene, x, y, 338, 316, 26, 19), { colours: ['#2a2320', '#3a302a', '#1f1a18'], size: 11 });
+  roundSeeds(scene, pile(scene, x, y, 338, 316, 26, 19), { colors: ['#2a2320', '#3a302a', '#1f1a18'], size: 11 });
   roundSeeds(scene, pile(scene, x, y, 62, 322, 34, 17), {
-    colours: ['#c9a262', '#b98f50', '#d6b47a'],
+    colors: ['#c9a262', '#b98f50', '#d6b47a'],
     size: 11,
     ribbed: true,
   });
@@ -69,7 +69,7 @@ export function draw(scene: Scene): void {
   cinnamon(scene, ...around(104, 332), 196, 46, 14);
   cinnamon(scene, ...around(122, 346), 176, 42, 34);
   spoon(scene, x + 196, y + 150, 460, -52, '#9a6a38');
-  powder(scene, { x: x + 76, y: y + 56, rx: 44, ry: 40 }, { colour: BERBERE, strewn: 0 });
+  powder(scene, { x: x + 76, y: y + 56, rx: 44, ry: 40 }, { color: BERBERE, strewn: 0 });
   driedChillies(
     scene,
     [

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { cubes } from '../foods/cubes.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
@@ -15,8 +15,8 @@ import { cloth, type Stripe } from '../surfaces/cloth.ts';
 import { element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 
-const BATTER: Colour = '#edb93c';
-const BROWN: Colour = '#a85a14';
+const BATTER: Color = '#edb93c';
+const BROWN: Color = '#a85a14';
 const STRIPES: Stripe[] = [
   [0.06, 60, '#f4ead6', 0.9],
   [0.3, 14, '#f4ead6', 0.9],
@@ -40,7 +40,7 @@ function face(scene: Scene, outline: string, area: Area): void {
       [0.011, 0.44, 0.7],
       [0.05, 0.48, 0.75],
     ] as const) {
-      const filter = mottle(scene, { colour: BROWN, frequency, bare });
+      const filter = mottle(scene, { color: BROWN, frequency, bare });
       scene.add(element('path', { d: outline, fill: BROWN, filter, opacity }));
     }
   });
@@ -60,10 +60,10 @@ function face(scene: Scene, outline: string, area: Area): void {
     const many = (rx * ry) / 76000;
     const some = (count: number, distance: number) =>
       scatter(random, inside(0.9), { count: Math.round(count * many), distance });
-    onionSlivers(scene, some(24, 46), { size: 19, colours: ['#b0508f', '#c876ab', '#d9a0c4'] });
-    cubes(scene, some(26, 44), { colours: ['#d23a1a', '#e0552a', '#c22c12'], size: 12, rounding: 0.5 });
-    slicedChilli(scene, some(9, 80), { size: 11, colour: '#4f8f2a' });
-    choppedHerbs(scene, inside(0.92), { count: Math.round(90 * many), size: 10, colour: '#4f8a2a' });
+    onionSlivers(scene, some(24, 46), { size: 19, colors: ['#b0508f', '#c876ab', '#d9a0c4'] });
+    cubes(scene, some(26, 44), { colors: ['#d23a1a', '#e0552a', '#c22c12'], size: 12, rounding: 0.5 });
+    slicedChilli(scene, some(9, 80), { size: 11, color: '#4f8f2a' });
+    choppedHerbs(scene, inside(0.92), { count: Math.round(90 * many), size: 10, color: '#4f8a2a' });
   });
 }
 
@@ -73,7 +73,7 @@ function flat(scene: Scene, x: number, y: number, radius: number): void {
   face(scene, outline, { x, y, rx: radius });
 }
 
-/** A chilla folded in half about (x, y), its fold towards the top; radius in px. */
+/** A chilla folded in half about (x, y), its fold toward the top; radius in px. */
 function folded(scene: Scene, x: number, y: number, radius: number, rotate: number): void {
   const half = (lift: number, part: number): Point[] => {
     const arc = Array.from({ length: 25 }, (_, step): Point => {
@@ -96,19 +96,19 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [630, 500];
   cloth(scene, '#b8476a', { x: -200, y: -300, width: 1700, height: 1600, rotate: -16, stripes: STRIPES });
-  plate(scene, x, y, 446, { colour: '#f3efe6', rim: 0.84 });
+  plate(scene, x, y, 446, { color: '#f3efe6', rim: 0.84 });
   flat(scene, x - 30, y - 40, 326);
   folded(scene, x + 60, y - 60, 318, 14);
   folded(scene, x - 40, y + 66, 312, -12);
   smallBowl(scene, 1120, 190, 136, {
-    colour: '#c9a05a',
+    color: '#c9a05a',
     filling: '#5f8f2e',
     material: materials.stew,
-    top: (reach) => choppedHerbs(scene, { x: 1120, y: 190, rx: reach }, { count: 90, size: 7, colour: '#3c6a1c' }),
+    top: (reach) => choppedHerbs(scene, { x: 1120, y: 190, rx: reach }, { count: 90, size: 7, color: '#3c6a1c' }),
   });
-  smallBowl(scene, 150, 160, 112, { colour: '#c9a05a', filling: '#fbf6ea', material: materials.cream });
+  smallBowl(scene, 150, 160, 112, { color: '#c9a05a', filling: '#fbf6ea', material: materials.cream });
   smallBowl(scene, 1150, 818, 108, {
-    colour: '#8a5a34',
+    color: '#8a5a34',
     filling: '#e8cc84',
     material: { ...materials.crumbs, height: 4 },
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, mix } from '../colour.ts';
+import { type Color, darken, mix } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { gherkinSpear } from '../foods/gherkinSpear.ts';
 import { potatoCrisps } from '../foods/potatoCrisps.ts';
@@ -38,7 +38,7 @@ function layer(scene: Scene, half: number, y: number, width: number, lift: numbe
 function toast(scene: Scene, half: number, y: number): void {
   const crumb = { ...materials.bread, frequency: 0.09, height: 6, dome: 6, noise: 0.6, softness: 0.9, shadow: 8 };
   scene.group({ filter: relief(scene, crumb) }, () => {
-    const box = (inset: number, fill: Colour) =>
+    const box = (inset: number, fill: Color) =>
       element('rect', {
         x: -half + inset,
         y: y - 27 + inset,
@@ -48,7 +48,7 @@ function toast(scene: Scene, half: number, y: number): void {
         fill,
       });
     scene.add(box(0, '#a5601f'), box(7, '#f6e0ac'));
-    const filter = mottle(scene, { colour: '#c98a3c', frequency: 0.03, bare: 0.5 });
+    const filter = mottle(scene, { color: '#c98a3c', frequency: 0.03, bare: 0.5 });
     scene.add(
       element('rect', {
         x: -half + 7,
@@ -87,7 +87,7 @@ function rashers(scene: Scene, half: number, y: number): void {
     scene.group({ filter: relief(scene, crisp) }, () => {
       const lean = mix('#c8442a', '#a03018', random.next());
       const points = line(scene, half * 1.05, y + dy, 8, 3.5);
-      const beside = (aside: number, width: number, fill: Colour) =>
+      const beside = (aside: number, width: number, fill: Color) =>
         element('path', {
           d: band(
             points.map(([px, py]): Point => [px, py + aside]),
@@ -206,7 +206,7 @@ export function draw(scene: Scene): void {
     [1150, 130, 118],
     [1176, 842, 104],
   ]);
-  plate(scene, x, y, 500, { colour: '#f7f4ec', rim: 0.84, ry: 424 });
+  plate(scene, x, y, 500, { color: '#f7f4ec', rim: 0.84, ry: 424 });
   potatoCrisps(scene, { x: x + 250, y: y - 150, rx: 120, ry: 110 }, 15);
   potatoCrisps(scene, { x: x + 330, y: y - 40, rx: 60, ry: 80 }, 8);
   gherkinSpear(scene, x - 330, y + 196, 230, 50);

@@ -19,8 +19,8 @@ const EMPTY = 10;
 
 /** Crumbs where a muffin was. */
 function crumbs(scene: Scene, x: number, y: number, rx: number, count: number): void {
-  const colours = ['#d9a04c', '#b9772c', '#e8bd72', '#8f531a'];
-  crumbles(scene, { x, y, rx }, { colours, count, min: 3, max: 8, distance: 9, material: materials.crumbs });
+  const colors = ['#d9a04c', '#b9772c', '#e8bd72', '#8f531a'];
+  crumbles(scene, { x, y, rx }, { colors, count, min: 3, max: 8, distance: 9, material: materials.crumbs });
 }
 
 export const alt =
@@ -43,8 +43,8 @@ export function draw(scene: Scene): void {
     ...scatter(random, { x: 400, y: 912, rx: 170, ry: 34 }, { count: 5, distance: 58 }),
     ...scatter(random, { x: 1190, y: 76, rx: 70, ry: 46 }, { count: 4, distance: 58 }),
   ];
-  leaf(scene, 470, 890, 92, { colour: '#5f8a3c', rotate: -24 });
-  leaf(scene, 476, 904, 78, { colour: '#4f7a34', rotate: 30 });
+  leaf(scene, 470, 890, 92, { color: '#5f8a3c', rotate: -24 });
+  leaf(scene, 476, 904, 78, { color: '#4f7a34', rotate: 30 });
   for (const [x, y] of loose) blueberry(scene, x, y, random.between(24, 29));
   light(scene);
 }

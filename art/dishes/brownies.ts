@@ -94,7 +94,7 @@ function brownie(scene: Scene, x: number, y: number, half: number, rotate: numbe
           'stroke-linejoin': 'round',
         }),
       );
-      const pale = mottle(scene, { colour: '#7a4826', frequency: 0.02, bare: 0.5 });
+      const pale = mottle(scene, { color: '#7a4826', frequency: 0.02, bare: 0.5 });
       scene.add(element('path', { d: top, fill: '#7a4826', filter: pale, opacity: 0.7 }));
     });
     scene.clipped(top, () => {
@@ -144,7 +144,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#8a5a34', planks: 5 });
   cloth(scene, '#f0eadc', { x: -80, y: -140, width: 1000, height: 1280, rotate: -10, stripes: STRIPES });
-  board(scene, 620, 500, 940, 760, { colour: '#c2925a', rotate: 6, corner: 44 });
+  board(scene, 620, 500, 940, 760, { color: '#c2925a', rotate: 6, corner: 44 });
   scene.group(
     {
       filter: relief(scene, {

@@ -46,15 +46,15 @@ function tikka(scene: Scene, x: number, y: number, size: number, turned: number)
     scene.at(x, y, { rotate: turned }, () => {
       const fill = lit(scene, random.pick(['#c4581c', '#b54a12', '#cf6626']), { turned, shade: 0.4 });
       scene.add(element('path', { d: outline, fill }));
-      for (const [colour, frequency, bare, opacity] of [
+      for (const [color, frequency, bare, opacity] of [
         ['#8f2f0a', 0.02, 0.46, 0.6],
         ['#f2a85a', 0.03, 0.6, 0.5],
       ] as const) {
-        const filter = mottle(scene, { colour, frequency, frequencyDown: frequency * 2, bare });
-        scene.add(element('path', { d: outline, fill: colour, filter, opacity }));
+        const filter = mottle(scene, { color, frequency, frequencyDown: frequency * 2, bare });
+        scene.add(element('path', { d: outline, fill: color, filter, opacity }));
       }
       scene.clipped(outline, () => {
-        const burnt = mottle(scene, { colour: '#2a0d04', frequency: 0.05, bare: 0.32 });
+        const burnt = mottle(scene, { color: '#2a0d04', frequency: 0.05, bare: 0.32 });
         for (let edge = random.integer(3, 5); edge > 0; edge--) {
           const [cx, cy] = polar(0, 0, random.angle(), size * 0.74);
           const spot = blob(random, cx, cy, size * 0.42, size * 0.2, { wobble: 0.3, rotation: random.angle() });
@@ -89,14 +89,14 @@ function cream(scene: Scene, x: number, y: number, from: number, arc: number, re
 function curry(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const silky = { ...materials.liquid, frequency: 0.01, height: 7, gloss: 0.5, sharpness: 26 };
-  sauce(scene, { x, y, rx: reach }, { colour: MAKHANI, oil: '#f9a92e', oiliness: 1, material: silky });
+  sauce(scene, { x, y, rx: reach }, { color: MAKHANI, oil: '#f9a92e', oiliness: 1, material: silky });
   for (const [dx, dy, size, turned] of PIECES) tikka(scene, x + dx, y + dy, size, turned);
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 50, distance: 40 }), '#fbb640', 5, 17);
   cream(scene, x + 6, y + 4, 2.5, 4.9, 262, 22);
   cream(scene, x - 4, y + 6, 5.6, 3, 136, 17);
   butter(scene, x + 32, y - 4, 92, 24);
   const methi = { x, y, rx: 230, ry: 214 };
-  choppedHerbs(scene, methi, { count: 70, size: 8, colour: '#566a26' });
+  choppedHerbs(scene, methi, { count: 70, size: 8, color: '#566a26' });
   dust(scene, methi, '#47561e', { count: 140, size: 2.4 });
   const leaves: readonly Point[] = [
     [x - 60, y - 30],
@@ -111,7 +111,7 @@ function curry(scene: Scene, x: number, y: number, reach: number): void {
 
 /** Two naan in the corner, cut by the picture's edge. */
 function naan(scene: Scene): void {
-  const baked = { colour: '#e3b878', browning: '#8f4d14', browned: 0.85, blisters: 46, wobble: 0.09 };
+  const baked = { color: '#e3b878', browning: '#8f4d14', browned: 0.85, blisters: 46, wobble: 0.09 };
   flatbread(scene, { x: 110, y: 848, rx: 290, ry: 200 }, baked);
   flatbread(scene, { x: 20, y: 706, rx: 260, ry: 196 }, baked);
   choppedHerbs(scene, { x: 100, y: 790, rx: 150, ry: 110 }, { count: 30, size: 7 });
@@ -128,7 +128,7 @@ export function draw(scene: Scene): void {
   copperBowl(scene, x, y, radius, { handles: -32 });
   curry(scene, x, y, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
-  bowl(scene, 1176, 96, 186, { colour: '#eee6d6', lip: 0.07 });
+  bowl(scene, 1176, 96, 186, { color: '#eee6d6', lip: 0.07 });
   rice(scene, { x: 1176, y: 98, rx: 154 }, { count: 420, size: 11 });
   bowlShade(scene, 1176, 96, 186);
   onionRings(

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { dust } from '../foods/grains.ts';
@@ -17,8 +17,8 @@ import { glass } from '../vessels/glass.ts';
 import { plate } from '../vessels/plate.ts';
 import { steelTray } from '../vessels/steelTray.ts';
 
-const CRUMB: Colour = '#f0d9a4';
-const BROWN: Colour = '#c27a2c';
+const CRUMB: Color = '#f0d9a4';
+const BROWN: Color = '#c27a2c';
 const STRIPES: Stripe[] = [
   [0.08, 26, '#b0392a', 0.75],
   [0.15, 8, '#b0392a', 0.75],
@@ -118,19 +118,19 @@ function biscuit(scene: Scene, x: number, y: number, half: number, rotate: numbe
     };
     scene.group({ filter: relief(scene, crust) }, () => {
       scene.add(element('path', { d: outline, fill: top }));
-      for (const [colour, frequency, bare, opacity] of [
+      for (const [color, frequency, bare, opacity] of [
         ['#9a5216', 0.014, 0.5, 0.6],
         ['#f2d694', 0.03, 0.56, 0.7],
       ] as const) {
         scene.add(
-          element('path', { d: outline, fill: colour, filter: mottle(scene, { colour, frequency, bare }), opacity }),
+          element('path', { d: outline, fill: color, filter: mottle(scene, { color, frequency, bare }), opacity }),
         );
       }
     });
     syrup(
       scene,
       { x: -half * 0.2, y: -half * 0.24, rx: half * 0.5, ry: half * 0.36 },
-      { colour: '#f0c24a', wobble: 0.4, opacity: 0.22 },
+      { color: '#f0c24a', wobble: 0.4, opacity: 0.22 },
     );
   });
 }
@@ -146,7 +146,7 @@ function opened(scene: Scene, x: number, y: number, half: number, rotate: number
         element('path', {
           d: outline,
           fill: '#ecd094',
-          filter: mottle(scene, { colour: '#ecd094', frequency: 0.04, bare: 0.48 }),
+          filter: mottle(scene, { color: '#ecd094', frequency: 0.04, bare: 0.48 }),
           opacity: 0.55,
         }),
       );
@@ -155,7 +155,7 @@ function opened(scene: Scene, x: number, y: number, half: number, rotate: number
   syrup(
     scene,
     { x: x + 6, y: y + 8, rx: half * 0.62, ry: half * 0.5 },
-    { colour: '#d9941e', wobble: 0.34, opacity: 0.6 },
+    { color: '#d9941e', wobble: 0.34, opacity: 0.6 },
   );
   butter(scene, x - 4, y - 6, half * 0.62, rotate + 20);
 }
@@ -180,12 +180,12 @@ export function draw(scene: Scene): void {
       biscuit(scene, x, y, 88, turned, 30);
     }
   });
-  plate(scene, 1000, 650, 262, { colour: '#f8f5ee', rim: 0.8, band: '#3d5f8f' });
+  plate(scene, 1000, 650, 262, { color: '#f8f5ee', rim: 0.8, band: '#3d5f8f' });
   opened(scene, 920, 690, 96, -12);
   biscuit(scene, 1074, 610, 94, 16, 40);
   dust(scene, { x: 980, y: 700, rx: 170, ry: 110 }, '#d9a860', { count: 60, size: 3.2 });
   knife(scene, 1206, 660, 420, 14);
-  smallBowl(scene, 1090, 176, 122, { colour: '#f2ede0', filling: '#d08a1e', material: materials.syrup });
+  smallBowl(scene, 1090, 176, 122, { color: '#f2ede0', filling: '#d08a1e', material: materials.syrup });
   glass(scene, 890, 92, 84, { drink: '#f6f1e4', foam: '#fffdf6' });
   light(scene);
 }

@@ -95,12 +95,12 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [686, 500];
   cloth(scene, '#f5f1e8', { x: -220, y: -380, width: 1720, height: 1720, rotate: 8, stripes: CHECKS, checked: true });
-  plate(scene, 60, 36, 330, { colour: '#f7f4ec', rim: 0.76 });
+  plate(scene, 60, 36, 330, { color: '#f7f4ec', rim: 0.76 });
   pancake(scene, 44, 40, 214);
   pancake(scene, 70, 20, 206);
   bakedBerries(scene, ring(scene.random, 70, 20, 130, 9, 40), 16);
 
-  plate(scene, x, y, 418, { colour: '#f7f4ec', rim: 0.77 });
+  plate(scene, x, y, 418, { color: '#f7f4ec', rim: 0.77 });
   stack(scene, x, y);
   jug(scene, 128, 716, 118, { filling: SYRUP, spout: -28 });
   fork(scene, 1186, 560, 560, 9);

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { citrusWedge } from '../foods/fruit.ts';
 import { garlicSlices } from '../foods/garlicSlices.ts';
@@ -24,9 +24,9 @@ function guajilloRings(scene: Scene, points: readonly Point[], size: number): vo
     for (const [x, y] of points) {
       const own = size * random.between(0.7, 1.2);
       const outline = blob(random, 0, 0, own, own * random.between(0.5, 0.95), { wobble: 0.2, points: 14 });
-      const colour = mix('#a81c0c', random.pick(['#7a1208', '#c8321a']), random.next() * 0.7);
+      const color = mix('#a81c0c', random.pick(['#7a1208', '#c8321a']), random.next() * 0.7);
       const transform = place(x, y, random.between(0, 360));
-      scene.add(element('path', { d: outline, transform, stroke: colour, 'stroke-width': own * 0.4 }));
+      scene.add(element('path', { d: outline, transform, stroke: color, 'stroke-width': own * 0.4 }));
       scene.add(element('path', { d: outline, transform, stroke: '#e8582a', 'stroke-width': own * 0.1, opacity: 0.7 }));
     }
   });
@@ -35,7 +35,7 @@ function guajilloRings(scene: Scene, points: readonly Point[], size: number): vo
 /** Shrimp in rings, each looking another way, in red oil with garlic and guajillo. */
 function ajillo(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
-  sauce(scene, { x, y, rx: reach }, { colour: '#d9781c', oil: '#f6b43c', oiliness: 1, bits: ['#a8240c', '#f2c060'] });
+  sauce(scene, { x, y, rx: reach }, { color: '#d9781c', oil: '#f6b43c', oiliness: 1, bits: ['#a8240c', '#f2c060'] });
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.94 }, { count: 60, distance: 30 }), '#f4ac34', 6, 26);
   const within = (part: number) => ({ x, y, rx: reach * part });
   guajilloRings(scene, scatter(random, within(0.92), { count: 30, distance: 50 }), 24);
@@ -46,13 +46,13 @@ function ajillo(scene: Scene, x: number, y: number, reach: number): void {
     const [px, py] = [sx + random.bell() * 12, sy + random.bell() * 12];
     shrimp(scene, px, py, random.between(92, 104), {
       rotate: random.between(0, 360),
-      colour: '#f0602a',
+      color: '#f0602a',
       seared: '#b5440f',
     });
   }
   garlicSlices(scene, scatter(random, within(0.88), { count: 40, distance: 46 }), 58);
   guajilloRings(scene, scatter(random, within(0.8), { count: 22, distance: 70 }), 24);
-  choppedHerbs(scene, within(0.86), { count: 120, size: 10, colour: '#3f7f26' });
+  choppedHerbs(scene, within(0.86), { count: 120, size: 10, color: '#3f7f26' });
   oilPools(scene, scatter(random, within(0.9), { count: 34, distance: 40 }), '#ffb04a', 2, 6);
 }
 
@@ -63,7 +63,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [628, 492, 430];
   tiles(scene, { base: '#e6b64c', joint: '#b98a34', size: 176, ornament: '#a8421f' });
-  bowl(scene, x, y, radius, { colour: '#7a3d1f', inside: '#5e2c14', lip: 0.09, band: '#c98a42' });
+  bowl(scene, x, y, radius, { color: '#7a3d1f', inside: '#5e2c14', lip: 0.09, band: '#c98a42' });
   ajillo(scene, x + 2, y + 3, radius * 0.85);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
   citrusWedge(scene, x + 282, y - 196, 168, { rotate: 48 });
@@ -75,7 +75,7 @@ export function draw(scene: Scene): void {
       [x + 10, y - 30],
       [x - 30, y + 6],
     ],
-    { size: 32, colour: '#3f7f26' },
+    { size: 32, color: '#3f7f26' },
   );
   bunRoll(scene, 1126, 822, 320, 180, -24);
   for (const [gx, gy, size] of [

@@ -39,7 +39,7 @@ function caponata(scene: Scene, x: number, y: number, reach: number): void {
   sauce(
     scene,
     { x, y, rx: reach },
-    { colour: '#8f3414', oil: '#d8892a', oiliness: 0.7, wobble: 0.05, material: materials.stew },
+    { color: '#8f3414', oil: '#d8892a', oiliness: 0.7, wobble: 0.05, material: materials.stew },
   );
   for (const [cubes, tomatoes, sticks] of [
     [70, 14, 20],
@@ -47,22 +47,22 @@ function caponata(scene: Scene, x: number, y: number, reach: number): void {
   ] as const) {
     aubergineCubes(scene, some(cubes, 52), 37);
     chunks(scene, some(tomatoes, 92), {
-      colours: ['#c93a1c', '#d8502a', '#b52c12'],
+      colors: ['#c93a1c', '#d8502a', '#b52c12'],
       min: 20,
       max: 32,
       sauce: '#a83212',
       sunk: 0.3,
     });
     celery(scene, some(sticks, 74), 26);
-    onionSlivers(scene, some(14, 84), { size: 24, colours: ['#e2bf80', '#d2a55c', '#ecd09a'] });
+    onionSlivers(scene, some(14, 84), { size: 24, colors: ['#e2bf80', '#d2a55c', '#ecd09a'] });
   }
   for (const [ox, oy] of some(19, 100, 0.86))
     olive(scene, ox, oy, random.between(22, 27), random.pick(['#8a9438', '#76822c', '#9aa347']));
-  peas(scene, some(44, 44, 0.9), { colours: ['#6d7a34', '#5e6a2a', '#7d8a42'], size: 8.5 });
+  peas(scene, some(44, 44, 0.9), { colors: ['#6d7a34', '#5e6a2a', '#7d8a42'], size: 8.5 });
   oilPools(scene, some(40, 40), '#e0982c', 3, 10);
   reflection(scene, { x, y, rx: reach * 0.9 }, 0.25);
   for (const [px, py] of some(8, 150, 0.66)) {
-    leaf(scene, px, py, random.between(58, 82), { colour: '#3f7d27', rotate: random.between(0, 360) });
+    leaf(scene, px, py, random.between(58, 82), { color: '#3f7d27', rotate: random.between(0, 360) });
   }
 }
 
@@ -73,7 +73,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [640, 486];
   tiles(scene, { base: '#e9dcb8', joint: '#b9a884', ornament: '#2f6f8f', size: 200 });
-  plate(scene, x, y, 432, { colour: '#f4ead2', rim: 0.82, band: '#c99a1e', deep: true });
+  plate(scene, x, y, 432, { color: '#f4ead2', rim: 0.82, band: '#c99a1e', deep: true });
   caponata(scene, x, y, 336);
   breadSlice(scene, 128, 770, 270, 226, { rotate: -28, toasted: 0.5 });
   breadSlice(scene, 96, 560, 260, 216, { rotate: -70, toasted: 0.45 });

@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { cornTortilla } from '../foods/cornTortilla.ts';
 import { cubes } from '../foods/cubes.ts';
@@ -20,8 +20,8 @@ import { linedBasket } from '../vessels/basket.ts';
 import { molcajete } from '../vessels/molcajete.ts';
 import { plate } from '../vessels/plate.ts';
 
-const GOLD: readonly Colour[] = ['#c47a34', '#b5652a', '#d18a42', '#a85a22'];
-const SHREDS: readonly Colour[] = ['#a8602c', '#934c20', '#b87038', '#8a4218'];
+const GOLD: readonly Color[] = ['#c47a34', '#b5652a', '#d18a42', '#a85a22'];
+const SHREDS: readonly Color[] = ['#a8602c', '#934c20', '#b87038', '#8a4218'];
 const STRIPES: Stripe[] = [
   [0.06, 18, '#e0559a', 0.85],
   [0.11, 6, '#f0c23c', 0.9],
@@ -48,12 +48,12 @@ function torn(scene: Scene, x: number, y: number, size: number): void {
           scene.add(element('path', { d: way, fill: 'none', 'stroke-linecap': 'round', ...tone, opacity: 0.5 }));
         }
       });
-      for (const [colour, frequency, bare, opacity] of [
+      for (const [color, frequency, bare, opacity] of [
         ['#4a1a06', 0.018, 0.42, 0.85],
         ['#3a1204', 0.06, 0.52, 0.6],
       ] as const) {
-        const filter = mottle(scene, { colour, frequency, bare });
-        scene.add(element('path', { d: outline, fill: colour, filter, opacity }));
+        const filter = mottle(scene, { color, frequency, bare });
+        scene.add(element('path', { d: outline, fill: color, filter, opacity }));
       }
     });
   });
@@ -68,7 +68,7 @@ function pork(scene: Scene, x: number, y: number, rx: number, ry: number): void 
   soaked(scene, over(1.02), '#a8641c', 0.55);
   const shade = { cx: x + 14, cy: y + 26, rx: rx * 0.94, ry: ry * 0.9, fill: '#2a1004', opacity: 0.6 };
   scene.add(element('ellipse', { ...shade, filter: blur(scene, 20) }));
-  const shreds = { colours: SHREDS, bark: '#4a1a06', barked: 0.5, length: 120, width: 38 };
+  const shreds = { colors: SHREDS, bark: '#4a1a06', barked: 0.5, length: 120, width: 38 };
   pulledMeat(scene, heap(random, over(0.94), { count: 90, distance: 30 }), { ...shreds, together: true });
   for (const [part, count, distance] of [
     [0.86, 34, 66],
@@ -92,12 +92,12 @@ export function draw(scene: Scene): void {
   const [x, y] = [520, 520];
   tiles(scene, { base: '#2f7f86', joint: '#1d555a', size: 190, ornament: '#f0d9a0' });
   cloth(scene, '#f4ead6', { x: -120, y: 230, width: 1120, height: 640, rotate: -9, stripes: STRIPES });
-  plate(scene, x, y, 470, { colour: '#b5653a', rim: 0.86, deep: true, ry: 380, band: '#f0e2c2' });
+  plate(scene, x, y, 470, { color: '#b5653a', rim: 0.86, deep: true, ry: 380, band: '#f0e2c2' });
   pork(scene, x, y - 6, 396, 306);
-  const onion = { colours: ['#fdfaf2', '#f0ecdf', '#ffffff'], size: 9, rounding: 0.4 };
+  const onion = { colors: ['#fdfaf2', '#f0ecdf', '#ffffff'], size: 9, rounding: 0.4 };
   const top = { x: x - 10, y: y - 30, rx: 230, ry: 160 };
   cubes(scene, scatter(random, top, { count: 60, distance: 19, bias: 0.8 }), onion);
-  choppedHerbs(scene, top, { count: 90, size: 12, colour: '#3f8a2a' });
+  choppedHerbs(scene, top, { count: 90, size: 12, color: '#3f8a2a' });
   coriander(
     scene,
     [
@@ -131,7 +131,7 @@ export function draw(scene: Scene): void {
       filter: relief(scene, { ...materials.stew, gloss: 0.4 }),
     }),
   );
-  choppedHerbs(scene, { x: 1090, y: 206, rx: 118 }, { count: 90, size: 9, colour: '#3c6a1c' });
+  choppedHerbs(scene, { x: 1090, y: 206, rx: 118 }, { count: 90, size: 9, color: '#3c6a1c' });
   citrusWheel(scene, 130, 130, 92, { skin: '#e07f1e', flesh: '#f2a548', rotate: 20 });
   light(scene);
 }

@@ -33,14 +33,14 @@ function chana(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const bits = ['#a8431a', '#5a1c08', '#b8562a', '#8f2f12'];
   const thick = { ...materials.stew, height: 8, gloss: 0.34 };
-  sauce(scene, { x, y, rx: reach }, { colour: MASALA, oil: '#c8601c', oiliness: 0.9, bits, material: thick });
+  sauce(scene, { x, y, rx: reach }, { color: MASALA, oil: '#c8601c', oiliness: 0.9, bits, material: thick });
   const area = { x, y, rx: reach * 0.92 };
   const low = scatter(random, area, { count: 120, distance: 36 });
-  chickpeas(scene, low, { colours: ['#a85a20', '#98501a', '#b4682a'], size: 20, sauce: MASALA });
+  chickpeas(scene, low, { colors: ['#a85a20', '#98501a', '#b4682a'], size: 20, sauce: MASALA });
   const high = scatter(random, { x, y, rx: reach * 0.88 }, { count: 120, distance: 40, bias: 0.55 });
-  chickpeas(scene, high, { colours: CHANA, size: 22, sauce: MASALA });
+  chickpeas(scene, high, { colors: CHANA, size: 22, sauce: MASALA });
   oilPools(scene, scatter(random, area, { count: 46, distance: 34 }), '#d9752a', 4, 13);
-  choppedHerbs(scene, { x: x - 20, y, rx: reach * 0.66 }, { count: 90, size: 9, colour: '#4c8d2d' });
+  choppedHerbs(scene, { x: x - 20, y, rx: reach * 0.66 }, { count: 90, size: 9, color: '#4c8d2d' });
   const leaves: Point[] = [
     [x - 92, y - 64],
     [x - 30, y + 42],
@@ -51,16 +51,16 @@ function chana(scene: Scene, x: number, y: number, reach: number): void {
 
 /** Puris with onion on a small plate that the picture cuts. */
 function puris(scene: Scene): void {
-  plate(scene, 196, 186, 296, { colour: '#e6d8bd', rim: 0.78, band: '#8f4a2a' });
-  const fried = { colour: '#dda24c', browning: '#9a5514', browned: 0.55, blisters: 20, wobble: 0.05 };
+  plate(scene, 196, 186, 296, { color: '#e6d8bd', rim: 0.78, band: '#8f4a2a' });
+  const fried = { color: '#dda24c', browning: '#9a5514', browned: 0.55, blisters: 20, wobble: 0.05 };
   flatbread(scene, { x: 150, y: 128, rx: 168 }, fried);
   flatbread(scene, { x: 226, y: 226, rx: 160 }, fried);
 }
 
 export const alt =
-  'A black iron pan with two loops full of chickpeas in red-brown sauce with coriander, a green chilli and a lemon wedge, beside a plate of round golden breads, rings of onion and lemon wedges on a rust-coloured cloth.';
+  'A black iron pan with two loops full of chickpeas in red-brown sauce with coriander, a green chilli and a lemon wedge, beside a plate of round golden breads, rings of onion and lemon wedges on a rust-colored cloth.';
 
-/** Chickpeas in red-brown masala in a small iron karahi, on a rust-coloured cloth. */
+/** Chickpeas in red-brown masala in a small iron karahi, on a rust-colored cloth. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [690, 520, 352];
   wood(scene, { base: '#8a5f3c', planks: 4 });

@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { chunks } from '../foods/chunks.ts';
 import { light } from '../light.ts';
@@ -83,8 +83,8 @@ function bun(scene: Scene, x: number, y: number, radius: number): void {
 /** Diced pork in its glaze; `size` is its distance in px. */
 function diced(scene: Scene, x: number, y: number, rx: number, size: number): void {
   const pork = scatter(scene.random, { x, y, rx, ry: rx * 0.84 }, { count: 40, distance: size });
-  const colours = ['#b8381c', '#a02c14', '#c8542c', '#8a2410'];
-  chunks(scene, pork, { colours, min: size * 0.6, max: size, corners: 4, sauce: GLAZE, sunk: 0.12 });
+  const colors = ['#b8381c', '#a02c14', '#c8542c', '#8a2410'];
+  chunks(scene, pork, { colors, min: size * 0.6, max: size, corners: 4, sauce: GLAZE, sunk: 0.12 });
 }
 
 /** A bun torn open: white crumb around sticky red-brown pork. */
@@ -118,12 +118,12 @@ export function draw(scene: Scene): void {
     const [bx, by] = polar(x, y, -0.5 + (index / 6) * Math.PI * 2, 246);
     bun(scene, bx, by, size * random.between(0.97, 1.03));
   }
-  plate(scene, 1056, 716, 206, { colour: '#dfe4e0', rim: 0.8, band: '#34507f' });
+  plate(scene, 1056, 716, 206, { color: '#dfe4e0', rim: 0.8, band: '#34507f' });
   torn(scene, 1050, 706, 128);
   chopsticks(scene, 1232, 640, 560, 8, '#26201d');
-  cup(scene, 1120, 170, 118, { colour: '#efe9dc', drink: '#8a4a14' });
+  cup(scene, 1120, 170, 118, { color: '#efe9dc', drink: '#8a4a14' });
   smallBowl(scene, 116, 848, 108, {
-    colour: '#34507f',
+    color: '#34507f',
     filling: GLAZE,
     material: materials.syrup,
     top: (rx) => diced(scene, 116, 848, rx * 0.86, 26),

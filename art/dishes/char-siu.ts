@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { bokChoyLeaves, bokChoyStems } from '../foods/bokChoy.ts';
 import { syrup } from '../foods/drizzle.ts';
@@ -18,7 +18,7 @@ import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 import { plate } from '../vessels/plate.ts';
 
-const GLAZE: Colour = '#8a1f0e';
+const GLAZE: Color = '#8a1f0e';
 const STRIPES: Stripe[] = [
   [0.07, 14, '#c9a24a', 0.9],
   [0.12, 5, '#c9a24a', 0.9],
@@ -73,7 +73,7 @@ function slice(scene: Scene, x: number, y: number, width: number, height: number
         element('path', {
           d: outline,
           fill: '#1f0a05',
-          filter: mottle(scene, { colour: '#1f0a05', frequency: 0.03, bare: 0.55 }),
+          filter: mottle(scene, { color: '#1f0a05', frequency: 0.03, bare: 0.55 }),
           opacity: 0.85,
         }),
       );
@@ -81,12 +81,12 @@ function slice(scene: Scene, x: number, y: number, width: number, height: number
       scene.clipped(inner, () => {
         for (let line = 0; line < 12; line++) {
           const [lx, ly] = [random.between(-w, w) * 0.8, random.between(-h, h) * 0.8];
-          const fibre = blob(random, lx, ly, random.between(6, 16), random.between(1.4, 3), {
+          const fiber = blob(random, lx, ly, random.between(6, 16), random.between(1.4, 3), {
             wobble: 0.2,
             rotation: random.between(-0.4, 0.4),
             points: 8,
           });
-          scene.add(element('path', { d: fibre, fill: random.pick(['#a85f42', '#f0cfb4', '#b9704f']), opacity: 0.6 }));
+          scene.add(element('path', { d: fiber, fill: random.pick(['#a85f42', '#f0cfb4', '#b9704f']), opacity: 0.6 }));
         }
         const fat = blob(random, random.bell() * w * 0.5, random.bell() * h * 0.6, w * 0.2, h * 0.12, {
           wobble: 0.4,
@@ -139,7 +139,7 @@ function strip(scene: Scene, x: number, y: number, length: number, width: number
         element('path', {
           d: outline,
           fill: '#190703',
-          filter: mottle(scene, { colour: '#190703', frequency: 0.02, bare: 0.54 }),
+          filter: mottle(scene, { color: '#190703', frequency: 0.02, bare: 0.54 }),
           opacity: 0.85,
         }),
       );
@@ -168,7 +168,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [610, 530];
   wood(scene, { base: '#332622', planks: 4 });
   cloth(scene, '#7a2018', { x: -40, y: 60, width: 1120, height: 1000, rotate: -6, stripes: STRIPES });
-  plate(scene, x, y, 520, { colour: '#b9cdb8', rim: 0.86, ry: 372, band: '#7f9f86' });
+  plate(scene, x, y, 520, { color: '#b9cdb8', rim: 0.86, ry: 372, band: '#7f9f86' });
   bokChoyLeaves(
     scene,
     [
@@ -189,7 +189,7 @@ export function draw(scene: Scene): void {
     150,
   );
   strip(scene, x + 120, y - 130, 560, 150, -8);
-  syrup(scene, { x: x + 20, y: y + 150, rx: 350, ry: 96 }, { colour: '#5c1408', wobble: 0.16, opacity: 0.6 });
+  syrup(scene, { x: x + 20, y: y + 150, rx: 350, ry: 96 }, { color: '#5c1408', wobble: 0.16, opacity: 0.6 });
   for (let index = 0; index < 9; index++) {
     slice(
       scene,
@@ -200,18 +200,18 @@ export function draw(scene: Scene): void {
       14 + random.bell() * 6,
     );
   }
-  bowl(scene, 1100, 190, 196, { colour: '#eef0ee', inside: '#dfe2e0', lip: 0.06, band: '#2f4f8a' });
+  bowl(scene, 1100, 190, 196, { color: '#eef0ee', inside: '#dfe2e0', lip: 0.06, band: '#2f4f8a' });
   bowlShade(scene, 1100, 190, 196);
   plumpRice(
     scene,
     { x: 1100, y: 190, rx: 158 },
-    { colours: ['#e2dfd4', '#ebe8de'], count: 460, distance: 8, length: [10, 13], width: [3, 4], shine: '#ffffff' },
+    { colors: ['#e2dfd4', '#ebe8de'], count: 460, distance: 8, length: [10, 13], width: [3, 4], shine: '#ffffff' },
   );
   plumpRice(
     scene,
     { x: 1096, y: 186, rx: 140 },
     {
-      colours: ['#ffffff', '#fbf9f2', '#f6f4ec'],
+      colors: ['#ffffff', '#fbf9f2', '#f6f4ec'],
       count: 400,
       distance: 8.5,
       length: [10, 13],
@@ -219,7 +219,7 @@ export function draw(scene: Scene): void {
       shine: '#ffffff',
     },
   );
-  smallBowl(scene, 146, 150, 112, { colour: '#3f4a52', filling: '#4a1006', material: materials.syrup });
+  smallBowl(scene, 146, 150, 112, { color: '#3f4a52', filling: '#4a1006', material: materials.syrup });
   chopsticks(scene, 1150, 700, 560, 96, '#221a18');
   starAnise(scene, 110, 860, 62, 20);
   starAnise(scene, 236, 912, 48, 70);

@@ -22,14 +22,14 @@ const KITA = ['#dc9a54', '#c9742e', '#e3ab68', '#bf5f24', '#d48a44', '#c26a2c', 
 /** Yogurt in a small bowl, with the turn of the spoon. */
 function yogurt(scene: Scene, x: number, y: number): void {
   const smooth = { ...materials.cream, height: 5, noise: 0.3, dome: 10 };
-  smallBowl(scene, x, y, 138, { colour: '#a8523a', filling: '#f3ecdd', material: smooth });
+  smallBowl(scene, x, y, 138, { color: '#a8523a', filling: '#f3ecdd', material: smooth });
   const curl = Array.from({ length: 16 }, (_, step) => polar(x, y, 2.4 + step * 0.5, 16 + step * 4.6));
   spoonTrough(scene, curl, 26, '#f3ecdd', 0.3);
 }
 
 /** Honey in a small bowl: clear, darker where it is deep, lit through on the far side. */
 function honey(scene: Scene, x: number, y: number): void {
-  smallBowl(scene, x, y, 114, { colour: '#efe4cc', filling: '#b96a0c', material: { ...materials.liquid, gloss: 0.1 } });
+  smallBowl(scene, x, y, 114, { color: '#efe4cc', filling: '#b96a0c', material: { ...materials.liquid, gloss: 0.1 } });
   const through = radial(
     scene,
     [
@@ -64,7 +64,7 @@ function honeyThread(scene: Scene, x: number, y: number, reach: number): void {
 
 /** A whole kita on the tray, browned in spots. */
 function kita(scene: Scene, x: number, y: number, radius: number): void {
-  flatbread(scene, { x, y, rx: radius }, { colour: '#dcb177' });
+  flatbread(scene, { x, y, rx: radius }, { color: '#dcb177' });
   const spots = scatter(scene.random, { x, y, rx: radius * 0.86 }, { count: 46, distance: 22 });
   for (const [px, py] of spots) {
     const size = scene.random.between(4, 15);
@@ -82,8 +82,8 @@ export function draw(scene: Scene): void {
   stone(scene, { base: '#3f5f63', vein: '#22393d', speck: 0.35 });
   tray(scene, x - 20, y - 10, 468, {});
   kita(scene, x - 210, y - 226, 220);
-  bowl(scene, x, y, 352, { colour: '#2e2622', inside: '#4a3428', lip: 0.06 });
-  tornFlatbread(scene, { x, y, rx: 270, ry: 266 }, { colours: KITA, count: 110, min: 46, max: 68, distance: 46 });
+  bowl(scene, x, y, 352, { color: '#2e2622', inside: '#4a3428', lip: 0.06 });
+  tornFlatbread(scene, { x, y, rx: 270, ry: 266 }, { colors: KITA, count: 110, min: 46, max: 68, distance: 46 });
   oilPools(scene, scatter(scene.random, { x, y, rx: 260 }, { count: 40, distance: 36 }), '#f2942e', 4, 12);
   bowlShade(scene, x, y, 352);
   honeyThread(scene, x, y, 214);

@@ -31,11 +31,11 @@ const GOLD: Stripe[] = [
 function layered(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const area: Area = { x, y, rx: reach };
-  mound(scene, area, { colour: '#efe2c2', wobble: 0, fleckCount: 20, material: materials.cream });
+  mound(scene, area, { color: '#efe2c2', wobble: 0, fleckCount: 20, material: materials.cream });
   soaked(scene, { x: x - 120, y: y + 90, rx: 150, ry: 120 }, '#c8641a', 0.55);
   soaked(scene, { x: x + 130, y: y - 100, rx: 150, ry: 120 }, '#f0a01c', 0.55);
   rice(scene, area, { count: 1250, size: 15 });
-  for (const [dx, dy, rx, colours] of [
+  for (const [dx, dy, rx, colors] of [
     [140, -90, 140, SAFFRON],
     [-150, 110, 130, SAFFRON],
     [-110, -150, 110, TURMERIC],
@@ -43,20 +43,16 @@ function layered(scene: Scene, x: number, y: number, reach: number): void {
     [20, 10, 120, SAFFRON],
   ] as const) {
     const spot = scatter(random, { x: x + dx, y: y + dy, rx: 30 }, { count: 1, distance: 1 })[0] ?? [x, y];
-    grains(
-      scene,
-      { x: spot[0], y: spot[1], rx },
-      { colours, count: 250, length: 15, width: 5, distance: 8, bias: 0.8 },
-    );
+    grains(scene, { x: spot[0], y: spot[1], rx }, { colors, count: 250, length: 15, width: 5, distance: 8, bias: 0.8 });
   }
 }
 
 /** Pieces of chicken half out of the rice, with grains on top. */
 function chicken(scene: Scene, x: number, y: number): void {
-  drumstick(scene, x - 96, y - 70, 270, { colour: '#a8521a', rotate: 204, sauce: MASALA });
-  drumstick(scene, x + 120, y + 90, 260, { colour: '#b05a1e', rotate: 30, sauce: MASALA });
-  cut(scene, x + 120, y - 120, 98, 76, { colour: '#9c4818', rotate: 24, sauce: MASALA });
-  cut(scene, x - 130, y + 132, 94, 74, { colour: '#a8521a', rotate: -20, sauce: MASALA });
+  drumstick(scene, x - 96, y - 70, 270, { color: '#a8521a', rotate: 204, sauce: MASALA });
+  drumstick(scene, x + 120, y + 90, 260, { color: '#b05a1e', rotate: 30, sauce: MASALA });
+  cut(scene, x + 120, y - 120, 98, 76, { color: '#9c4818', rotate: 24, sauce: MASALA });
+  cut(scene, x - 130, y + 132, 94, 74, { color: '#a8521a', rotate: -20, sauce: MASALA });
   for (const [dx, dy] of [
     [-150, -20],
     [90, 170],
@@ -64,8 +60,8 @@ function chicken(scene: Scene, x: number, y: number): void {
     [-100, 196],
     [-10, 60],
   ] as const) {
-    const colours = ['#fffdf4', '#f7f0dd', '#f6b83a', '#fbe6b0'];
-    grains(scene, { x: x + dx, y: y + dy, rx: 62, ry: 44 }, { colours, count: 46, length: 15, width: 5, distance: 9 });
+    const colors = ['#fffdf4', '#f7f0dd', '#f6b83a', '#fbe6b0'];
+    grains(scene, { x: x + dx, y: y + dy, rx: 62, ry: 44 }, { colors, count: 46, length: 15, width: 5, distance: 9 });
   }
 }
 
@@ -109,13 +105,13 @@ export function draw(scene: Scene): void {
     46,
   );
   cinnamon(scene, x + 10, y - 176, 150, 34, -16);
-  leaf(scene, x + 130, y - 280, 150, { colour: '#7d7a40', rotate: 28, width: 50 });
-  sprig(scene, x - 6, y + 34, 74, { colour: '#4b9138', rotate: -50 });
-  sprig(scene, x - 40, y + 262, 62, { colour: '#4b9138', rotate: 60, leaves: 4 });
+  leaf(scene, x + 130, y - 280, 150, { color: '#7d7a40', rotate: 28, width: 50 });
+  sprig(scene, x - 6, y + 34, 74, { color: '#4b9138', rotate: -50 });
+  sprig(scene, x - 40, y + 262, 62, { color: '#4b9138', rotate: 60, leaves: 4 });
   choppedHerbs(scene, { x, y, rx: 300 }, { count: 90, size: 9 });
   bowlShade(scene, x, y, radius, { lip: 0.09 });
   smallBowl(scene, 134, 158, 116, {
-    colour: '#b8662f',
+    color: '#b8662f',
     filling: '#efe7d6',
     material: materials.cream,
     top: (rx) => choppedHerbs(scene, { x: 134, y: 158, rx: rx * 0.7 }, { count: 26, size: 8 }),

@@ -1,4 +1,4 @@
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
 import { chickenShreds } from '../foods/chickenShreds.ts';
@@ -29,7 +29,7 @@ function porridge(scene: Scene, x: number, y: number, reach: number): void {
   scene.group({ filter: relief(scene, thick) }, () => {
     scene.add(element('circle', { cx: x, cy: y, r: reach, fill: cream }));
     scene.group({ opacity: 0.5 }, () => {
-      const burst = { colours: ['#fffcf4', '#fbf3e0'], length: 10, width: 6, distance: 13, count: 520 };
+      const burst = { colors: ['#fffcf4', '#fbf3e0'], length: 10, width: 6, distance: 13, count: 520 };
       grains(scene, { x, y, rx: reach * 0.97 }, burst);
     });
     scene.add(element('circle', { cx: x, cy: y, r: reach, fill: PORRIDGE, opacity: 0.3 }));
@@ -45,7 +45,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [700, 474, 404];
   wood(scene, { base: '#6d5440', planks: 4, vertical: true });
   napkin(scene, 400, 640, '#2b3c66', { width: 760, height: 520, rotate: -22, stripes: INDIGO });
-  bowl(scene, x, y, radius, { colour: '#f4f1ea', lip: 0.055 });
+  bowl(scene, x, y, radius, { color: '#f4f1ea', lip: 0.055 });
   const reach = radius * 0.88;
   porridge(scene, x, y, reach);
 
@@ -60,7 +60,7 @@ export function draw(scene: Scene): void {
   const heap = scatter(random, { x: x - 8, y: y - 4, rx: 196, ry: 168 }, { count: 84, distance: 26, bias: 0.6 });
   chickenShreds(scene, heap, { length: 120, width: 15 });
   const ginger = scatter(random, { x: x + 6, y: y - 20, rx: 92, ry: 76 }, { count: 34, distance: 14, bias: 0.7 });
-  batons(scene, ginger, { colours: ['#efc23c', '#f7d766', '#e5b02c'], length: 74, width: 7 });
+  batons(scene, ginger, { colors: ['#efc23c', '#f7d766', '#e5b02c'], length: 74, width: 7 });
   oilPools(
     scene,
     scatter(random, { x, y, rx: reach * 0.9 }, { count: 44, distance: 34, bias: 0.35 }),
@@ -85,7 +85,7 @@ export function draw(scene: Scene): void {
 
   soupSpoon(scene, 250, 690, 430, { rotate: 128 });
   smallBowl(scene, 176, 186, 110, {
-    colour: '#dfe3e6',
+    color: '#dfe3e6',
     filling: '#160802',
     material: { ...materials.liquid, gloss: 0.25 },
   });

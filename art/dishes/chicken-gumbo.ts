@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { chunks } from '../foods/chunks.ts';
 import { cubes } from '../foods/cubes.ts';
@@ -62,7 +62,7 @@ function okra(scene: Scene, x: number, y: number, radius: number): void {
         polar(x, y, start + (step / 10) * Math.PI * 2, reach * (step % 2 === 0 ? 1 : 0.84)),
       ),
     );
-  const green: Colour = random.pick(['#5f7d2a', '#6f8c34', '#54702a']);
+  const green: Color = random.pick(['#5f7d2a', '#6f8c34', '#54702a']);
   scene.group({ filter: relief(scene, { ...materials.vegetable, gloss: 0.35, shadow: 4 }) }, () => {
     scene.add(element('path', { d: star(radius), fill: green }));
     scene.add(element('path', { d: star(radius * 0.74), fill: lighten(green, 0.5) }));
@@ -83,11 +83,11 @@ function gumbo(scene: Scene, x: number, y: number, reach: number): void {
       .slice(0, count);
   const thick = { ...materials.stew, frequency: 0.03, height: 6, noise: 0.5, gloss: 0.4, shadow: 0 };
   const bits = ['#7a4420', '#3e1d0a', '#8f5a2a'];
-  sauce(scene, { x, y, rx: reach }, { colour: GUMBO, oil: '#b8641c', oiliness: 0.7, wobble: 0, bits, material: thick });
-  shreddedMeat(scene, ringed(20, 62), { colours: ['#c08a58', '#b07848', '#d0a070'], length: 96, width: 26 });
-  cubes(scene, ringed(34, 38), { colours: ['#5f7d2a', '#c9a468', '#b88e52', '#4f6f22'], size: 17, rounding: 0.4 });
+  sauce(scene, { x, y, rx: reach }, { color: GUMBO, oil: '#b8641c', oiliness: 0.7, wobble: 0, bits, material: thick });
+  shreddedMeat(scene, ringed(20, 62), { colors: ['#c08a58', '#b07848', '#d0a070'], length: 96, width: 26 });
+  cubes(scene, ringed(34, 38), { colors: ['#5f7d2a', '#c9a468', '#b88e52', '#4f6f22'], size: 17, rounding: 0.4 });
   chunks(scene, ringed(12, 90), {
-    colours: ['#b07a48', '#c08e5c'],
+    colors: ['#b07a48', '#c08e5c'],
     min: 26,
     max: 38,
     corners: 6,
@@ -105,7 +105,7 @@ function scoop(scene: Scene, x: number, y: number, radius: number): void {
   scene.add(
     element('circle', { cx: x + 10, cy: y + 16, r: radius, fill: '#1c0a02', opacity: 0.5, filter: blur(scene, 12) }),
   );
-  for (const [part, count, colours] of [
+  for (const [part, count, colors] of [
     [1, 360, ['#d6cfbc', '#e0dac8']],
     [0.92, 360, ['#f2eee2', '#e9e4d6']],
     [0.7, 240, ['#ffffff', '#fbf9f2']],
@@ -114,7 +114,7 @@ function scoop(scene: Scene, x: number, y: number, radius: number): void {
       scene,
       { x: x - (1 - part) * 20, y: y - (1 - part) * 26, rx: radius * part },
       {
-        colours,
+        colors,
         count,
         distance: 9,
         length: [15, 19],
@@ -133,7 +133,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [630, 488, 420];
   wood(scene, { base: '#8a5a34', planks: 5 });
   cloth(scene, '#efe8da', { x: 80, y: -120, width: 1010, height: 1240, rotate: 9, stripes: STRIPES });
-  bowl(scene, x, y, radius, { colour: '#f2ede2', lip: 0.06, band: '#3d5f8f' });
+  bowl(scene, x, y, radius, { color: '#f2ede2', lip: 0.06, band: '#3d5f8f' });
   const reach = radius * 0.88;
   gumbo(scene, x, y, reach);
   scoop(scene, x, y, 138);
@@ -142,13 +142,13 @@ export function draw(scene: Scene): void {
   bowlShade(scene, x, y, radius);
   soupSpoon(scene, 1150, 640, 520, { rotate: -76 });
   smallBowl(scene, 128, 150, 112, {
-    colour: '#e9e4d8',
+    color: '#e9e4d8',
     filling: '#4f6a24',
     top: (rx) => {
       for (const [px, py] of scatter(random, { x: 128, y: 150, rx: rx * 0.86 }, { count: 26, distance: 30 }))
         okra(scene, px, py, 22);
     },
   });
-  smallBowl(scene, 1150, 150, 96, { colour: '#e9e4d8', filling: '#b8280e', material: materials.liquid });
+  smallBowl(scene, 1150, 150, 96, { color: '#e9e4d8', filling: '#b8280e', material: materials.liquid });
   light(scene);
 }

@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { blur, mottle } from '../filters.ts';
 import { peas } from '../foods/beans.ts';
 import { carrotPiece } from '../foods/carrotPiece.ts';
@@ -42,7 +42,7 @@ function broth(scene: Scene, x: number, y: number, reach: number): void {
   );
   scene.add(element('path', { d: ellipse(x, y, reach), fill: clear }));
   // The sun, bent by the ripples, on the bottom of the pot.
-  const rays = mottle(scene, { colour: '#fff6cc', frequency: 0.014, octaves: 2, bare: 0.54 });
+  const rays = mottle(scene, { color: '#fff6cc', frequency: 0.014, octaves: 2, bare: 0.54 });
   scene.add(element('path', { d: ellipse(x + 20, y + 24, reach * 0.86), fill: '#fff6cc', filter: rays, opacity: 0.3 }));
 }
 
@@ -58,8 +58,8 @@ function mirrored(scene: Scene, x: number, y: number): void {
 }
 
 /** Clear stock over submerged food: it tints and does not cover. */
-function under(scene: Scene, x: number, y: number, reach: number, colour: Colour): void {
-  scene.add(element('path', { d: ellipse(x, y, reach), fill: colour, style: 'mix-blend-mode:multiply' }));
+function under(scene: Scene, x: number, y: number, reach: number, color: Color): void {
+  scene.add(element('path', { d: ellipse(x, y, reach), fill: color, style: 'mix-blend-mode:multiply' }));
 }
 
 /** Wings and vegetables in clear stock, some at the bottom, some at the surface, with beads of golden fat. */
@@ -68,32 +68,32 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
   broth(scene, x, y, reach);
   // Food at the bottom may reach under the pot's edge.
   scene.clipped(ellipse(x, y, reach), () => {
-    celery(scene, x - 70, y + 266, 220, 60, { rotate: 8, colour: '#b4c062' });
+    celery(scene, x - 70, y + 266, 220, 60, { rotate: 8, color: '#b4c062' });
     carrotPiece(scene, x + 292, y - 40, 170, 66, { rotate: 80 });
     carrotPiece(scene, x - 292, y - 20, 150, 58, { rotate: 110, taper: 0.5 });
     onionHalf(scene, x + 40, y - 250, 88, { flesh: '#f0d690' });
   });
   under(scene, x, y, reach, '#fdf0b4');
   scene.clipped(ellipse(x, y, reach), () => {
-    chickenWing(scene, x + 150, y + 134, 170, { rotate: 196, colour: '#e8c690' });
-    chickenWing(scene, x - 150, y - 130, 172, { rotate: -62, colour: '#e8c690' });
-    chickenWing(scene, x - 140, y + 150, 166, { rotate: 96, colour: '#e4be84' });
+    chickenWing(scene, x + 150, y + 134, 170, { rotate: 196, color: '#e8c690' });
+    chickenWing(scene, x - 150, y - 130, 172, { rotate: -62, color: '#e8c690' });
+    chickenWing(scene, x - 140, y + 150, 166, { rotate: 96, color: '#e4be84' });
   });
-  celery(scene, x + 190, y - 206, 236, 60, { rotate: 34, colour: '#a9bd58' });
+  celery(scene, x + 190, y - 206, 236, 60, { rotate: 34, color: '#a9bd58' });
   under(scene, x, y, reach, '#fff8dc');
   carrotPiece(scene, x + 40, y + 262, 190, 72, { rotate: -14 });
   carrotPiece(scene, x + 282, y + 20, 150, 64, { rotate: 64, taper: 0.4 });
   onionHalf(scene, x - 268, y + 40, 84, { flesh: '#f6e6b4' });
-  leaf(scene, x - 40, y - 214, 150, { rotate: 24, colour: '#6f7f34', width: 52 });
+  leaf(scene, x - 40, y - 214, 150, { rotate: 24, color: '#6f7f34', width: 52 });
   const parsley: Point[] = [
     [x + 262, y + 116],
     [x + 82, y - 160],
     [x - 40, y + 236],
     [x - 246, y + 136],
   ];
-  coriander(scene, parsley, { size: 38, colour: '#3f7d27' });
+  coriander(scene, parsley, { size: 38, color: '#3f7d27' });
   const corns = scatter(random, { x, y, rx: reach * 0.84 }, { count: 9, distance: 120 });
-  peas(scene, corns, { colours: ['#2a211b', '#3a2e24'], size: 7.5 });
+  peas(scene, corns, { colors: ['#2a211b', '#3a2e24'], size: 7.5 });
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 90, distance: 34 }), '#ffe98a', 5, 22);
   mirrored(scene, x + 40, y + 30);
   reflection(scene, { x, y, rx: reach * 0.94 }, 0.4);
@@ -107,7 +107,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [604, 486, 436];
   wood(scene, { base: '#8a5a34', planks: 5 });
   cloth(scene, '#f1eadb', { x: 520, y: -60, width: 900, height: 1100, rotate: 9, stripes: BLUE });
-  pot(scene, x, y, radius, { colour: '#2f5672', inside: '#efe3c6', ears: 152 });
+  pot(scene, x, y, radius, { color: '#2f5672', inside: '#efe3c6', ears: 152 });
   stock(scene, x + 2, y + 3, radius * 0.87);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
   jar(scene, 1152, 196, 118, '#f3cb62', { lid: 62 });
@@ -120,7 +120,7 @@ export function draw(scene: Scene): void {
     top: (rx) => {
       const beads = scatter(scene.random, { x: lx, y: ly, rx }, { count: 26, distance: 20 });
       oilPools(scene, beads, '#fff2a6', 4, 15);
-      coriander(scene, [[lx - 26, ly + 20]], { size: 34, colour: '#3f7d27' });
+      coriander(scene, [[lx - 26, ly + 20]], { size: 34, color: '#3f7d27' });
       reflection(scene, { x: lx, y: ly, rx: rx * 0.84 }, 0.5);
     },
   });

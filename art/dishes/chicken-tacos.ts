@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { cornTortilla } from '../foods/cornTortilla.ts';
 import { citrusWedge } from '../foods/fruit.ts';
@@ -81,33 +81,33 @@ function taco(scene: Scene): void {
   const { random } = scene;
   const strip = (part: number): Area => ({ x: 0, y: 0, rx: 128 * part, ry: 64 * part });
   const along = (count: number, distance: number, part = 1) => scatter(random, strip(part), { count, distance });
-  cornTortilla(scene, { x: 10, y: 9, rx: 152, ry: 138 }, { rotate: random.bell() * 30, colour: '#e2b863' });
+  cornTortilla(scene, { x: 10, y: 9, rx: 152, ry: 138 }, { rotate: random.bell() * 30, color: '#e2b863' });
   cornTortilla(scene, { x: 0, y: 0, rx: 150, ry: 132 }, { curled: 0.9, charred: 0.85 });
   chicken(scene, along(30, 25));
   chicken(scene, along(16, 36, 0.86));
   avocadoSlice(scene, -70 + random.bell() * 8, 34, 104, random.between(-10, 20));
   avocadoSlice(scene, 62 + random.bell() * 8, -32, 104, random.between(-10, 20));
-  onionSlivers(scene, along(9, 44, 0.95), { size: 23, colours: PINK });
-  slicedChilli(scene, along(4, 60, 0.8), { size: 13, colour: '#4f8a2a' });
+  onionSlivers(scene, along(9, 44, 0.95), { size: 23, colors: PINK });
+  slicedChilli(scene, along(4, 60, 0.8), { size: 13, color: '#4f8a2a' });
   coriander(scene, along(5, 60, 0.95), { size: 17 });
 }
 
 /** Limes, and a bowl with more of the pickled onion. */
 function sides(scene: Scene): void {
   smallBowl(scene, 1160, 150, 128, {
-    colour: '#2f6f80',
+    color: '#2f6f80',
     filling: '#a82c66',
     material: materials.liquid,
     top: (rx) => {
       const heap = scatter(scene.random, { x: 1160, y: 150, rx: rx * 0.92 }, { count: 60, distance: 16 });
-      onionSlivers(scene, heap, { size: 24, colours: PINK });
+      onionSlivers(scene, heap, { size: 24, colors: PINK });
     },
   });
   citrusWedge(scene, 1176, 742, 132, { rotate: 24 });
   citrusWedge(scene, 1120, 842, 126, { rotate: -18 });
   citrusWedge(scene, 84, 110, 128, { rotate: -50 });
   smallBowl(scene, 116, 836, 112, {
-    colour: '#e0a02a',
+    color: '#e0a02a',
     filling: '#7f9c34',
     top: (rx) => choppedHerbs(scene, { x: 116, y: 836, rx }, { count: 26, size: 7 }),
   });
@@ -120,7 +120,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [604, 482];
   cloth(scene, '#d9702a', { x: -160, y: -320, width: 1600, height: 1600, rotate: 76, stripes: SERAPE });
-  plate(scene, x, y, 462, { colour: '#f4ecd9', rim: 0.86, speckled: true, band: '#2f6f9a' });
+  plate(scene, x, y, 462, { color: '#f4ecd9', rim: 0.86, speckled: true, band: '#2f6f9a' });
   for (let index = 0; index < 3; index++) {
     const angle = (index / 3) * TURN - 0.5;
     const [px, py] = polar(x, y, angle, 214);

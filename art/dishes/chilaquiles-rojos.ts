@@ -27,13 +27,13 @@ function chips(scene: Scene, x: number, y: number): void {
       place,
       random.between(0, 360),
     ]);
-  tortillaChips(scene, heap(300, 30, 78), { colours: COATED, size: 150 });
+  tortillaChips(scene, heap(300, 30, 78), { colors: COATED, size: 150 });
   sauce(
     scene,
     { x: x - 30, y: y + 20, rx: 210, ry: 190 },
-    { colour: SAUCE, wobble: 0.2, oil: '#d9531a', oiliness: 0.5 },
+    { color: SAUCE, wobble: 0.2, oil: '#d9531a', oiliness: 0.5 },
   );
-  tortillaChips(scene, heap(250, 22, 76), { colours: [...COATED, ...CRISP], size: 142 });
+  tortillaChips(scene, heap(250, 22, 76), { colors: [...COATED, ...CRISP], size: 142 });
   oilPools(scene, scatter(random, { x, y, rx: 250 }, { count: 22, distance: 30 }), '#e0601c');
 }
 
@@ -44,22 +44,22 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [630, 480];
   tiles(scene, { base: '#efe9dc', joint: '#b8b0a0', size: 170, ornament: '#3f78a8' });
-  plate(scene, x, y, 446, { colour: '#f6f1e7', rim: 0.8, deep: true, band: '#c9702a' });
-  sauce(scene, { x, y, rx: 344, ry: 336 }, { colour: SAUCE, wobble: 0.04, oil: '#d9531a', oiliness: 0.6 });
+  plate(scene, x, y, 446, { color: '#f6f1e7', rim: 0.8, deep: true, band: '#c9702a' });
+  sauce(scene, { x, y, rx: 344, ry: 336 }, { color: SAUCE, wobble: 0.04, oil: '#d9531a', oiliness: 0.6 });
   chips(scene, x, y);
   zigzag(scene, { x, y: y - 6, rx: 236, ry: 190 }, '#fffaf0', 9, 13);
   crumbles(
     scene,
     { x: x + 6, y, rx: 236, ry: 216 },
-    { colours: WHITE, count: 90, min: 6, max: 14, material: { ...materials.cream, shadow: 4 } },
+    { colors: WHITE, count: 90, min: 6, max: 14, material: { ...materials.cream, shadow: 4 } },
   );
   onionRings(scene, scatter(scene.random, { x, y, rx: 200 }, { count: 13, distance: 70 }), {
     size: 46,
-    colours: ['#f6f0e4', '#e9dfcf', '#fdfaf2'],
+    colors: ['#f6f0e4', '#e9dfcf', '#fdfaf2'],
   });
   coriander(scene, scatter(scene.random, { x, y, rx: 230 }, { count: 16, distance: 58 }), { size: 32 });
-  smallBowl(scene, 1150, 154, 118, { colour: '#35566b', filling: '#8e1d0c', material: materials.liquid });
-  smallBowl(scene, 1172, 816, 96, { colour: '#e0a02a', filling: '#fffaf0', material: materials.cream });
+  smallBowl(scene, 1150, 154, 118, { color: '#35566b', filling: '#8e1d0c', material: materials.liquid });
+  smallBowl(scene, 1172, 816, 96, { color: '#e0a02a', filling: '#fffaf0', material: materials.cream });
   metalSpoon(scene, 112, 560, 420, { rotate: -8 });
   light(scene);
 }

@@ -48,13 +48,13 @@ export function draw(scene: Scene): void {
   cinnamonStick(scene, 172, 850, 270, 58, -12);
   starAnise(scene, 1140, 130, 78, 10);
   starAnise(scene, 1030, 70, 56, 30);
-  leaf(scene, 1090, 268, 190, { colour: '#6b7040', rotate: 34, width: 76 });
+  leaf(scene, 1090, 268, 190, { color: '#6b7040', rotate: 34, width: 76 });
   for (const [px, py] of scatter(random, { x: 1140, y: 420, rx: 90, ry: 70 }, { count: 16, distance: 30 })) {
     sphere(scene, px, py, 10, random.pick(['#8a3420', '#6b2418', '#a04a2c']), 0.35);
     sphere(scene, px + 2, py + 3, 4, '#2a0f0a', 0);
   }
   glassCup(scene, x, y, radius, '#c8401a', (reach) => {
-    sauce(scene, { x, y, rx: reach }, { colour: OIL, oil: '#e8561a', oiliness: 0.4, material: materials.liquid });
+    sauce(scene, { x, y, rx: reach }, { color: OIL, oil: '#e8561a', oiliness: 0.4, material: materials.liquid });
     const bed = { x: x + 26, y: y + 30, rx: reach * 0.82 };
     chilliFlakes(scene, bed, { count: 1300, size: 13, distance: 8, bias: 0.54 });
     sesame(scene, { x, y, rx: reach * 0.86 }, 240);
@@ -62,7 +62,7 @@ export function draw(scene: Scene): void {
     oilPools(scene, pools, '#e8481a', 5, 20);
     reflection(scene, { x, y, rx: reach * 0.84 }, 0.55);
   });
-  metalSpoon(scene, 900, 690, 620, { colour: '#b8662f', rotate: -48 });
+  metalSpoon(scene, 900, 690, 620, { color: '#b8662f', rotate: -48 });
   spoonful(scene, 750, 552);
   light(scene);
 }

@@ -54,7 +54,7 @@ function cookie(scene: Scene, x: number, y: number, radius: number): void {
   };
   scene.group({ filter: relief(scene, craggy) }, () => {
     scene.add(element('path', { d: outline, fill: radial(scene, shades('#dfa95e', '#d0934a', '#94561f', 0.66)) }));
-    const browned = mottle(scene, { colour: '#8a4a16', frequency: 0.02, bare: 0.46 });
+    const browned = mottle(scene, { color: '#8a4a16', frequency: 0.02, bare: 0.46 });
     scene.add(element('path', { d: outline, fill: '#d0934a', filter: browned, opacity: 0.6 }));
   });
   scene.group({ fill: 'none', 'stroke-linecap': 'round', filter: blur(scene, 1.2) }, () => {
@@ -136,7 +136,7 @@ export function draw(scene: Scene): void {
   for (const [x, y] of places) cookie(scene, x, y, scene.random.between(144, 156));
   bitten(scene, 920, 600, 152);
   const crumb = {
-    colours: ['#c98f4a', '#a9682a', '#e0b06a', '#4a2412'],
+    colors: ['#c98f4a', '#a9682a', '#e0b06a', '#4a2412'],
     min: 3,
     max: 9,
     distance: 13,

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { bubbles } from '../foods/bubbles.ts';
 import { churro } from '../foods/churro.ts';
@@ -72,17 +72,17 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [520, 470, 382];
   tiles(scene, { base: '#b5643f', joint: '#8a4a30', size: 230 });
-  plate(scene, 1130, 250, 300, { colour: '#f4eee0', rim: 0.84, band: '#2f6f9a' });
+  plate(scene, 1130, 250, 300, { color: '#f4eee0', rim: 0.84, band: '#2f6f9a' });
   for (const [cx, cy, turned] of [
     [1090, 170, 24],
     [1180, 270, 40],
     [1080, 320, 12],
   ] as const)
     churro(scene, cx, cy, 380, 84, { rotate: turned, bend: 0.02 });
-  bowl(scene, x, y, radius, { colour: '#2f6f9a', inside: '#e8e2d2', lip: 0.06, band: '#f0e3c0' });
+  bowl(scene, x, y, radius, { color: '#2f6f9a', inside: '#e8e2d2', lip: 0.06, band: '#f0e3c0' });
   chocolate(scene, x, y, radius * 0.885);
   const foam = scatter(scene.random, { x, y, rx: radius * 0.84 }, { count: 46, distance: 22, bias: 0.22 });
-  bubbles(scene, foam, { colour: '#7a4a2c', min: 3, max: 9 });
+  bubbles(scene, foam, { color: '#7a4a2c', min: 3, max: 9 });
   bowlShade(scene, x, y, radius, { lip: 0.06 });
   churro(scene, x + 190, y + 170, 470, 92, { rotate: 222, bend: 0.02, dipped: 0.4 });
   for (const [cx, cy, turned] of [

@@ -35,7 +35,7 @@ const PILE = [
 /** Thick hot chocolate in a clay cup, with the ring that a spoon has left. */
 function chocolate(scene: Scene, x: number, y: number, radius: number): void {
   smallBowl(scene, x, y, radius, {
-    colour: '#2f6f9a',
+    color: '#2f6f9a',
     filling: '#3a180b',
     material: { ...materials.syrup, height: 4, gloss: 0.35 },
     top: (reach) => {
@@ -61,7 +61,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [560, 486];
   stone(scene, { base: '#2f5a5c', vein: '#1d3f42', speck: 0.3 });
-  plate(scene, x, y, 452, { colour: '#f4eee0', rim: 0.84, band: '#2f6f9a' });
+  plate(scene, x, y, 452, { color: '#f4eee0', rim: 0.84, band: '#2f6f9a' });
   const paper = polygon([
     [x - 300, y - 318],
     [x + 330, y - 262],
@@ -74,15 +74,15 @@ export function draw(scene: Scene): void {
   dust(scene, { x, y, rx: 330, ry: 310 }, '#fffaf0', { count: 500, size: 2.4, opacity: 0.9 });
   dust(scene, { x, y, rx: 330, ry: 310 }, '#7a3a14', { count: 160, size: 2, opacity: 0.7 });
   for (const [dx, dy, rotate, bend] of PILE) {
-    const colour = scene.random.pick(['#b5651d', '#bf7226', '#a85a18']);
-    churro(scene, x + dx, y + dy, 400, 88, { rotate: rotate + scene.random.bell() * 5, bend, colour });
+    const color = scene.random.pick(['#b5651d', '#bf7226', '#a85a18']);
+    churro(scene, x + dx, y + dy, 400, 88, { rotate: rotate + scene.random.bell() * 5, bend, color });
   }
   dust(scene, { x: 950, y: 600, rx: 190, ry: 190 }, '#fffaf0', { count: 130, size: 2.2, opacity: 0.75 });
   chocolate(scene, 1060, 300, 196);
   churro(scene, 930, 396, 360, 88, { rotate: -38, bend: 0.02, dipped: 0.36 });
   cinnamonStick(scene, 1092, 770, 300, 46, -24);
   cinnamonStick(scene, 1130, 838, 270, 42, -36);
-  const crumbs = { colours: ['#fffaf0', '#e8cfa0', '#c98a3a'], min: 2, max: 6, distance: 20 };
+  const crumbs = { colors: ['#fffaf0', '#e8cfa0', '#c98a3a'], min: 2, max: 6, distance: 20 };
   crumbles(scene, { x: 930, y: 640, rx: 120, ry: 90 }, { ...crumbs, count: 24 });
   light(scene);
 }

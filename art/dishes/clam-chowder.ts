@@ -49,18 +49,18 @@ function chowder(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const some = (count: number, distance: number) => scatter(random, { x, y, rx: reach * 0.9 }, { count, distance });
   const creamy = { ...materials.liquid, height: 4, frequency: 0.014, gloss: 0.22 };
-  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#e9b84e', oiliness: 0.5, material: creamy });
-  const potato = { colours: ['#f3dc96', '#efd486', '#f7e6b0'], min: 34, max: 46, corners: 4, material: SOFT };
+  sauce(scene, { x, y, rx: reach }, { color: BROTH, oil: '#e9b84e', oiliness: 0.5, material: creamy });
+  const potato = { colors: ['#f3dc96', '#efd486', '#f7e6b0'], min: 34, max: 46, corners: 4, material: SOFT };
   chunks(scene, some(15, 96), { ...potato, sauce: '#ecd9a8', sunk: 0.75 });
-  const clamMeat = { colours: ['#d09a5e', '#c28648', '#dcae74'], min: 20, max: 30, corners: 7 };
+  const clamMeat = { colors: ['#d09a5e', '#c28648', '#dcae74'], min: 20, max: 30, corners: 7 };
   chunks(scene, some(12, 104), { ...clamMeat, sauce: '#ead2a0', sunk: 0.2 });
-  cubes(scene, some(22, 70), { colours: ['#a9c46a', '#bcd284', '#93b052'], size: 11, rounding: 0.5 });
+  cubes(scene, some(22, 70), { colors: ['#a9c46a', '#bcd284', '#93b052'], size: 11, rounding: 0.5 });
   chunks(scene, some(10, 120), { ...potato, sauce: '#f0e0b4', sunk: 0.15 });
   oilPools(scene, some(26, 60), '#f0b84a', 4, 13);
 }
 
 export const alt =
-  'A navy-rimmed bowl of creamy clam chowder with potato, clams, crisp bacon and parsley, three open clams in their shells and small round crackers on it, with more crackers, closed clams and a spoon on a blue-striped cloth and grey wood.';
+  'A navy-rimmed bowl of creamy clam chowder with potato, clams, crisp bacon and parsley, three open clams in their shells and small round crackers on it, with more crackers, closed clams and a spoon on a blue-striped cloth and gray wood.';
 
 /** Clam chowder by the sea, with shells beside it and crackers for the top. */
 export function draw(scene: Scene): void {
@@ -68,7 +68,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 484, 424];
   wood(scene, { base: '#8d8a84', planks: 6 });
   cloth(scene, '#f2efe6', { x: 820, y: -120, width: 420, height: 1240, rotate: 10, stripes: STRIPES });
-  bowl(scene, x, y, radius, { colour: '#2f4f74', inside: '#f2ead8', lip: 0.075 });
+  bowl(scene, x, y, radius, { color: '#2f4f74', inside: '#f2ead8', lip: 0.075 });
   chowder(scene, x, y, radius * 0.86);
   bacon(scene, scatter(random, { x: x + 30, y, rx: 170 }, { count: 11, distance: 62 }), { length: 84, width: 42 });
   openClams(
@@ -90,7 +90,7 @@ export function draw(scene: Scene): void {
     ],
     44,
   );
-  choppedHerbs(scene, { x, y, rx: 280 }, { count: 80, size: 9, colour: '#3f7a24' });
+  choppedHerbs(scene, { x, y, rx: 280 }, { count: 80, size: 9, color: '#3f7a24' });
   dust(scene, { x, y, rx: 280 }, '#2a180c', { count: 80, size: 2.6, opacity: 0.7 });
   reflection(scene, { x, y, rx: radius * 0.8 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.075 });
@@ -122,7 +122,7 @@ export function draw(scene: Scene): void {
       [70, 640],
       [104, 600],
     ],
-    { size: 36, colour: '#4c8d2d' },
+    { size: 36, color: '#4c8d2d' },
   );
   light(scene);
 }

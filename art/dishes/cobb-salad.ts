@@ -35,8 +35,8 @@ function strip(scene: Scene, x: number, reach: number, columns: number, step: nu
 /** Cubes of roast chicken, two layers, browned here and there. */
 function chicken(scene: Scene, x: number, reach: number): void {
   const material = { ...materials.meat, gloss: 0.2, height: 6, noise: 0.5 };
-  chunks(scene, strip(scene, x, reach, 4, 40), { colours: CHICKEN, min: 24, max: 32, corners: 4, material });
-  chunks(scene, strip(scene, x, reach - 20, 3, 50), { colours: CHICKEN, min: 24, max: 30, corners: 4, material });
+  chunks(scene, strip(scene, x, reach, 4, 40), { colors: CHICKEN, min: 24, max: 32, corners: 4, material });
+  chunks(scene, strip(scene, x, reach - 20, 3, 50), { colors: CHICKEN, min: 24, max: 30, corners: 4, material });
   dust(scene, { x, y: 0, rx: 60, ry: reach }, '#4a260c', { count: 70, size: 1.8, opacity: 0.6 });
 }
 
@@ -63,8 +63,8 @@ function tomatoes(scene: Scene, x: number, reach: number): void {
 function blueCheese(scene: Scene, x: number, reach: number): void {
   const material = { ...materials.cream, gloss: 0, frequency: 0.06, height: 6, shadow: 5 };
   const area = { x, y: 0, rx: 82, ry: reach };
-  crumbles(scene, area, { colours: CHEESE.slice(0, 4), count: 150, min: 13, max: 25, distance: 12, material });
-  crumbles(scene, area, { colours: CHEESE, count: 120, min: 4, max: 10, distance: 12, material });
+  crumbles(scene, area, { colors: CHEESE.slice(0, 4), count: 150, min: 13, max: 25, distance: 12, material });
+  crumbles(scene, area, { colors: CHEESE, count: 120, min: 4, max: 10, distance: 12, material });
 }
 
 /** The rows on their lettuce, in the platter's own coordinates. */
@@ -77,22 +77,22 @@ function rows(scene: Scene): void {
   eggs(scene, -76, 284);
   blueCheese(scene, 380, 214);
   const chives = scatter(scene.random, { x: 0, y: 0, rx: 420, ry: 260 }, { count: 90, distance: 22 });
-  slicedScallions(scene, chives, { size: 5, colour: '#4f8a2c' });
-  choppedHerbs(scene, { x: 0, y: 0, rx: 430, ry: 270 }, { count: 70, size: 5, colour: '#3f7d27' });
+  slicedScallions(scene, chives, { size: 5, color: '#4f8a2c' });
+  choppedHerbs(scene, { x: 0, y: 0, rx: 430, ry: 270 }, { count: 70, size: 5, color: '#3f7d27' });
 }
 
 export const alt =
-  'An oval white platter of green leaves under rows of tomatoes, chicken, boiled eggs, avocado, bacon and crumbled blue cheese, with a jug of dressing and a wooden spoon on pale stone and a grey cloth.';
+  'An oval white platter of green leaves under rows of tomatoes, chicken, boiled eggs, avocado, bacon and crumbled blue cheese, with a jug of dressing and a wooden spoon on pale stone and a gray cloth.';
 
-/** A wide platter of six rows on lettuce, ready to be tossed, on grey linen over pale stone. */
+/** A wide platter of six rows on lettuce, ready to be tossed, on gray linen over pale stone. */
 export function draw(scene: Scene): void {
   stone(scene, { base: '#e6e0d6', vein: '#a49a8c' });
   cloth(scene, '#9aa1a3', { x: 190, y: -260, width: 800, height: 1500, rotate: 32, stripes: HEMS });
   scene.at(640, 486, { rotate: -10 }, () => {
-    plate(scene, 0, 0, 574, { colour: '#f8f5ee', rim: 0.9, ry: 404 });
+    plate(scene, 0, 0, 574, { color: '#f8f5ee', rim: 0.9, ry: 404 });
     rows(scene);
   });
-  jug(scene, 1168, 846, 108, { colour: '#e9e2d2', filling: '#b98a26', spout: 205 });
+  jug(scene, 1168, 846, 108, { color: '#e9e2d2', filling: '#b98a26', spout: 205 });
   spoon(scene, 110, 150, 560, 58, '#a9744a');
   light(scene);
 }

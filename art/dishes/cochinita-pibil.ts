@@ -1,4 +1,4 @@
-import { type Colour, darken } from '../colour.ts';
+import { type Color, darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { cornTortilla } from '../foods/cornTortilla.ts';
 import { crumbles } from '../foods/crumbles.ts';
@@ -21,7 +21,7 @@ import { d, element } from '../svg.ts';
 import { bananaLeaf } from '../vessels/leaf.ts';
 import { pot } from '../vessels/pot.ts';
 
-const ACHIOTE: Colour = '#b3360c';
+const ACHIOTE: Color = '#b3360c';
 const PORK = ['#c8400f', '#b23208', '#d95a1c', '#a82c06', '#cf4c16', '#e06a28'];
 const BRIGHT = ['#e8702a', '#dc581a', '#ee8638'];
 const PINK = ['#c42a78', '#d84a90', '#a81c62', '#e070a8'];
@@ -37,7 +37,7 @@ const FLAPS = [
 /** Banana leaves that line the pot and hang over its rim; inside they are in the pot's shade. */
 function leaves(scene: Scene, x: number, y: number, radius: number): void {
   scene.clipped(ellipse(x, y, radius * 0.9), () => {
-    for (const rotate of [-64, 58, -4]) bananaLeaf(scene, x, y, radius * 2, radius, { rotate, colour: '#356a28' });
+    for (const rotate of [-64, 58, -4]) bananaLeaf(scene, x, y, radius * 2, radius, { rotate, color: '#356a28' });
   });
   const shade = radial(
     scene,
@@ -51,31 +51,31 @@ function leaves(scene: Scene, x: number, y: number, radius: number): void {
   scene.add(element('circle', { cx: x, cy: y, r: radius * 0.9, fill: shade }));
   for (const [degrees, wide, far] of FLAPS) {
     const [px, py] = polar(x, y, (degrees * Math.PI) / 180, radius * 1.02);
-    bananaLeaf(scene, px, py, radius * far, radius * wide, { rotate: degrees, colour: '#467f34' });
+    bananaLeaf(scene, px, py, radius * far, radius * wide, { rotate: degrees, color: '#467f34' });
   }
 }
 
-/** Pork pulled into fibres and bits, in its red juice. */
+/** Pork pulled into fibers and bits, in its red juice. */
 function pork(scene: Scene, x: number, y: number, rx: number): void {
   const { random } = scene;
   const area = (part: number): Area => ({ x, y, rx: rx * part });
   const over = (part: number, count: number, distance: number): Point[] =>
     scatter(random, area(part), { count, distance });
-  const juice = { colour: ACHIOTE, oil: '#f0862a', oiliness: 1, wobble: 0.04, bits: ['#6b1a06', '#8a5a1c'] };
+  const juice = { color: ACHIOTE, oil: '#f0862a', oiliness: 1, wobble: 0.04, bits: ['#6b1a06', '#8a5a1c'] };
   sauce(scene, area(1), { ...juice, material: { ...materials.liquid, gloss: 0.4 } });
-  const dark = PORK.map((colour) => darken(colour, 0.4));
+  const dark = PORK.map((color) => darken(color, 0.4));
   const pulled = { flat: 0.46, wobble: 0.4, material: { ...materials.meat, gloss: 0.4, height: 9 } };
-  crumbles(scene, area(0.9), { ...pulled, colours: dark, count: 120, min: 16, max: 34, distance: 30 });
-  crumbles(scene, area(0.84), { ...pulled, colours: PORK, count: 120, min: 15, max: 34, distance: 28 });
-  shreds(scene, area(0.84), { colours: dark, count: 150, length: 86, width: 8 });
-  shreddedMeat(scene, over(0.74, 22, 60), { colours: PORK, length: 118, width: 24 });
-  shreds(scene, area(0.8), { colours: PORK, count: 260, length: 80, width: 8 });
-  crumbles(scene, area(0.78), { ...pulled, colours: BRIGHT, count: 46, min: 12, max: 30, distance: 40 });
-  shreds(scene, area(0.7), { colours: BRIGHT, count: 110, length: 84, width: 7 });
+  crumbles(scene, area(0.9), { ...pulled, colors: dark, count: 120, min: 16, max: 34, distance: 30 });
+  crumbles(scene, area(0.84), { ...pulled, colors: PORK, count: 120, min: 15, max: 34, distance: 28 });
+  shreds(scene, area(0.84), { colors: dark, count: 150, length: 86, width: 8 });
+  shreddedMeat(scene, over(0.74, 22, 60), { colors: PORK, length: 118, width: 24 });
+  shreds(scene, area(0.8), { colors: PORK, count: 260, length: 80, width: 8 });
+  crumbles(scene, area(0.78), { ...pulled, colors: BRIGHT, count: 46, min: 12, max: 30, distance: 40 });
+  shreds(scene, area(0.7), { colors: BRIGHT, count: 110, length: 84, width: 7 });
   // The juice stains all of it.
   scene.add(element('path', { d: ellipse(x, y, rx * 0.9), fill: '#c92c04', opacity: 0.24 }));
   oilPools(scene, over(0.96, 70, 30), '#f59a34', 3, 12);
-  choppedHerbs(scene, area(0.8), { count: 60, size: 5, colour: '#5a5a1e' });
+  choppedHerbs(scene, area(0.8), { count: 60, size: 5, color: '#5a5a1e' });
 }
 
 /** Pickled red onion in a heap, a little of the habanero in it. */
@@ -83,10 +83,10 @@ function onion(scene: Scene, x: number, y: number, rx: number): void {
   const { random } = scene;
   const over = (part: number, count: number, distance: number): Point[] =>
     scatter(random, { x, y, rx: rx * part, ry: rx * part * 0.86 }, { count, distance });
-  onionSlivers(scene, over(1, 46, 22), { size: 34, colours: PINK });
-  onionRings(scene, over(0.8, 9, 44), { size: 44, colours: PINK });
-  onionSlivers(scene, over(0.8, 22, 26), { size: 32, colours: PINK });
-  slicedChilli(scene, over(0.8, 6, 40), { size: 12, colour: '#f08a1c' });
+  onionSlivers(scene, over(1, 46, 22), { size: 34, colors: PINK });
+  onionRings(scene, over(0.8, 9, 44), { size: 44, colors: PINK });
+  onionSlivers(scene, over(0.8, 22, 26), { size: 32, colors: PINK });
+  slicedChilli(scene, over(0.8, 6, 40), { size: 12, color: '#f08a1c' });
 }
 
 /** Draws the foods that it is eaten with. */
@@ -96,13 +96,13 @@ function sides(scene: Scene): void {
   cornTortilla(scene, { x: 1168, y: 148, rx: 192 }, { charred: 0.8, rotate: 50 });
   cornTortilla(scene, { x: 1146, y: 168, rx: 190 }, { charred: 0.75, rotate: 110, curled: 0.8 });
   smallBowl(scene, 1140, 800, 134, {
-    colour: '#2f5f8f',
+    color: '#2f5f8f',
     filling: '#a82c66',
     material: materials.liquid,
     top: (reach) =>
       onionSlivers(scene, scatter(random, { x: 1140, y: 800, rx: reach * 0.92 }, { count: 60, distance: 16 }), {
         size: 26,
-        colours: PINK,
+        colors: PINK,
       }),
   });
   citrusWheel(scene, 1196, 520, 84, { skin: '#e8852a', flesh: '#f7b257', rotate: 12 });
@@ -131,7 +131,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [576, 486, 392];
   tiles(scene, { base: '#ece0c8', joint: '#b8a98e', size: 176, ornament: '#2f6f7c' });
-  pot(scene, x, y, radius, { colour: '#9c4f2a', inside: '#7a3c20', ears: 14 });
+  pot(scene, x, y, radius, { color: '#9c4f2a', inside: '#7a3c20', ears: 14 });
   leaves(scene, x, y, radius);
   pork(scene, x, y + 4, radius * 0.8);
   onion(scene, x - 16, y - 14, 138);

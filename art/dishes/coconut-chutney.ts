@@ -52,9 +52,9 @@ function chutney(scene: Scene, x: number, y: number, reach: number): void {
       }),
     );
   });
-  for (const colour of ['#ffffff', '#e8e0c6', '#cfd8a4']) {
+  for (const color of ['#ffffff', '#e8e0c6', '#cfd8a4']) {
     for (const [px, py] of scatter(random, { x, y, rx: reach * 0.96 }, { count: 240, distance: 11 })) {
-      scene.add(element('circle', { cx: px, cy: py, r: random.between(1.6, 4.4), fill: colour, opacity: 0.75 }));
+      scene.add(element('circle', { cx: px, cy: py, r: random.between(1.6, 4.4), fill: color, opacity: 0.75 }));
     }
   }
   for (const [dx, dy, rx, ry] of [
@@ -73,13 +73,13 @@ function chutney(scene: Scene, x: number, y: number, reach: number): void {
         filter: blur(scene, 12),
       }),
     );
-    syrup(scene, { x: x + dx, y: y + dy, rx, ry }, { colour: '#cf9a2e', wobble: 0.36, opacity: 0.36 });
+    syrup(scene, { x: x + dx, y: y + dy, rx, ry }, { color: '#cf9a2e', wobble: 0.36, opacity: 0.36 });
   }
   oilPools(scene, scatter(random, { x, y, rx: 220 }, { count: 36, distance: 34 }), '#d9a43a', 4, 15);
   grains(
     scene,
     { x, y, rx: 200, ry: 150 },
-    { colours: ['#1f1713', '#33261e', '#4a352a'], count: 150, length: 6.5, width: 6.5, distance: 14 },
+    { colors: ['#1f1713', '#33261e', '#4a352a'], count: 150, length: 6.5, width: 6.5, distance: 14 },
   );
   curryLeaves(scene, scatter(random, { x, y, rx: 170, ry: 130 }, { count: 8, distance: 84 }), 96);
   driedChillies(
@@ -88,7 +88,7 @@ function chutney(scene: Scene, x: number, y: number, reach: number): void {
       [x - 70, y + 70],
       [x + 92, y - 54],
     ],
-    { length: 180, colour: '#a3150d', gloss: 0.6 },
+    { length: 180, color: '#a3150d', gloss: 0.6 },
   );
 }
 
@@ -99,7 +99,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [600, 510, 350];
   cloth(scene, '#a3382c', { x: -200, y: -260, width: 1700, height: 1500, rotate: 9, stripes: STRIPES });
-  bananaLeaf(scene, 620, 520, 1320, 700, { colour: '#3f7f34', rotate: 14 });
+  bananaLeaf(scene, 620, 520, 1320, 700, { color: '#3f7f34', rotate: 14 });
   copperBowl(scene, x, y, radius, { handles: 152 });
   chutney(scene, x, y, radius * 0.86);
   reflection(scene, { x, y, rx: radius * 0.76 }, 0.2);
@@ -108,7 +108,7 @@ export function draw(scene: Scene): void {
   crumbles(
     scene,
     { x: 1090, y: 720, rx: 140, ry: 96 },
-    { colours: ['#ffffff', '#f6f1e2', '#efe7d2'], count: 190, min: 5, max: 13, flat: 0.35, material: materials.cream },
+    { colors: ['#ffffff', '#f6f1e2', '#efe7d2'], count: 190, min: 5, max: 13, flat: 0.35, material: materials.cream },
   );
   gingerRoot(scene, 150, 850, 230, -24);
   chilli(scene, 950, 880, 210, -20, '#4f8f2a');

@@ -45,7 +45,7 @@ function masa(scene: Scene): void {
       scene,
       { x, y, rx: radius * 0.9 },
       {
-        colour: '#f1e0b6',
+        color: '#f1e0b6',
         flecks: ['#e2cb93', '#f9eed0'],
         fleckSize: 0.6,
         wobble: 0.05,
@@ -67,6 +67,6 @@ export function draw(scene: Scene): void {
   skillet(scene, 1012, 300, 262, { handle: -40 });
   cornTortilla(scene, { x: 1012, y: 300, rx: 186, ry: 182 }, { charred: 0.9, curled: 1, rotate: 40 });
   masa(scene);
-  smallBowl(scene, 96, 110, 100, { colour: '#2f6f80', filling: '#fdfaf2', material: materials.crumbs });
+  smallBowl(scene, 96, 110, 100, { color: '#2f6f80', filling: '#fdfaf2', material: materials.crumbs });
   light(scene);
 }

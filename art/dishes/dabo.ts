@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { grains } from '../foods/grains.ts';
 import { light } from '../light.ts';
@@ -15,8 +15,8 @@ import { board } from '../vessels/board.ts';
 import { cup } from '../vessels/glass.ts';
 import { bananaLeaf } from '../vessels/leaf.ts';
 
-const CRUST: Colour = '#b8722a';
-const CRUMB: Colour = '#f0d48a';
+const CRUST: Color = '#b8722a';
+const CRUMB: Color = '#f0d48a';
 const STRIPES: Stripe[] = [
   [0.06, 12, '#2f7a3c', 0.9],
   [0.09, 12, '#e3b52a', 0.9],
@@ -53,12 +53,12 @@ function loaf(scene: Scene, x: number, y: number, radius: number, from: number, 
   };
   scene.group({ filter: relief(scene, crust) }, () => {
     scene.add(element('path', { d: outline, fill: top }));
-    for (const [colour, frequency, bare, opacity] of [
+    for (const [color, frequency, bare, opacity] of [
       ['#7a3f10', 0.01, 0.5, 0.6],
       ['#e6b260', 0.024, 0.58, 0.5],
     ] as const) {
       scene.add(
-        element('path', { d: outline, fill: colour, filter: mottle(scene, { colour, frequency, bare }), opacity }),
+        element('path', { d: outline, fill: color, filter: mottle(scene, { color, frequency, bare }), opacity }),
       );
     }
   });
@@ -103,7 +103,7 @@ function loaf(scene: Scene, x: number, y: number, radius: number, from: number, 
     grains(
       scene,
       { x, y, rx: radius * 0.86 },
-      { colours: ['#1d1713', '#2a211b'], count: 120, length: 6, width: 4, distance: 32 },
+      { colors: ['#1d1713', '#2a211b'], count: 120, length: 6, width: 4, distance: 32 },
     );
   });
 }
@@ -139,7 +139,7 @@ function slice(scene: Scene, x: number, y: number, length: number, rotate: numbe
       grains(
         scene,
         { x: 0, y: 0, rx: l * 0.9, ry: l * 0.34 },
-        { colours: ['#1d1713', '#33271e'], count: 30, length: 6, width: 4, distance: 24 },
+        { colors: ['#1d1713', '#33271e'], count: 30, length: 6, width: 4, distance: 24 },
       );
     });
   });
@@ -153,23 +153,23 @@ export function draw(scene: Scene): void {
   const [x, y] = [560, 470];
   wood(scene, { base: '#5b3a24', planks: 5 });
   cloth(scene, '#f6f0e2', { x: 40, y: -80, width: 1100, height: 1160, rotate: -8, stripes: STRIPES, fringe: 16 });
-  board(scene, 590, 500, 900, 800, { colour: '#a8743c', rotate: -4, corner: 90 });
-  bananaLeaf(scene, 560, 480, 940, 560, { colour: '#3f7a34', rotate: 28 });
-  bananaLeaf(scene, 570, 470, 900, 520, { colour: '#4a8a3c', rotate: -38 });
+  board(scene, 590, 500, 900, 800, { color: '#a8743c', rotate: -4, corner: 90 });
+  bananaLeaf(scene, 560, 480, 940, 560, { color: '#3f7a34', rotate: 28 });
+  bananaLeaf(scene, 570, 470, 900, 520, { color: '#4a8a3c', rotate: -38 });
   loaf(scene, x, y, 350, 0.36, 1.02);
   slice(scene, 910, 760, 400, -18);
   slice(scene, 1040, 640, 380, -34);
   knife(scene, 1120, 330, 460, 18);
-  smallBowl(scene, 1160, 130, 104, { colour: '#2b211d', filling: '#d08a1e', material: materials.syrup });
-  cup(scene, 132, 836, 98, { colour: '#f4efe4', drink: '#24120a' });
+  smallBowl(scene, 1160, 130, 104, { color: '#2b211d', filling: '#d08a1e', material: materials.syrup });
+  cup(scene, 132, 836, 98, { color: '#f4efe4', drink: '#24120a' });
   smallBowl(scene, 104, 130, 82, {
-    colour: '#a9562f',
+    color: '#a9562f',
     filling: '#241c17',
     top: (rx) =>
       grains(
         scene,
         { x: 104, y: 130, rx },
-        { colours: ['#1d1713', '#2f261f'], count: 220, length: 7, width: 4.6, distance: 7 },
+        { colors: ['#1d1713', '#2f261f'], count: 220, length: 7, width: 4.6, distance: 7 },
       ),
   });
   light(scene);

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { bubbles } from '../foods/bubbles.ts';
 import { driedChillies } from '../foods/driedChilli.ts';
@@ -37,20 +37,20 @@ function tadka(scene: Scene, x: number, y: number): void {
     [40, -96, 84, 48],
     [-60, 96, 90, 46],
   ] as const) {
-    syrup(scene, { x: x + dx, y: y + dy, rx, ry }, { colour: '#d94a08', wobble: 0.4, opacity: 0.42 });
+    syrup(scene, { x: x + dx, y: y + dy, rx, ry }, { color: '#d94a08', wobble: 0.4, opacity: 0.42 });
   }
   oilPools(scene, scatter(random, { x, y, rx: 250 }, { count: 60, distance: 34 }), '#dc4a0c', 8, 30);
   grains(
     scene,
     { x, y, rx: 170, ry: 140 },
-    { colours: ['#5e3414', '#7a4a1e', '#4a280e'], count: 90, length: 8, width: 2.6, distance: 15 },
+    { colors: ['#5e3414', '#7a4a1e', '#4a280e'], count: 90, length: 8, width: 2.6, distance: 15 },
   );
   garlicSlices(scene, scatter(random, { x, y, rx: 150, ry: 120 }, { count: 12, distance: 48 }), 40);
   const pods: Point[] = [
     [x - 76, y - 20],
     [x + 84, y + 40],
   ];
-  driedChillies(scene, pods, { length: 200, colour: '#a3150d', gloss: 0.5 });
+  driedChillies(scene, pods, { length: 200, color: '#a3150d', gloss: 0.5 });
 }
 
 /** The little long-handled pan in which the ghee was heated, a rest of it still hissing. */
@@ -90,7 +90,7 @@ function ladle(scene: Scene, x: number, y: number, radius: number, rotate: numbe
   ]);
   scene.add(element('circle', { cx: x + 2, cy: y + 3, r: radius * 0.74, fill: ghee }));
   bubbles(scene, scatter(scene.random, { x, y, rx: radius * 0.62 }, { count: 16, distance: 15 }), {
-    colour: '#e39a3a',
+    color: '#e39a3a',
     min: 4,
     max: 10,
     burst: 0,
@@ -106,11 +106,11 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 492, 372];
   stone(scene, { base: '#4a3a4a', vein: '#2b1f2b', speck: 0.4 });
   cloth(scene, '#8f2350', { x: 90, y: -70, width: 1090, height: 1120, rotate: 7, stripes: MAGENTA });
-  bowl(scene, 1120, 170, 200, { colour: '#e9e4d8', lip: 0.06 });
+  bowl(scene, 1120, 170, 200, { color: '#e9e4d8', lip: 0.06 });
   rice(scene, { x: 1120, y: 172, rx: 166 }, { count: 520, size: 12 });
   bowlShade(scene, 1120, 170, 200);
   copperBowl(scene, x, y, radius, { handles: 24 });
-  lentilStew(scene, { x: x + 2, y: y + 3, rx: radius * 0.86 }, { colour: DAL, colours: TOOR, count: 900, size: 10 });
+  lentilStew(scene, { x: x + 2, y: y + 3, rx: radius * 0.86 }, { color: DAL, colors: TOOR, count: 900, size: 10 });
   tadka(scene, x + 6, y - 4);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
   choppedHerbs(scene, { x: x - 20, y: y + 30, rx: 210 }, { count: 60, size: 9 });

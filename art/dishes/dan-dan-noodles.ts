@@ -22,7 +22,7 @@ const OIL = '#d8380e';
 /** A curl of noodles on top, wound as it fell from the chopsticks. */
 function curl(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 9 }, (_, step): Point => polar(x, y, start + (step / 8) * TURN * 0.55, radius));
-  skein(scene, way, { colours: NOODLE, count: 9, width: 11 });
+  skein(scene, way, { colors: NOODLE, count: 9, width: 11 });
 }
 
 /** Crisp pork on one side, dark preserved greens in it. */
@@ -32,30 +32,30 @@ function pork(scene: Scene, x: number, y: number): void {
   crumbles(
     scene,
     { x, y, rx: 168, ry: 138 },
-    { colours: meat, count: 300, min: 6, max: 17, distance: 9, material: crisp },
+    { colors: meat, count: 300, min: 6, max: 17, distance: 9, material: crisp },
   );
   const greens = ['#2f4a14', '#48641f', '#5f7c2c', '#223a0e'];
   crumbles(
     scene,
     { x: x + 20, y: y + 8, rx: 150, ry: 118 },
-    { colours: greens, count: 56, min: 5, max: 12, distance: 15 },
+    { colors: greens, count: 56, min: 5, max: 12, distance: 15 },
   );
 }
 
 export const alt =
-  'A blue-rimmed bowl of thin wheat noodles in red chilli oil, topped with crisp minced pork, dark preserved greens, peanuts and spring onion, with chopsticks and dried chillies on a grey cloth.';
+  'A blue-rimmed bowl of thin wheat noodles in red chilli oil, topped with crisp minced pork, dark preserved greens, peanuts and spring onion, with chopsticks and dried chillies on a gray cloth.';
 
 /** Noodles in red oil, the pork and the peanuts still in their heap. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [640, 486, 430];
   cloth(scene, '#8c8f8a');
-  bowl(scene, x, y, radius, { colour: '#24345e', inside: '#e6e3d8', lip: 0.06, band: '#c8d2e4' });
+  bowl(scene, x, y, radius, { color: '#24345e', inside: '#e6e3d8', lip: 0.06, band: '#c8d2e4' });
   const reach = radius * 0.88;
   const bits = ['#5a0f04', '#f07a2a', '#8a1606', '#ffd08a'];
-  sauce(scene, { x, y, rx: reach }, { colour: '#8f1a06', oil: OIL, oiliness: 1, bits, material: materials.liquid });
-  nest(scene, { x, y, rx: reach * 0.9 }, { colours: STAINED, count: 130, width: 12 });
-  nest(scene, { x: x - 6, y: y - 8, rx: reach * 0.84 }, { colours: [...NOODLE, '#e8b565'], count: 190, width: 12 });
+  sauce(scene, { x, y, rx: reach }, { color: '#8f1a06', oil: OIL, oiliness: 1, bits, material: materials.liquid });
+  nest(scene, { x, y, rx: reach * 0.9 }, { colors: STAINED, count: 130, width: 12 });
+  nest(scene, { x: x - 6, y: y - 8, rx: reach * 0.84 }, { colors: [...NOODLE, '#e8b565'], count: 190, width: 12 });
   curl(scene, x - 130, y - 150, 92, 2.4);
   curl(scene, x + 170, y - 90, 84, 5.2);
   curl(scene, x - 160, y + 120, 90, 0.6);
@@ -81,11 +81,11 @@ export function draw(scene: Scene): void {
     { length: 128 },
   );
   smallBowl(scene, 128, 150, 118, {
-    colour: '#24345e',
+    color: '#24345e',
     filling: '#6b1406',
     material: { ...materials.liquid, gloss: 0.4 },
     top: (rx) => {
-      const flakes = { colours: ['#5a0f04', '#c8381a', '#e8a040'], count: 90, min: 2, max: 6, distance: 7 };
+      const flakes = { colors: ['#5a0f04', '#c8381a', '#e8a040'], count: 90, min: 2, max: 6, distance: 7 };
       crumbles(scene, { x: 128, y: 152, rx: rx * 0.86 }, flakes);
     },
   });

@@ -36,7 +36,7 @@ function paste(scene: Scene, area: Area, count: number, max: number): void {
     shadow: 1,
     shadowOpacity: 0.3,
   };
-  crumbles(scene, area, { colours: PASTE, count, min: 3, max, distance: 9, bias: 0.5, wobble: 0.3, material });
+  crumbles(scene, area, { colors: PASTE, count, min: 3, max, distance: 9, bias: 0.5, wobble: 0.3, material });
 }
 
 /** Spoonfuls of sauce that lap over the pieces in the stew. */
@@ -64,7 +64,7 @@ function stew(scene: Scene, x: number, y: number): void {
   sauce(
     scene,
     { x, y, rx: 290, ry: 278 },
-    { colour: WAT, oil: BUTTER, oiliness: 0.6, wobble: 0.1, bits, material: deep },
+    { color: WAT, oil: BUTTER, oiliness: 0.6, wobble: 0.1, bits, material: deep },
   );
   paste(scene, { x, y, rx: 266, ry: 254 }, 640, 6);
   stewedDrumstick(scene, x - 120, y - 116, 268, { rotate: 208, sauce: WAT });
@@ -94,15 +94,15 @@ function stew(scene: Scene, x: number, y: number): void {
 /** Ayib: fresh cheese, crumbled. */
 function ayib(scene: Scene, x: number, y: number): void {
   const flecks = ['#fffdf5', '#e6dac2'];
-  const colours = ['#fffdf4', '#f6efdd', '#faf5e8', '#efe6cf'];
-  mound(scene, { x, y, rx: 78, ry: 66 }, { colour: '#f6efe0', flecks, fleckSize: 1.4, material: materials.cream });
+  const colors = ['#fffdf4', '#f6efdd', '#faf5e8', '#efe6cf'];
+  mound(scene, { x, y, rx: 78, ry: 66 }, { color: '#f6efe0', flecks, fleckSize: 1.4, material: materials.cream });
   const material = { ...materials.cream, frequency: 0.06, shadow: 3 };
-  crumbles(scene, { x, y, rx: 70, ry: 58 }, { colours, count: 120, min: 5, max: 13, material });
+  crumbles(scene, { x, y, rx: 70, ry: 58 }, { colors, count: 120, min: 5, max: 13, material });
   choppedHerbs(scene, { x, y, rx: 54, ry: 44 }, { count: 12, size: 6 });
 }
 
 export const alt =
-  'Deep brick-red chicken stew with three drumsticks and four whole boiled eggs half covered in it on a round of injera with white cheese and cooked greens, in a woven mesob with a rim of coloured diamonds, beside injera rolls, coffee, red berbere and chillies on dark wood.';
+  'Deep brick-red chicken stew with three drumsticks and four whole boiled eggs half covered in it on a round of injera with white cheese and cooked greens, in a woven mesob with a rim of colored diamonds, beside injera rolls, coffee, red berbere and chillies on dark wood.';
 
 /** Deep red chicken stew with whole eggs on injera, with ayib and gomen, in a mesob. */
 export function draw(scene: Scene): void {
@@ -117,7 +117,7 @@ export function draw(scene: Scene): void {
   injeraRoll(scene, 1180, 690, 330, 92, -62);
   injeraRoll(scene, 1232, 820, 330, 92, -55);
   smallBowl(scene, 104, 138, 100, {
-    colour: '#2f4a3a',
+    color: '#2f4a3a',
     filling: '#9c2c0c',
     material: { frequency: 0.25, height: 5, dome: 14, noise: 0.9, softness: 0.7 },
     top: (radius) => dust(scene, { x: 104, y: 138, rx: radius }, '#c9541c', { count: 120, opacity: 0.5 }),

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { blur, dropShadow, relief } from '../filters.ts';
 import { beans } from '../foods/beans.ts';
 import { spoonTrough } from '../foods/lentils.ts';
@@ -67,7 +67,7 @@ function halfBun(scene: Scene, x: number, y: number, radius: number, rotate: num
   });
 }
 
-/** A whole bun with the pleats that close it, turned in towards a point. */
+/** A whole bun with the pleats that close it, turned in toward a point. */
 function bun(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
   const soft = { ...materials.smooth, height: 5, dome: radius * 0.24, noise: 0.08, gloss: 0.2, shadow: 8 };
@@ -99,7 +99,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [500, 508, 392];
   wood(scene, { base: '#4d3a2c', planks: 5 });
   napkin(scene, 150, 190, '#a8332a', { width: 520, height: 420, rotate: 18 });
-  bowl(scene, x, y, radius, { colour: '#e9e6da', lip: 0.05, band: '#a8332a' });
+  bowl(scene, x, y, radius, { color: '#e9e6da', lip: 0.05, band: '#a8332a' });
   paste(scene, x, y, radius * 0.9);
   bowlShade(scene, x, y, radius, { lip: 0.05 });
   spoon(scene, x + 150, y - 60, 640, 222, '#a8743f');
@@ -108,17 +108,17 @@ export function draw(scene: Scene): void {
     const heap = blob(random, x - 28, y + 136, 84, 70, { wobble: 0.1, points: 18 });
     scene.add(element('path', { d: heap, fill: lighten(PASTE, 0.06) }));
   });
-  plate(scene, 1060, 690, 250, { colour: '#7d8f96', rim: 0.82, band: '#3f5560' });
+  plate(scene, 1060, 690, 250, { color: '#7d8f96', rim: 0.82, band: '#3f5560' });
   bun(scene, 1136, 596, 104);
   halfBun(scene, 996, 702, 112, -18);
   halfBun(scene, 1128, 800, 112, 10);
   smallBowl(scene, 1070, 228, 168, {
-    colour: '#6f7f5a',
+    color: '#6f7f5a',
     filling: '#5a1214',
     material: materials.smooth,
     top: (reach) =>
       beans(scene, scatter(random, { x: 1070, y: 228, rx: reach * 0.98 }, { count: 260, distance: 17 }), {
-        colours: BEANS,
+        colors: BEANS,
         size: 15,
       }),
   });
@@ -131,6 +131,6 @@ export function draw(scene: Scene): void {
     [868, 196],
     [920, 446],
   ];
-  beans(scene, loose, { colours: BEANS, size: 15 });
+  beans(scene, loose, { colors: BEANS, size: 15 });
   light(scene);
 }

@@ -32,7 +32,7 @@ function bhurji(scene: Scene, area: Area): void {
   const within = (part: number) => ({ x, y, rx: rx * part, ry: ry * part });
   const some = (part: number, count: number, distance: number) => scatter(random, within(part), { count, distance });
   const masala = {
-    colour: '#c8761a',
+    color: '#c8761a',
     flecks: ['#d9421c', '#e8a02a', '#a8501a'],
     wobble: 0.12,
     material: materials.stew,
@@ -43,13 +43,13 @@ function bhurji(scene: Scene, area: Area): void {
     [0.84, 90],
     [0.6, 36],
   ] as const) {
-    scrambledEgg(scene, within(part), { size: 27, count: many, colours: EGG });
+    scrambledEgg(scene, within(part), { size: 27, count: many, colors: EGG });
     tomatoChunks(scene, some(part, Math.round(many * 0.24), 40), { size: 19 });
-    onionSlivers(scene, some(part, Math.round(many * 0.24), 36), { size: 12, colours: ONION });
-    slicedChilli(scene, some(part, Math.round(many * 0.09), 80), { size: 14, colour: '#4f8f2a' });
+    onionSlivers(scene, some(part, Math.round(many * 0.24), 36), { size: 12, colors: ONION });
+    slicedChilli(scene, some(part, Math.round(many * 0.09), 80), { size: 14, color: '#4f8f2a' });
   }
   oilPools(scene, some(0.9, 20, 50), '#e8801c', 3, 8);
-  choppedHerbs(scene, within(0.8), { count: 70, size: 9, colour: '#4c8d2d' });
+  choppedHerbs(scene, within(0.8), { count: 70, size: 9, color: '#4c8d2d' });
 }
 
 export const alt =
@@ -59,7 +59,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 490, 440];
   cloth(scene, '#9c2f34', { x: -200, y: -300, width: 1700, height: 1600, rotate: 14, stripes: STRIPES });
-  enamelPlate(scene, x, y, radius, { colour: '#3f86a0' });
+  enamelPlate(scene, x, y, radius, { color: '#3f86a0' });
   bhurji(scene, { x: x - 92, y: y + 6, rx: 252, ry: 276 });
   pavTop(scene, x + 262, y - 214, 128, 12);
   pavCut(scene, x + 250, y - 20, 128, -10);
@@ -71,7 +71,7 @@ export function draw(scene: Scene): void {
       [x + 36, y - 292],
       [x - 70, y - 286],
     ],
-    { size: 58, colours: ['#b0508f', '#a0437f', '#c876ab'] },
+    { size: 58, colors: ['#b0508f', '#a0437f', '#c876ab'] },
   );
   citrusWedge(scene, x - 190, y - 258, 150, { skin: '#e8b92a', flesh: '#f6e27a', rotate: -28 });
   slitChilli(scene, x - 150, y + 296, 190, 10);

@@ -31,14 +31,14 @@ function broth(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A pale green bowl of clear golden broth full of thin yellow ribbons of egg, with rings of spring onion and drops of sesame oil, on grey slate with a porcelain spoon, two eggs, slices of ginger and a small bowl of spring onion.';
+  'A pale green bowl of clear golden broth full of thin yellow ribbons of egg, with rings of spring onion and drops of sesame oil, on gray slate with a porcelain spoon, two eggs, slices of ginger and a small bowl of spring onion.';
 
 /** Egg ribbons in clear gold, in a celadon bowl. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [634, 480, 424];
   slate(scene, { base: '#2e3336' });
-  bowl(scene, x, y, radius, { colour: '#a9c7ae', inside: '#cfe0cd', lip: 0.06 });
+  bowl(scene, x, y, radius, { color: '#a9c7ae', inside: '#cfe0cd', lip: 0.06 });
   const reach = radius * 0.87;
   broth(scene, x, y, reach);
   eggRibbons(scene, x, y, reach * 0.9, 64);
@@ -63,7 +63,7 @@ export function draw(scene: Scene): void {
     60,
   );
   smallBowl(scene, 1136, 148, 104, {
-    colour: '#a9c7ae',
+    color: '#a9c7ae',
     filling: '#4f7a2c',
     top: (rx) =>
       slicedScallions(scene, scatter(random, { x: 1136, y: 148, rx: rx * 0.86 }, { count: 60, distance: 13 }), {

@@ -19,8 +19,8 @@ const LOW = ['#f7e6b4', '#f0d99c', '#fbeec6'];
 /** Rice that has been tossed: grains of every shade from ivory to gold. */
 function tossed(scene: Scene, { x, y, rx }: Area): void {
   scene.add(element('path', { d: blob(scene.random, x, y, rx, rx, { wobble: 0.05 }), fill: '#d8b068' }));
-  plumpRice(scene, { x, y, rx: rx * 1.01 }, { colours: LOW, count: 1150, distance: 10 });
-  plumpRice(scene, { x: x - 3, y: y - 5, rx: rx * 0.98 }, { colours: GRAIN, count: 1150, distance: 11 });
+  plumpRice(scene, { x, y, rx: rx * 1.01 }, { colors: LOW, count: 1150, distance: 10 });
+  plumpRice(scene, { x: x - 3, y: y - 5, rx: rx * 0.98 }, { colors: GRAIN, count: 1150, distance: 11 });
 }
 
 export const alt =
@@ -34,12 +34,12 @@ export function draw(scene: Scene): void {
   karahi(scene, x, y, radius, { loops: -28 });
   const reach = radius * 0.8;
   tossed(scene, { x: x + 6, y: y + 6, rx: reach });
-  const egg = { colours: ['#f2b010', '#f8c630', '#fbd658', '#eba208'], size: 46 };
+  const egg = { colors: ['#f2b010', '#f8c630', '#fbd658', '#eba208'], size: 46 };
   curds(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 40, distance: 74, bias: 0.55 }), egg);
-  plumpRice(scene, { x, y, rx: reach * 0.88 }, { colours: GRAIN, count: 320, distance: 16 });
+  plumpRice(scene, { x, y, rx: reach * 0.88 }, { colors: GRAIN, count: 320, distance: 16 });
   const green = scatter(random, { x, y, rx: reach * 0.9 }, { count: 78, distance: 40, bias: 0.55 });
   slicedScallions(scene, green, { size: 14 });
-  // The heap falls away towards the wall of the wok.
+  // The heap falls away toward the wall of the wok.
   const slope = radial(
     scene,
     [
@@ -52,7 +52,7 @@ export function draw(scene: Scene): void {
   dust(scene, { x, y, rx: reach * 0.8 }, '#6b5236', { count: 130, size: 2, opacity: 0.5 });
   soupSpoon(scene, 1086, 800, 380, { rotate: -36 });
   smallBowl(scene, 1158, 158, 108, {
-    colour: '#f3f0e6',
+    color: '#f3f0e6',
     filling: '#4f7a2c',
     top: (rx) =>
       slicedScallions(scene, scatter(random, { x: 1158, y: 158, rx: rx * 0.9 }, { count: 74, distance: 13 }), {

@@ -23,7 +23,7 @@ import { plate } from '../vessels/plate.ts';
 const CHICKEN = ['#dcb27a', '#e6c290', '#cc9e64'];
 const LETTUCE = ['#cfe09a', '#aacb62', '#e4eec2', '#8fba48'];
 
-/** Green sauce over one roll: it coats the middle from side to side, with lobes where it ran towards the ends. */
+/** Green sauce over one roll: it coats the middle from side to side, with lobes where it ran toward the ends. */
 function coat(scene: Scene, y: number, reach: number, half: number): void {
   const { random } = scene;
   const end = (side: number): Point[] =>
@@ -46,7 +46,7 @@ function coat(scene: Scene, y: number, reach: number, half: number): void {
   scene.group({ filter: relief(scene, thick) }, () => {
     scene.add(element('path', { d: outline, fill: round }));
     scene.clipped(outline, () => {
-      choppedHerbs(scene, { x: 0, y, rx: reach, ry: half }, { count: 90, size: 6, colour: '#41701a' });
+      choppedHerbs(scene, { x: 0, y, rx: reach, ry: half }, { count: 90, size: 6, color: '#41701a' });
       const seeds = scatter(random, { x: 0, y, rx: reach, ry: half }, { count: 46, distance: 14 });
       for (const [cx, cy] of seeds) scene.add(element('circle', { cx, cy, r: 2.2, fill: '#e3dc96', opacity: 0.85 }));
     });
@@ -66,7 +66,7 @@ function melted(scene: Scene, area: Area): void {
         points: 20,
       });
       scene.add(element('path', { d: patch, fill: '#f7e6ae' }));
-      const browned = mottle(scene, { colour: '#c8801f', frequency: 0.04, bare: 0.54 });
+      const browned = mottle(scene, { color: '#c8801f', frequency: 0.04, bare: 0.54 });
       scene.add(element('path', { d: patch, fill: '#c8801f', filter: browned, opacity: 0.7 }));
     }
   });
@@ -90,13 +90,13 @@ function enchiladas(scene: Scene): void {
     [138, 1],
   ] as const) {
     const off = random.bell() * 12;
-    rolledTortilla(scene, off, y, 616, 142, { rotate: turned, colour: '#d9a24c', filling: CHICKEN });
+    rolledTortilla(scene, off, y, 616, 142, { rotate: turned, color: '#d9a24c', filling: CHICKEN });
     coat(scene, y, 196, 70);
     melted(scene, { x: off, y: y - 6, rx: 150, ry: 34 });
   }
   cream(scene);
   const onion = scatter(random, { x: 0, y: 4, rx: 210, ry: 190 }, { count: 64, distance: 17 });
-  cubes(scene, onion, { colours: ['#fffdf8', '#f3efe4', '#f8f4ea'], size: 8, rounding: 0.3 });
+  cubes(scene, onion, { colors: ['#fffdf8', '#f3efe4', '#f8f4ea'], size: 8, rounding: 0.3 });
 }
 
 export const alt =
@@ -108,10 +108,10 @@ export function draw(scene: Scene): void {
   const [x, y] = [588, 488];
   cloth(scene, '#6b3a63', { x: -260, y: -340, width: 1800, height: 1700, rotate: 80 });
   scene.at(x, y, { rotate: -12 }, () => {
-    plate(scene, 0, 0, 508, { colour: '#f5efe2', rim: 0.84, deep: true, band: '#c9702a', ry: 398 });
-    sauce(scene, { x: 0, y: 6, rx: 404, ry: 312 }, { colour: '#6f8c22', oil: '#b9c653', oiliness: 0.6, wobble: 0.05 });
+    plate(scene, 0, 0, 508, { color: '#f5efe2', rim: 0.84, deep: true, band: '#c9702a', ry: 398 });
+    sauce(scene, { x: 0, y: 6, rx: 404, ry: 312 }, { color: '#6f8c22', oil: '#b9c653', oiliness: 0.6, wobble: 0.05 });
     enchiladas(scene);
-    shreds(scene, { x: 20, y: -262, rx: 200, ry: 46 }, { colours: LETTUCE, count: 120, length: 76, width: 8 });
+    shreds(scene, { x: 20, y: -262, rx: 200, ry: 46 }, { colors: LETTUCE, count: 120, length: 76, width: 8 });
     for (const [rx, ry] of [
       [-70, -244],
       [10, -268],
@@ -126,11 +126,11 @@ export function draw(scene: Scene): void {
   tomatillo(scene, 1172, 812, 70, { rotate: 60 });
   tomatillo(scene, 1030, 850, 62, { husked: true });
   smallBowl(scene, 1140, 140, 124, {
-    colour: '#2f6f7c',
+    color: '#2f6f7c',
     filling: '#7c9a2a',
     top: (reach) => {
       oilPools(scene, scatter(random, { x: 1140, y: 140, rx: reach }, { count: 14, distance: 24 }), '#b9c653', 4, 10);
-      choppedHerbs(scene, { x: 1140, y: 140, rx: reach }, { count: 40, size: 7, colour: '#3c6a18' });
+      choppedHerbs(scene, { x: 1140, y: 140, rx: reach }, { count: 40, size: 7, color: '#3c6a18' });
     },
   });
   chilli(scene, 66, 84, 170, -10, '#4a8426');

@@ -24,7 +24,7 @@ function scramble(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const some = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  const base = { colour: '#eda928', flecks: ['#f6c24a', '#c96a1c', '#d9862a'], wobble: 0.05, material: materials.stew };
+  const base = { color: '#eda928', flecks: ['#f6c24a', '#c96a1c', '#d9862a'], wobble: 0.05, material: materials.stew };
   mound(scene, { x, y, rx: reach * 0.97 }, base);
   for (const [part, many, distance] of [
     [0.86, 90, 40],
@@ -33,8 +33,8 @@ function scramble(scene: Scene, x: number, y: number, reach: number): void {
   ] as const) {
     scrambledEgg(scene, { x, y, rx: reach * part }, { size: 58, count: many });
     tomatoChunks(scene, some(part, Math.round(many * 0.42), distance), { size: 27 });
-    onionSlivers(scene, some(part, Math.round(many * 0.45), distance), { size: 16, colours: ONION });
-    slicedChilli(scene, some(part, Math.round(many * 0.2), 96), { size: 20, colour: '#4a8a28' });
+    onionSlivers(scene, some(part, Math.round(many * 0.45), distance), { size: 16, colors: ONION });
+    slicedChilli(scene, some(part, Math.round(many * 0.2), 96), { size: 20, color: '#4a8a28' });
   }
 }
 
@@ -46,12 +46,12 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [596, 500, 384];
   wood(scene, { base: '#5b3a24', planks: 5, vertical: true });
-  board(scene, 620, 520, 1080, 800, { colour: '#a8703c', rotate: -3, corner: 50 });
+  board(scene, 620, 520, 1080, 800, { color: '#a8703c', rotate: -3, corner: 50 });
   breadSlice(scene, 1072, 330, 200, 236, { rotate: 18, toasted: 0.42, crumb: '#e3c48c' });
   breadSlice(scene, 1100, 506, 200, 236, { rotate: 62, toasted: 0.42, crumb: '#e3c48c' });
-  skillet(scene, x, y, radius, { colour: '#2b2826', handle: 38 });
+  skillet(scene, x, y, radius, { color: '#2b2826', handle: 38 });
   const reach = radius * 0.85;
-  syrup(scene, { x, y, rx: reach * 0.97 }, { colour: '#8a4a10', wobble: 0.05, opacity: 0.5 });
+  syrup(scene, { x, y, rx: reach * 0.97 }, { color: '#8a4a10', wobble: 0.05, opacity: 0.5 });
   scramble(scene, x, y, reach);
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.92 }, { count: 26, distance: 50 }), '#f08a24', 3, 9);
   dust(scene, { x, y, rx: reach * 0.85 }, '#2a180c', { count: 120, size: 2.6, opacity: 0.75 });

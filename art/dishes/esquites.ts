@@ -37,19 +37,19 @@ function cream(scene: Scene, x: number, y: number, rx: number): void {
 /** One bowl: corn in its broth, cream, cheese, chilli and a wedge of lime; `turned` (degrees) is where the lime sits. */
 function esquites(scene: Scene, x: number, y: number, radius: number, turned: number): void {
   const { random } = scene;
-  bowl(scene, x, y, radius, { colour: '#f6efe2', inside: '#e9d9b4', lip: 0.06, band: '#d8321c' });
+  bowl(scene, x, y, radius, { color: '#f6efe2', inside: '#e9d9b4', lip: 0.06, band: '#d8321c' });
   const rx = radius * 0.84;
   const over = (part: number, count: number, distance: number): Point[] =>
     scatter(random, { x, y, rx: rx * part }, { count, distance });
   const size = radius * 0.088;
   scene.add(element('circle', { cx: x, cy: y, r: rx, fill: '#e0a31c' }));
-  cutCorn(scene, over(0.92, 120, size * 1.3), { size, colours: ['#eaa818', '#f2b824', '#dd9a12'] });
+  cutCorn(scene, over(0.92, 120, size * 1.3), { size, colors: ['#eaa818', '#f2b824', '#dd9a12'] });
   cutCorn(scene, over(0.9, 130, size * 1.4), { size });
-  choppedHerbs(scene, { x, y, rx: rx * 0.88 }, { count: 46, size: radius * 0.026, colour: '#3f7a24' });
+  choppedHerbs(scene, { x, y, rx: rx * 0.88 }, { count: 46, size: radius * 0.026, color: '#3f7a24' });
   cream(scene, x, y, rx * 0.56);
   const material = { ...materials.cream, frequency: 0.07, gloss: 0, height: 5, shadow: 4 };
   const crumbs = {
-    colours: COTIJA,
+    colors: COTIJA,
     min: radius * 0.016,
     max: radius * 0.04,
     distance: radius * 0.036,
@@ -57,12 +57,12 @@ function esquites(scene: Scene, x: number, y: number, radius: number, turned: nu
     material,
   };
   crumbles(scene, { x, y, rx: rx * 0.74 }, { ...crumbs, count: 130 });
-  for (const [part, count, colour] of [
+  for (const [part, count, color] of [
     [0.62, 170, '#c8361a'],
     [0.42, 190, '#b02414'],
     [0.26, 110, '#8f1c10'],
   ] as const) {
-    dust(scene, { x, y, rx: rx * part }, colour, { count, size: radius * 0.009, opacity: 0.9 });
+    dust(scene, { x, y, rx: rx * part }, color, { count, size: radius * 0.009, opacity: 0.9 });
   }
   const [lx, ly] = polar(x, y, (turned * Math.PI) / 180, rx * 0.72);
   citrusWedge(scene, lx, ly, radius * 0.56, { rotate: turned + 96 });
@@ -81,7 +81,7 @@ export function draw(scene: Scene): void {
   esquites(scene, 966, 286, 224, 40);
   spoon(scene, 96, 640, 460, -14);
   smallBowl(scene, 1200, 100, 92, {
-    colour: '#1f7a78',
+    color: '#1f7a78',
     filling: '#a82c14',
     material: { ...materials.crumbs, height: 4, noise: 0.8, gloss: 0 },
   });

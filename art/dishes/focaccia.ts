@@ -62,9 +62,9 @@ function slab(scene: Scene): void {
   };
   scene.group({ filter: relief(scene, puffed) }, () => {
     scene.add(element('path', { d: outline, fill: '#d8943a' }));
-    const pale = mottle(scene, { colour: '#f0c070', frequency: 0.012, bare: 0.44 });
+    const pale = mottle(scene, { color: '#f0c070', frequency: 0.012, bare: 0.44 });
     scene.add(element('path', { d: outline, fill: '#d8943a', filter: pale, opacity: 0.75 }));
-    const browned = mottle(scene, { colour: '#8a430f', frequency: 0.018, bare: 0.42 });
+    const browned = mottle(scene, { color: '#8a430f', frequency: 0.018, bare: 0.42 });
     scene.add(element('path', { d: outline, fill: '#d8943a', filter: browned, opacity: 0.85 }));
     const crust = { d: outline, fill: 'none', stroke: '#a45c18', 'stroke-width': 30, opacity: 0.5 };
     scene.add(element('path', { ...crust, filter: blur(scene, 8) }));
@@ -107,7 +107,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [600, 466];
   stone(scene, { base: '#d8d2c4', vein: '#a39c8a', speck: 0.5 });
   cloth(scene, '#f1ead8', { x: 890, y: 380, width: 460, height: 700, rotate: 14, stripes: STRIPES });
-  board(scene, x + 6, y + 4, 960, 740, { colour: '#8a5a34', rotate: -5, corner: 46, handle: true });
+  board(scene, x + 6, y + 4, 960, 740, { color: '#8a5a34', rotate: -5, corner: 46, handle: true });
 
   const markup = scene.collect(() => slab(scene));
   const [w, h] = [WIDTH / 2 + 20, HEIGHT / 2 + 20];
@@ -167,7 +167,7 @@ export function draw(scene: Scene): void {
     });
   }
   smallBowl(scene, 1142, 176, 116, {
-    colour: '#6f7a45',
+    color: '#6f7a45',
     filling: '#c2a41a',
     material: { ...materials.liquid, gloss: 0.5 },
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { strawberryHalf } from '../foods/fruit.ts';
@@ -16,7 +16,7 @@ import { element } from '../svg.ts';
 import { jug } from '../vessels/jug.ts';
 import { plate } from '../vessels/plate.ts';
 
-const CUSTARD: Colour = '#f4bb54';
+const CUSTARD: Color = '#f4bb54';
 const STRIPES: Stripe[] = Array.from({ length: 9 }, (_, index) => [index / 9 + 0.03, 18, '#d88a94', 0.8]);
 
 /** A thick slice of challah fried in custard: three humps of its braid above, straight sides, a brown crust round it. */
@@ -60,13 +60,13 @@ function slice(scene: Scene, x: number, y: number, size: number, rotate: number)
         [1, '#b06a1e'],
       ]);
       scene.add(element('path', { d: outline(0.9), fill: fried }));
-      for (const [colour, frequency, bare, opacity] of [
+      for (const [color, frequency, bare, opacity] of [
         ['#c8781e', 0.012, 0.38, 0.9],
         ['#8a4210', 0.02, 0.5, 0.85],
         ['#6b2f0a', 0.06, 0.58, 0.6],
       ] as const) {
-        const filter = mottle(scene, { colour, frequency, bare });
-        scene.add(element('path', { d: outline(0.89), fill: colour, filter, opacity }));
+        const filter = mottle(scene, { color, frequency, bare });
+        scene.add(element('path', { d: outline(0.89), fill: color, filter, opacity }));
       }
       // The crumb is drawn together at the joints of the braid's strands.
       for (const [from, to] of [
@@ -95,12 +95,12 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [620, 492];
   cloth(scene, '#f6ece4', { x: -200, y: -300, width: 1700, height: 1600, rotate: 20, stripes: STRIPES });
-  plate(scene, x, y, 446, { colour: '#fbf8f1', rim: 0.82, band: '#9fb6c6' });
-  syrup(scene, { x: x + 20, y: y + 130, rx: 300, ry: 170 }, { colour: '#9c4a0c', wobble: 0.14, opacity: 0.9 });
+  plate(scene, x, y, 446, { color: '#fbf8f1', rim: 0.82, band: '#9fb6c6' });
+  syrup(scene, { x: x + 20, y: y + 130, rx: 300, ry: 170 }, { color: '#9c4a0c', wobble: 0.14, opacity: 0.9 });
   slice(scene, x - 120, y - 150, 214, -16);
   slice(scene, x + 130, y - 66, 214, 10);
   slice(scene, x - 50, y + 90, 220, -6);
-  syrup(scene, { x: x - 30, y: y + 110, rx: 150, ry: 84 }, { colour: '#c46a14', wobble: 0.26, opacity: 0.6 });
+  syrup(scene, { x: x - 30, y: y + 110, rx: 150, ry: 84 }, { color: '#c46a14', wobble: 0.26, opacity: 0.6 });
   butter(scene, x - 56, y + 70, 76);
   for (const [dx, dy, size, turned] of [
     [60, 120, 50, 40],

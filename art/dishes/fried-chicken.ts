@@ -17,7 +17,7 @@ const STRAW = ['#b98a4c', '#8f6434', '#c99c5e', '#a87a40'];
 
 /** Two sheets of greaseproof paper, laid across each other in the basket. */
 function paper(scene: Scene, x: number, y: number, half: number): void {
-  for (const [rotate, colour] of [
+  for (const [rotate, color] of [
     [18, '#e9e0ca'],
     [58, '#f4eddb'],
   ] as const) {
@@ -29,7 +29,7 @@ function paper(scene: Scene, x: number, y: number, half: number): void {
           [half, half],
           [-half, half],
         ]);
-        scene.add(element('path', { d: sheet, fill: colour }));
+        scene.add(element('path', { d: sheet, fill: color }));
       });
     });
   }
@@ -38,7 +38,7 @@ function paper(scene: Scene, x: number, y: number, half: number): void {
 /** Slices of pickled cucumber in a little bowl. */
 function pickles(scene: Scene, x: number, y: number): void {
   smallBowl(scene, x, y, 120, {
-    colour: '#e9e4d6',
+    color: '#e9e4d6',
     filling: '#a8b05a',
     material: materials.liquid,
     top: () => {
@@ -74,7 +74,7 @@ export function draw(scene: Scene): void {
   crustedDrumstick(scene, x - 66, y - 36, 184, -28);
   dust(scene, { x, y, rx: 300 }, '#4a2410', { count: 140, size: 2.6, opacity: 0.6 });
   const crumbs = {
-    colours: ['#c9822e', '#a9641f', '#e6b05a'],
+    colors: ['#c9822e', '#a9641f', '#e6b05a'],
     min: 3,
     max: 9,
     distance: 12,
@@ -83,7 +83,7 @@ export function draw(scene: Scene): void {
   crumbles(scene, { x: 1120, y: 560, rx: 90, ry: 60 }, { ...crumbs, count: 16 });
   pickles(scene, 1136, 230);
   smallBowl(scene, 1150, 790, 112, {
-    colour: '#3a4a5a',
+    color: '#3a4a5a',
     filling: '#b8290f',
     material: { ...materials.liquid, gloss: 0.5 },
   });

@@ -24,15 +24,15 @@ function ful(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const bits = ['#b98a50', '#5c3413', '#c79a60', '#a8431a'];
   const crushed = { ...materials.stew, height: 9, noise: 0.7 };
-  sauce(scene, { x, y, rx: reach }, { colour: FAVA, oil: '#d9701e', oiliness: 0.6, bits, material: crushed });
+  sauce(scene, { x, y, rx: reach }, { color: FAVA, oil: '#d9701e', oiliness: 0.6, bits, material: crushed });
   const flecks = ['#b98a50', '#6d3f18', '#c9a066'];
   mound(
     scene,
     { x, y, rx: reach * 0.8 },
-    { colour: '#9c6a36', flecks, fleckCount: 320, wobble: 0.08, material: crushed },
+    { color: '#9c6a36', flecks, fleckCount: 320, wobble: 0.08, material: crushed },
   );
   const area = { x, y, rx: reach * 0.93 };
-  beans(scene, scatter(random, area, { count: 74, distance: 46 }), { colours: FAVAS, size: 33 });
+  beans(scene, scatter(random, area, { count: 74, distance: 46 }), { colors: FAVAS, size: 33 });
   oilPools(scene, scatter(random, area, { count: 60, distance: 26 }), '#e0791e', 5, 18);
 }
 
@@ -40,12 +40,12 @@ function ful(scene: Scene, x: number, y: number, reach: number): void {
 function topping(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   const tomato = scatter(random, { x: x - 128, y: y + 50, rx: 136, ry: 122 }, { count: 66, distance: 25, bias: 0.6 });
-  cubes(scene, tomato, { colours: ['#d8321f', '#c42616', '#e2512f'], size: 18, rounding: 0.35 });
+  cubes(scene, tomato, { colors: ['#d8321f', '#c42616', '#e2512f'], size: 18, rounding: 0.35 });
   const onion = scatter(random, { x: x + 76, y: y + 150, rx: 138, ry: 78 }, { count: 34, distance: 24 });
   onionSlivers(scene, onion, { size: 30 });
   halfEgg(scene, x + 138, y - 16, 96, { rotate: -30, yolk: '#eeb02c' });
   halfEgg(scene, x + 20, y - 158, 96, { rotate: 24, yolk: '#eeb02c' });
-  slicedChilli(scene, ring(random, x - 40, y - 30, 96, 8, 36), { size: 20, colour: '#5f9a34' });
+  slicedChilli(scene, ring(random, x - 40, y - 30, 96, 8, 36), { size: 20, color: '#5f9a34' });
   coriander(
     scene,
     [
@@ -68,7 +68,7 @@ export function draw(scene: Scene): void {
   tiles(scene, { base: '#dccfb6', ornament: '#3d6b7d', size: 190 });
   bunRoll(scene, 178, 760, 330, 190, -28);
   bunRoll(scene, 1120, 208, 330, 190, -42);
-  bowl(scene, x, y, radius, { colour: '#a9562f', inside: '#8f4a2a', lip: 0.08, band: '#e8d2a8' });
+  bowl(scene, x, y, radius, { color: '#a9562f', inside: '#8f4a2a', lip: 0.08, band: '#e8d2a8' });
   ful(scene, x + 2, y + 3, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.08 });
   topping(scene, x, y);

@@ -34,12 +34,12 @@ function ground(scene: Scene, x: number, y: number, radius: number): void {
   };
   const outline = blob(random, x, y, radius, radius, { wobble: 0.02 });
   scene.add(element('path', { d: outline, fill: heap, filter: relief(scene, powdery) }));
-  for (const [colour, count] of [
+  for (const [color, count] of [
     ['#4a2810', 240],
     ['#c99a5c', 190],
     ['#6b3c18', 200],
   ] as const) {
-    dust(scene, { x, y, rx: radius * 0.94 }, colour, { count, size: 2.4, opacity: 0.7 });
+    dust(scene, { x, y, rx: radius * 0.94 }, color, { count, size: 2.4, opacity: 0.7 });
   }
 }
 
@@ -51,10 +51,10 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [640, 476, 448];
   cloth(scene, '#7a1f2b', { stripes: GOLD });
-  const seeds = (colours: string[], length: number, width: number, distance: number) => {
+  const seeds = (colors: string[], length: number, width: number, distance: number) => {
     return (cx: number, cy: number, reach: number) => {
-      scene.add(element('circle', { cx, cy, r: reach, fill: colours[0] }));
-      grains(scene, { x: cx, y: cy, rx: reach * 0.94 }, { colours, count: 700, length, width, distance });
+      scene.add(element('circle', { cx, cy, r: reach, fill: colors[0] }));
+      grains(scene, { x: cx, y: cy, rx: reach * 0.94 }, { colors, count: 700, length, width, distance });
     };
   };
   const strewn = (cx: number, cy: number, rx: number, count: number, distance: number) =>
@@ -87,10 +87,10 @@ export function draw(scene: Scene): void {
     (cx, cy, reach) => cloves(scene, strewn(cx, cy, reach * 0.8, 46, 18), 66),
   ]);
 
-  metalSpoon(scene, 1140, 742, 430, { rotate: -28, colour: '#c1943a' });
+  metalSpoon(scene, 1140, 742, 430, { rotate: -28, color: '#c1943a' });
   ground(scene, 1073, 616, 44);
-  leaf(scene, 60, 250, 230, { colour: '#7d8450', rotate: -58, width: 84 });
-  leaf(scene, 76, 290, 210, { colour: '#6b7040', rotate: -18, width: 76 });
+  leaf(scene, 60, 250, 230, { color: '#7d8450', rotate: -58, width: 84 });
+  leaf(scene, 76, 290, 210, { color: '#6b7040', rotate: -18, width: 76 });
   cloves(
     scene,
     [
@@ -112,7 +112,7 @@ export function draw(scene: Scene): void {
   crumbles(
     scene,
     { x: 980, y: 880, rx: 70, ry: 34 },
-    { colours: [POWDER, '#5a3214'], count: 40, min: 2, max: 4, distance: 7 },
+    { colors: [POWDER, '#5a3214'], count: 40, min: 2, max: 4, distance: 7 },
   );
   light(scene);
 }

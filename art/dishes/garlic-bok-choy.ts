@@ -15,7 +15,7 @@ import { element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 
 export const alt =
-  'A heap of glossy stir-fried bok choy on an oval white plate, broad white stems towards the left and dark green leaves towards the right, with chopped golden garlic in a clear sauce, beside a raw bok choy, cloves of garlic and a bowl of rice on a pale green cloth.';
+  'A heap of glossy stir-fried bok choy on an oval white plate, broad white stems toward the left and dark green leaves toward the right, with chopped golden garlic in a clear sauce, beside a raw bok choy, cloves of garlic and a bowl of rice on a pale green cloth.';
 
 /** Bok choy with garlic, heaped with its stems to one side, and a raw head beside it. */
 export function draw(scene: Scene): void {
@@ -28,9 +28,9 @@ export function draw(scene: Scene): void {
       [0.86, 8, '#5f7f62', 0.6],
     ],
   });
-  plate(scene, x, y, 540, { colour: '#f6f5f0', rim: 0.84, deep: true, ry: 392, band: '#34507f' });
+  plate(scene, x, y, 540, { color: '#f6f5f0', rim: 0.84, deep: true, ry: 392, band: '#34507f' });
   const area = (part: number, dx = 0) => ({ x: x + dx, y, rx: 400 * part, ry: 284 * part });
-  sauce(scene, area(1.04), { colour: '#c2ab4a', oil: '#efdd8a', oiliness: 0.9, wobble: 0.05 });
+  sauce(scene, area(1.04), { color: '#c2ab4a', oil: '#efdd8a', oiliness: 0.9, wobble: 0.05 });
   const shade = { cx: x + 10, cy: y + 24, rx: 340, ry: 220, fill: '#141c04', opacity: 0.5, filter: blur(scene, 22) };
   scene.add(element('ellipse', shade));
   // Stems fan out from the right: their feet are at the left.
@@ -44,7 +44,7 @@ export function draw(scene: Scene): void {
   bokChoyStems(scene, piled(0.76, -120, 9, 88), 256, fan);
   bokChoyLeaves(scene, piled(0.5, 120, 5, 96), 120, fan);
   bokChoyStems(scene, piled(0.46, -70, 4, 90), 240, fan);
-  const bits = { colours: ['#f3dc98', '#e6c06a', '#f8ecc4', '#d3a348'], min: 4, max: 9, distance: 7, bias: 0.9 };
+  const bits = { colors: ['#f3dc98', '#e6c06a', '#f8ecc4', '#d3a348'], min: 4, max: 9, distance: 7, bias: 0.9 };
   for (const [gx, gy] of scatter(random, area(0.7), { count: 9, distance: 120 }))
     crumbles(
       scene,

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { dust } from '../foods/grains.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
@@ -49,7 +49,7 @@ function porridge(scene: Scene, x: number, y: number, reach: number): void {
   const firm = { ...materials.cream, frequency: 0.012, height: 16, dome: 40, noise: 0.14, softness: 2.6, gloss: 0.24 };
   scene.group({ filter: relief(scene, { ...firm, sharpness: 26, shadow: 12, shadowOpacity: 0.5 }) }, () => {
     scene.add(element('path', { d: outline, fill: dome }));
-    const bran = mottle(scene, { colour: darken(BARLEY, 0.4), frequency: 0.05, bare: 0.5 });
+    const bran = mottle(scene, { color: darken(BARLEY, 0.4), frequency: 0.05, bare: 0.5 });
     scene.add(element('path', { d: outline, fill: BARLEY, filter: bran, opacity: 0.3 }));
   });
   scene.group({ fill: 'none', 'stroke-linecap': 'round', filter: blur(scene, 3) }, () => {
@@ -81,7 +81,7 @@ function well(scene: Scene, x: number, y: number, reach: number): void {
   sauce(
     scene,
     { x, y, rx: reach },
-    { colour: BUTTER, oil: '#ea8a24', oiliness: 0.6, wobble: 0.03, bits, material: silky },
+    { color: BUTTER, oil: '#ea8a24', oiliness: 0.6, wobble: 0.03, bits, material: silky },
   );
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.8 }, { count: 12, distance: 34 }), '#ef9a30', 8, 24);
   dust(scene, { x, y, rx: reach * 0.85 }, '#6b1006', { count: 50, size: 2.4 });
@@ -94,13 +94,13 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 486, 408];
   cloth(scene, '#33476b', { rotate: -5, x: -120, y: -120, width: 1520, height: 1240, stripes: STRIPES });
-  bowl(scene, x, y, radius, { colour: '#3a2a22', inside: '#5a4032', lip: 0.075 });
+  bowl(scene, x, y, radius, { color: '#3a2a22', inside: '#5a4032', lip: 0.075 });
   yogurt(scene, x + 2, y + 3, radius * 0.87);
   porridge(scene, x, y, 284);
   well(scene, x - 4, y - 6, 130);
   bowlShade(scene, x, y, radius, { lip: 0.075 });
   spoon(scene, x + 330, y + 196, 520, -58, '#a8743e');
   cup(scene, 142, 168, 112);
-  smallBowl(scene, 152, 806, 104, { colour: '#a9562f', filling: '#a3280f', material: materials.crumbs });
+  smallBowl(scene, 152, 806, 104, { color: '#a9562f', filling: '#a3280f', material: materials.crumbs });
   light(scene);
 }

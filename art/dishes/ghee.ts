@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, dropShadow, relief } from '../filters.ts';
 import { reflection } from '../foods/sauce.ts';
 import { light } from '../light.ts';
@@ -13,7 +13,7 @@ import { wood } from '../surfaces/wood.ts';
 import { d, element } from '../svg.ts';
 import { glassCup } from '../vessels/glassCup.ts';
 
-const BUTTER: Colour = '#f3dc8a';
+const BUTTER: Color = '#f3dc8a';
 
 /** Clear, golden fat: dark under the wall next to the light, glowing where the light leaves it on the far side. */
 function clarified(scene: Scene, x: number, y: number, reach: number): void {
@@ -96,7 +96,7 @@ export function draw(scene: Scene): void {
     clarified(scene, x, y, reach);
     reflection(scene, { x, y, rx: reach * 0.84 }, 0.6);
   });
-  metalSpoon(scene, 838, 690, 560, { rotate: -44, colour: '#c9a04a' });
+  metalSpoon(scene, 838, 690, 560, { rotate: -44, color: '#c9a04a' });
   const pool = blob(random, 709, 557, 74, 50, { wobble: 0.03, rotation: 0.8 });
   const shining = { ...materials.syrup, gloss: 0.7, shadow: 0 };
   scene.add(element('path', { d: pool, fill: '#e09a14', filter: relief(scene, shining) }));

@@ -25,10 +25,10 @@ function gomen(scene: Scene): void {
   const area = { x: 0, y: 0, rx: 352, ry: 212 };
   braisedLeaves(scene, area, { count: 560 });
   scene.group({ opacity: 0.9 }, () => {
-    shreds(scene, { ...area, rx: 300, ry: 172 }, { colours: ONION, count: 62, length: 46, width: 12 });
+    shreds(scene, { ...area, rx: 300, ry: 172 }, { colors: ONION, count: 62, length: 46, width: 12 });
   });
   braisedLeaves(scene, { ...area, rx: 300, ry: 176 }, { count: 60, length: 70, width: 28, heap: false });
-  shreds(scene, { x: -10, y: -6, rx: 250, ry: 130 }, { colours: CHILLI, count: 20, length: 54, width: 12 });
+  shreds(scene, { x: -10, y: -6, rx: 250, ry: 130 }, { colors: CHILLI, count: 20, length: 54, width: 12 });
   oilPools(scene, scatter(random, { ...area, rx: 330, ry: 190 }, { count: 40, distance: 30 }), '#c6b84a', 3, 9);
 }
 
@@ -41,7 +41,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#f4efe4', { x: 96, y: 64, width: 1010, height: 850, rotate: -9, stripes: RED_BORDER });
   cloth(scene, '#f6f1e7', { x: 150, y: 120, width: 960, height: 700, rotate: -9, stripes: RED_BORDER });
   scene.at(668, 478, { rotate: -20 }, () => {
-    plate(scene, 0, 0, 462, { ry: 300, colour: '#efe3c8', rim: 0.82, deep: true });
+    plate(scene, 0, 0, 462, { ry: 300, color: '#efe3c8', rim: 0.82, deep: true });
     gomen(scene);
   });
   spoon(scene, 1016, 772, 420, 74, '#8a5a2e');

@@ -41,7 +41,7 @@ function chutney(scene: Scene, x: number, y: number, reach: number): void {
   crumbles(
     scene,
     { x, y, rx: reach * 0.96 },
-    { ...bits, colours: ['#35701a', '#8fc648', '#275410', '#a8d860', '#4f9420'] },
+    { ...bits, colors: ['#35701a', '#8fc648', '#275410', '#a8d860', '#4f9420'] },
   );
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.96 }, { count: 50, distance: 32 }), '#a6c83a', 3, 9);
 }
@@ -59,7 +59,7 @@ export function draw(scene: Scene): void {
   chutney(scene, x, y, reach);
   reflection(scene, { x, y, rx: reach * 0.9 }, 0.25);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
-  sprig(scene, x - 20, y - 10, 170, { rotate: -50, leaves: 7, colour: '#4f9a2e' });
+  sprig(scene, x - 20, y - 10, 170, { rotate: -50, leaves: 7, color: '#4f9a2e' });
   metalSpoon(scene, x + 250, y - 190, 420, { rotate: 140 });
   samosa(scene, 1010, 640, 250, { rotate: 30 });
   samosa(scene, 930, 800, 236, { rotate: -40 });
@@ -77,6 +77,6 @@ export function draw(scene: Scene): void {
     ],
     { size: 62 },
   );
-  sprig(scene, 150, 520, 170, { rotate: -80, leaves: 7, colour: '#5aa038' });
+  sprig(scene, 150, 520, 170, { rotate: -80, leaves: 7, color: '#5aa038' });
   light(scene);
 }

@@ -27,16 +27,16 @@ function guacamole(scene: Scene, x: number, y: number, rx: number): void {
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: rx * part }, { count, distance });
   const mash = { ...materials.stew, frequency: 0.03, height: 8, noise: 0.75, gloss: 0.16 };
-  mound(scene, { x, y, rx }, { colour: '#94b03e', flecks: MASH, fleckCount: 260, wobble: 0.03, material: mash });
+  mound(scene, { x, y, rx }, { color: '#94b03e', flecks: MASH, fleckCount: 260, wobble: 0.03, material: mash });
   const soft = { ...materials.cream, frequency: 0.05, height: 5, dome: 5, noise: 0.8, gloss: 0.18, shadow: 3 };
-  const lumps = { colours: MASH, min: 12, max: 27, distance: 19, wobble: 0.34, material: soft };
+  const lumps = { colors: MASH, min: 12, max: 27, distance: 19, wobble: 0.34, material: soft };
   crumbles(scene, { x, y, rx: rx * 0.93 }, { ...lumps, count: 150 });
-  const pieces = { colours: ['#b4c95e', '#a6bf50', '#c6d67a'], min: 22, max: 33, corners: 5, material: soft };
+  const pieces = { colors: ['#b4c95e', '#a6bf50', '#c6d67a'], min: 22, max: 33, corners: 5, material: soft };
   chunks(scene, over(0.84, 13, 92), pieces);
-  cubes(scene, over(0.9, 46, 40), { colours: ['#d2321e', '#e04a30', '#bb2415'], size: 12, rounding: 0.5 });
-  cubes(scene, over(0.92, 70, 24), { colours: ['#f6f2e2', '#e9e6cc', '#fffdf4'], size: 6, rounding: 0.4 });
-  cubes(scene, over(0.85, 16, 50), { colours: ['#4f8a2a', '#3f7a22'], size: 5.5, rounding: 0.5 });
-  choppedHerbs(scene, { x, y, rx: rx * 0.92 }, { count: 90, size: 7, colour: '#3a7322' });
+  cubes(scene, over(0.9, 46, 40), { colors: ['#d2321e', '#e04a30', '#bb2415'], size: 12, rounding: 0.5 });
+  cubes(scene, over(0.92, 70, 24), { colors: ['#f6f2e2', '#e9e6cc', '#fffdf4'], size: 6, rounding: 0.4 });
+  cubes(scene, over(0.85, 16, 50), { colors: ['#4f8a2a', '#3f7a22'], size: 5.5, rounding: 0.5 });
+  choppedHerbs(scene, { x, y, rx: rx * 0.92 }, { count: 90, size: 7, color: '#3a7322' });
   coriander(scene, over(0.4, 6, 44), { size: 25 });
 }
 

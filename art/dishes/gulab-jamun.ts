@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { cardamom } from '../foods/cardamom.ts';
 import { syrup } from '../foods/drizzle.ts';
@@ -19,7 +19,7 @@ import { element } from '../svg.ts';
 import { bowlShade } from '../vessels/bowl.ts';
 import { copperBowl } from '../vessels/copperBowl.ts';
 
-const SKIN: Colour = '#7e3b12';
+const SKIN: Color = '#7e3b12';
 const SYRUP = '#c9781a';
 const STRIPES: Stripe[] = [
   [0.06, 26, '#d9a64a', 0.85],
@@ -62,11 +62,11 @@ function ball(scene: Scene, x: number, y: number, radius: number): void {
       { cx: 0.4, cy: 0.36, r: 0.68 },
     );
     scene.add(element('path', { d: outline, fill: body }));
-    for (const [colour, frequency, bare, opacity] of [
+    for (const [color, frequency, bare, opacity] of [
       ['#4a1e06', 0.03, 0.52, 0.55],
       ['#c4742a', 0.022, 0.62, 0.5],
     ] as const) {
-      const fill = { d: outline, fill: colour, filter: mottle(scene, { colour, frequency, bare }), opacity };
+      const fill = { d: outline, fill: color, filter: mottle(scene, { color, frequency, bare }), opacity };
       scene.add(element('path', fill));
     }
   });
@@ -117,12 +117,12 @@ export function draw(scene: Scene): void {
   cardamom(scene, scatter(random, { x, y, rx: reach * 0.88 }, { count: 4, distance: 190 }), { size: 24, open: 0.3 });
   reflection(scene, { x, y, rx: reach * 0.92 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
-  metalSpoon(scene, 1060, 640, 620, { rotate: 214, colour: '#c39a3e' });
-  syrup(scene, { x: 972, y: 776, rx: 92, ry: 74 }, { colour: SYRUP, wobble: 0.06, opacity: 0.8 });
+  metalSpoon(scene, 1060, 640, 620, { rotate: 214, color: '#c39a3e' });
+  syrup(scene, { x: 972, y: 776, rx: 92, ry: 74 }, { color: SYRUP, wobble: 0.06, opacity: 0.8 });
   half(scene, 972, 766, 78);
   pistachioSlivers(scene, scatter(random, { x: 972, y: 766, rx: 50 }, { count: 5, distance: 24 }), 22);
   smallBowl(scene, 1136, 170, 112, {
-    colour: '#c1943a',
+    color: '#c1943a',
     filling: '#7d9a34',
     top: (rx) => pistachioSlivers(scene, scatter(random, { x: 1136, y: 170, rx }, { count: 110, distance: 13 }), 28),
   });

@@ -26,13 +26,13 @@ export function draw(scene: Scene): void {
   choppedHerbs(scene, { x, y, rx: 270 }, { count: 24, size: 9 });
   dust(scene, { x, y, rx: 300 }, '#2a180c', { count: 80, size: 2.3, opacity: 0.65 });
 
-  plate(scene, 1072, 740, 236, { colour: '#f1ece0', rim: 0.78, speckled: true });
+  plate(scene, 1072, 740, 236, { color: '#f1ece0', rim: 0.78, speckled: true });
   frittata(
     scene,
     { x: 936, y: 690, radius: radius * 0.8, from: -4, to: 44, wobble: 0.006 },
     { dots: 60, thickness: 20 },
   );
   knife(scene, 1140, 330, 480, 18);
-  sprig(scene, 1062, 128, 92, { rotate: 30, colour: '#4b9138' });
+  sprig(scene, 1062, 128, 92, { rotate: 30, color: '#4b9138' });
   light(scene);
 }

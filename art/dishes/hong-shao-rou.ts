@@ -41,9 +41,9 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [640, 488, 428];
   slate(scene, { base: '#39403f' });
-  pot(scene, x, y, radius, { colour: '#a8663c', inside: '#5a2c18', ears: 18 });
+  pot(scene, x, y, radius, { color: '#a8663c', inside: '#5a2c18', ears: 18 });
   const reach = radius * 0.87;
-  sauce(scene, { x, y, rx: reach }, { colour: SAUCE, oil: '#c85a14', oiliness: 1, material: materials.liquid });
+  sauce(scene, { x, y, rx: reach }, { color: SAUCE, oil: '#c85a14', oiliness: 1, material: materials.liquid });
   CUBES.forEach(([dx, dy], index) => {
     const rotate = random.between(-34, 34);
     porkBelly(scene, x + dx, y + dy, { size: 62 * random.between(0.92, 1.08), rotate, rindUp: index % 3 === 1 });
@@ -52,7 +52,7 @@ export function draw(scene: Scene): void {
   starAnise(scene, x - 4, y - 8, 62, 12);
   starAnise(scene, x + 270, y - 236, 50, 40);
   batons(scene, scatter(random, { x, y, rx: 250 }, { count: 12, distance: 70 }), {
-    colours: ['#e9cf7c', '#f3de98'],
+    colors: ['#e9cf7c', '#f3de98'],
     length: 62,
     width: 12,
   });
@@ -60,7 +60,7 @@ export function draw(scene: Scene): void {
   reflection(scene, { x, y, rx: reach * 0.93 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
 
-  bowl(scene, 1180, 140, 176, { colour: '#dfe4e0', band: '#34507f' });
+  bowl(scene, 1180, 140, 176, { color: '#dfe4e0', band: '#34507f' });
   rice(scene, { x: 1180, y: 140, rx: 146 }, { count: 420, size: 10 });
   bowlShade(scene, 1180, 140, 176);
   chopsticks(scene, 106, 610, 640, -8, '#8a2a1c');

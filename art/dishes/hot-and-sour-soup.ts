@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
 import { wavingArc } from '../foods/eggRibbons.ts';
@@ -31,8 +31,8 @@ function woodEars(scene: Scene, points: readonly Point[]): void {
       const [mx, my] = line[4] ?? [0, 0];
       const here = line.map(([px, py]): Point => [x + px - mx, y + py - my]);
       const ruffle = here.map((_, step) => 13 + (step % 2) * 8 + random.between(-3, 5));
-      const colour = random.pick(['#2b1a14', '#3a251b', '#20130f']);
-      scene.add(solid(scene, band(here, ruffle), colour, { highlight: 0.3, shade: 0.4 }));
+      const color = random.pick(['#2b1a14', '#3a251b', '#20130f']);
+      scene.add(solid(scene, band(here, ruffle), color, { highlight: 0.3, shade: 0.4 }));
       const edge = here.map(([px, py], step): Point => [px - 5 - (step % 2) * 3, py - 5 - (step % 2) * 3]);
       const rim = { d: smooth(edge, false), fill: 'none', stroke: '#8a6246', 'stroke-width': 2, opacity: 0.6 };
       scene.add(element('path', rim));
@@ -82,8 +82,8 @@ function eggWisps(scene: Scene, x: number, y: number, reach: number, count: numb
       const line = wavingArc(scene, x, y, reach * Math.sqrt(random.between(0.02, 0.96)), random.between(60, 150), 9);
       const broad = random.between(12, 34);
       const widths = line.map((_, step) => 1.5 + broad * Math.sin((step / 9) * Math.PI) * random.between(0.5, 1.1));
-      const colour = random.pick(['#eec878', '#f2d898', '#e6b860', '#f5e2b4']);
-      scene.add(solid(scene, band(line, widths), colour, { highlight: 0.24, shade: 0.2, shadow: 2 }));
+      const color = random.pick(['#eec878', '#f2d898', '#e6b860', '#f5e2b4']);
+      scene.add(solid(scene, band(line, widths), color, { highlight: 0.24, shade: 0.2, shadow: 2 }));
     }
   });
 }
@@ -96,19 +96,19 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [640, 482, 428];
   cloth(scene, '#d8c9a8', { stripes: LINES });
-  bowl(scene, x, y, radius, { colour: '#f3efe4', lip: 0.07, band: '#a8261a' });
+  bowl(scene, x, y, radius, { color: '#f3efe4', lip: 0.07, band: '#a8261a' });
   const reach = radius * 0.86;
   const bits = ['#5a2408', '#a8601c', '#c98a34'];
-  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#d98a2a', oiliness: 0.3, bits, material: materials.liquid });
+  sauce(scene, { x, y, rx: reach }, { color: BROTH, oil: '#d98a2a', oiliness: 0.3, bits, material: materials.liquid });
   // Pieces deep in the soup show only as a paler cloud.
   scene.group({ filter: blur(scene, 5), opacity: 0.4 }, () => {
     const deep = scatter(random, { x, y, rx: reach * 0.88 }, { count: 40, distance: 50 });
-    batons(scene, deep, { colours: [lighten(BROTH, 0.5), darken(BROTH, 0.5)], length: 80, width: 20 });
+    batons(scene, deep, { colors: [lighten(BROTH, 0.5), darken(BROTH, 0.5)], length: 80, width: 20 });
   });
   const some = (count: number, distance: number, part = 0.84) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
   woodEars(scene, some(11, 120));
-  batons(scene, some(10, 120), { colours: ['#e2c078', '#d6b062', '#ecd08c'], length: 104, width: 17 });
+  batons(scene, some(10, 120), { colors: ['#e2c078', '#d6b062', '#ecd08c'], length: 104, width: 17 });
   shiitake(scene, some(9, 130, 0.8));
   // The thick soup clings to the pieces in it.
   const film = radial(scene, [
@@ -118,7 +118,7 @@ export function draw(scene: Scene): void {
   ]);
   scene.add(element('circle', { cx: x, cy: y, r: reach, fill: film }));
   eggWisps(scene, x, y, reach * 0.86, 24);
-  batons(scene, some(16, 100, 0.76), { colours: ['#ea7422', '#f28a34'], length: 84, width: 11 });
+  batons(scene, some(16, 100, 0.76), { colors: ['#ea7422', '#f28a34'], length: 84, width: 11 });
   tofu(scene, some(13, 124, 0.74), 132, 42);
   woodEars(scene, some(8, 120, 0.7));
   shiitake(scene, some(7, 130, 0.7));
@@ -132,11 +132,11 @@ export function draw(scene: Scene): void {
 
   soupSpoon(scene, 1130, 760, 430, { rotate: -58, line: '#a8261a' });
   smallBowl(scene, 1166, 148, 104, {
-    colour: '#f3efe4',
+    color: '#f3efe4',
     filling: '#1a0803',
     material: { ...materials.liquid, gloss: 0.3 },
   });
   reflection(scene, { x: 1166, y: 148, rx: 68 }, 0.4);
-  smallBowl(scene, 110, 836, 92, { colour: '#a8261a', filling: '#e9dfc4', material: materials.crumbs });
+  smallBowl(scene, 110, 836, 92, { color: '#a8261a', filling: '#e9dfc4', material: materials.crumbs });
   light(scene);
 }

@@ -29,36 +29,36 @@ function salsa(scene: Scene, area: Area, wobble = 0.14): void {
   const { random } = scene;
   const bits = ['#7d1a0c', '#d8502a', '#3a1408', '#e0713a'];
   const coarse = { ...materials.stew, frequency: 0.04, height: 7, gloss: 0.34 };
-  sauce(scene, area, { colour: SALSA, oil: '#e8862f', oiliness: 0.3, wobble, bits, material: coarse });
+  sauce(scene, area, { color: SALSA, oil: '#e8862f', oiliness: 0.3, wobble, bits, material: coarse });
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { ...area, rx: area.rx * part, ry: (area.ry ?? area.rx) * part }, { count, distance });
-  const tomato = { colours: ['#c93a22', '#b02814', '#d9553a'], size: 10, rounding: 0.6 };
+  const tomato = { colors: ['#c93a22', '#b02814', '#d9553a'], size: 10, rounding: 0.6 };
   cubes(scene, over(0.84, Math.round(area.rx / 6), 22), tomato);
-  slicedChilli(scene, over(0.7, 4, 50), { size: 11, colour: '#5f8f2c' });
+  slicedChilli(scene, over(0.7, 4, 50), { size: 11, color: '#5f8f2c' });
 }
 
 /** Black beans in their broth, beside the eggs. */
 function blackBeans(scene: Scene, area: Area): void {
   const { random } = scene;
-  sauce(scene, area, { colour: '#2b1614', wobble: 0.12, material: { ...materials.stew, gloss: 0.3 } });
+  sauce(scene, area, { color: '#2b1614', wobble: 0.12, material: { ...materials.stew, gloss: 0.3 } });
   const rows = { count: 70, distance: 25 };
   const inner = { ...area, rx: area.rx * 0.92, ry: (area.ry ?? area.rx) * 0.9 };
-  const colours = ['#2a1a1e', '#1f1418', '#3a2226', '#2e1c1c'];
-  for (let layer = 0; layer < 2; layer++) beans(scene, scatter(random, inner, rows), { colours, size: 20 });
+  const colors = ['#2a1a1e', '#1f1418', '#3a2226', '#2e1c1c'];
+  for (let layer = 0; layer < 2; layer++) beans(scene, scatter(random, inner, rows), { colors, size: 20 });
 }
 
 /** Crumbled fresh cheese. */
 function queso(scene: Scene, area: Area, count: number): void {
   const material = { ...materials.cream, frequency: 0.06, gloss: 0, height: 5, shadow: 4 };
-  const colours = ['#fbf4e2', '#f0e6cc', '#f8f0dc', '#e8dcc0'];
-  crumbles(scene, area, { colours, count, min: 3, max: 10, distance: 9, wobble: 0.34, material });
+  const colors = ['#fbf4e2', '#f0e6cc', '#f8f0dc', '#e8dcc0'];
+  crumbles(scene, area, { colors, count, min: 3, max: 10, distance: 9, wobble: 0.34, material });
 }
 
 /** A spoonful of salsa over the eggs: roasted tomato in pieces, with no edge of its own. */
 function spooned(scene: Scene, area: Area): void {
-  const colours = ['#c8361e', '#b02412', '#d9502e', '#9a1e0e', '#e06a3a'];
+  const colors = ['#c8361e', '#b02412', '#d9502e', '#9a1e0e', '#e06a3a'];
   const wet = { ...materials.crumbs, height: 6, gloss: 0.5, noise: 0.4, frequency: 0.05 };
-  crumbles(scene, area, { colours, count: 70, min: 6, max: 15, distance: 11, wobble: 0.3, material: wet });
+  crumbles(scene, area, { colors, count: 70, min: 6, max: 15, distance: 11, wobble: 0.3, material: wet });
 }
 
 /** Draws the food on the plate, around its middle. */
@@ -90,9 +90,9 @@ export function draw(scene: Scene): void {
   const [x, y] = [560, 500];
   tiles(scene, { base: '#efe6d2', joint: '#b8a98e', size: 180, ornament: '#2f5f8f' });
   cloth(scene, '#d99a22', { x: 330, y: -260, width: 860, height: 1500, rotate: 22, stripes: HEMS });
-  plate(scene, x, y, 456, { colour: '#b5673c', rim: 0.84, deep: true, band: '#f0d9a8' });
+  plate(scene, x, y, 456, { color: '#b5673c', rim: 0.84, deep: true, band: '#f0d9a8' });
   scene.at(x + 8, y, { scale: 1.22 }, () => breakfast(scene));
-  cup(scene, 1160, 196, 156, { colour: '#8f4a2a', drink: '#2a1307' });
+  cup(scene, 1160, 196, 156, { color: '#8f4a2a', drink: '#2a1307' });
   fork(scene, 1140, 640, 560, 22);
   light(scene);
 }

@@ -27,7 +27,7 @@ function flap(scene: Scene, reach: number, at: number): void {
   const smooth = { ...materials.bread, frequency: 0.012, height: 8, dome: 12, noise: 0.3, shadow: 16 };
   scene.group({ filter: relief(scene, { ...smooth, shadowOpacity: 0.6 }) }, () => {
     scene.add(element('path', { d: outline, fill: '#cfb08c' }));
-    const pan = mottle(scene, { colour: '#9c7450', frequency: 0.012, octaves: 4, bare: 0.48 });
+    const pan = mottle(scene, { color: '#9c7450', frequency: 0.012, octaves: 4, bare: 0.48 });
     scene.add(element('path', { d: outline, fill: '#cfb08c', filter: pan, opacity: 0.42 }));
   });
   // The fold itself is round: it catches the light and falls into shade.
@@ -58,7 +58,7 @@ function bubbles(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A large round of spongy brown-grey injera full of tiny holes on a woven tray, one side folded back to show its smooth underside, with two rolled injera and a bowl of bubbling batter on dark wood.';
+  'A large round of spongy brown-gray injera full of tiny holes on a woven tray, one side folded back to show its smooth underside, with two rolled injera and a bowl of bubbling batter on dark wood.';
 
 /** One injera on its tray, folded back at one side, with rolls and the batter it came from. */
 export function draw(scene: Scene): void {
@@ -73,7 +73,7 @@ export function draw(scene: Scene): void {
   injeraRoll(scene, 1078, 706, 430, 118, -58, '#c9a680');
   injeraRoll(scene, 1186, 790, 430, 116, -52, '#bf9c76');
   smallBowl(scene, 1130, 180, 150, {
-    colour: '#7a4428',
+    color: '#7a4428',
     filling: '#b9966f',
     material: materials.liquid,
     top: (radius) => bubbles(scene, 1130, 180, radius),

@@ -34,12 +34,12 @@ const HEAP = [
 function dip(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   smallBowl(scene, x, y, 128, {
-    colour: '#e9e4d8',
+    color: '#e9e4d8',
     filling: '#2a0f06',
     material: { ...materials.liquid, gloss: 0.3 },
     top: (rx) => {
       oilPools(scene, scatter(random, { x, y, rx }, { count: 30, distance: 16 }), '#d8421a', 5, 18);
-      const flakes = { colours: ['#a3200c', '#c43a14', '#6b1206'], count: 46, min: 2, max: 5, distance: 6, bias: 0.7 };
+      const flakes = { colors: ['#a3200c', '#c43a14', '#6b1206'], count: 46, min: 2, max: 5, distance: 6, bias: 0.7 };
       crumbles(scene, { x: x + 14, y: y + 12, rx: rx * 0.7 }, flakes);
     },
   });
@@ -55,7 +55,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [660, 488];
   wood(scene, { base: '#3a2f2a', planks: 4 });
   napkin(scene, 176, 560, '#8f2a20', { width: 330, height: 620, rotate: 9, stripes: RED });
-  plate(scene, x, y, 424, { colour: '#bfd0b4', rim: 0.84, deep: true, speckled: true });
+  plate(scene, x, y, 424, { color: '#bfd0b4', rim: 0.84, deep: true, speckled: true });
   for (const [dx, dy, rotate] of HEAP) {
     jiaozi(scene, x + dx, y + dy, 236 * random.between(0.96, 1.04), { rotate: rotate + random.bell() * 8 });
   }

@@ -38,13 +38,13 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
   sauce(
     scene,
     { x, y, rx: reach },
-    { colour: WAT, oil: '#e0561a', oiliness: 0.9, wobble: 0, bits: ['#a8300f', '#6f1607', '#bd4416'], material: thick },
+    { color: WAT, oil: '#e0561a', oiliness: 0.9, wobble: 0, bits: ['#a8300f', '#6f1607', '#bd4416'], material: thick },
   );
   crumbles(
     scene,
     { x, y, rx: reach * 0.96 },
     {
-      colours: ['#94280c', '#a83612', '#7d1c08'],
+      colors: ['#94280c', '#a83612', '#7d1c08'],
       count: 420,
       min: 4,
       max: 10,
@@ -54,7 +54,7 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
   );
   const braised = { ...materials.meat, frequency: 0.05, height: 11, dome: 9, gloss: 0.5, noise: 0.6 };
   chunks(scene, over(0.86, 34, 96), {
-    colours: BEEF,
+    colors: BEEF,
     min: 44,
     max: 60,
     corners: 4,
@@ -81,7 +81,7 @@ export function draw(scene: Scene): void {
   stone(scene, { base: '#c9ae84', vein: '#a3865a', speck: 0.5 });
   cloth(scene, '#f2e8d4', { x: 60, y: -120, width: 1060, height: 1240, rotate: 8, stripes: STRIPES });
   injera(scene, { x: 190, y: 880, rx: 330, ry: 320 }, '#c7a178', 1.15);
-  pot(scene, x, y, radius, { colour: '#a5603a', inside: '#8a4c2c', ears: 24 });
+  pot(scene, x, y, radius, { color: '#a5603a', inside: '#8a4c2c', ears: 24 });
   stew(scene, x, y, radius * 0.83);
   bowlShade(scene, x, y, radius * 0.93, { lip: 0.07 });
   ladle(scene, x + 190, y - 130, 96, 470, {
@@ -94,7 +94,7 @@ export function draw(scene: Scene): void {
           [x + 176, y - 136],
           [x + 214, y - 112],
         ],
-        { colours: BEEF, min: 34, max: 42, corners: 4, sauce: WAT, sunk: 0.25 },
+        { colors: BEEF, min: 34, max: 42, corners: 4, sauce: WAT, sunk: 0.25 },
       );
       oilPools(
         scene,
@@ -108,7 +108,7 @@ export function draw(scene: Scene): void {
   tornInjera(scene, 250, 800, 124, { rotate: -40, dipped: '#8f260c' });
   injeraRoll(scene, 1150, 800, 400, 112, -50, '#c39c72');
   smallBowl(scene, 112, 150, 108, {
-    colour: '#2b211d',
+    color: '#2b211d',
     filling: '#9c2c0c',
     material: materials.crumbs,
     top: (rx) => dust(scene, { x: 112, y: 150, rx }, '#c9541c', { count: 120, opacity: 0.5 }),

@@ -26,11 +26,11 @@ function pudding(scene: Scene, x: number, y: number, reach: number): void {
   scene.group({ filter: relief(scene, thick) }, () => {
     scene.add(element('circle', { cx: x, cy: y, r: reach, fill: milk }));
     scene.group({ opacity: 0.55, filter: blur(scene, 1.4) }, () => {
-      const under = { colours: ['#fffaf0', '#f3e2bb'], length: 16, width: 5.5, distance: 17, count: 420 };
+      const under = { colors: ['#fffaf0', '#f3e2bb'], length: 16, width: 5.5, distance: 17, count: 420 };
       grains(scene, { x, y, rx: reach * 0.97 }, under);
     });
   });
-  const over = { colours: ['#fff6dc', '#fdeec8', '#f9e6b4'], length: 17, width: 5.6, distance: 26, count: 190 };
+  const over = { colors: ['#fff6dc', '#fdeec8', '#f9e6b4'], length: 17, width: 5.6, distance: 26, count: 190 };
   grains(scene, { x, y, rx: reach * 0.94 }, over);
 }
 
@@ -54,7 +54,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [626, 482, 416];
   cloth(scene, '#2b4a78', { stripes: BORDER });
-  copperBowl(scene, x, y, radius, { colour: '#c39a3e', inside: '#d9b868', handles: 38 });
+  copperBowl(scene, x, y, radius, { color: '#c39a3e', inside: '#d9b868', handles: 38 });
   const reach = radius * 0.87;
   pudding(scene, x, y, reach);
   const strewn = (count: number, distance: number, part: number, bias = 0.6) =>
@@ -67,9 +67,9 @@ export function draw(scene: Scene): void {
   reflection(scene, { x, y, rx: reach * 0.92 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
 
-  metalSpoon(scene, 1154, 640, 560, { rotate: 16, colour: '#c39a3e' });
+  metalSpoon(scene, 1154, 640, 560, { rotate: 16, color: '#c39a3e' });
   smallBowl(scene, 1150, 150, 112, {
-    colour: '#c9a04a',
+    color: '#c9a04a',
     filling: '#6b8f30',
     top: (rx) => pistachioSlivers(scene, scatter(random, { x: 1150, y: 150, rx }, { count: 100, distance: 12 }), 38),
   });

@@ -26,21 +26,21 @@ function kik(scene: Scene, x: number, y: number): void {
   const thick = { ...materials.stew, height: 9, noise: 0.6, gloss: 0.26 };
   const area = { x, y, rx: 262, ry: 250 };
   const flecks = ['#f4cb52', '#c9860f', '#f0b82a'];
-  mound(scene, area, { colour: YELLOW, flecks, fleckCount: 420, wobble: 0.06, material: thick });
-  lentilStew(scene, { x, y, rx: 252, ry: 240 }, { colour: YELLOW, colours: PEAS, count: 900, size: 12 });
-  splitPeas(scene, { x, y, rx: 226, ry: 214 }, { colours: PEAS, count: 70, size: 13, distance: 30, soft: true });
+  mound(scene, area, { color: YELLOW, flecks, fleckCount: 420, wobble: 0.06, material: thick });
+  lentilStew(scene, { x, y, rx: 252, ry: 240 }, { color: YELLOW, colors: PEAS, count: 900, size: 12 });
+  splitPeas(scene, { x, y, rx: 226, ry: 214 }, { colors: PEAS, count: 70, size: 13, distance: 30, soft: true });
   oilPools(scene, scatter(random, area, { count: 60, distance: 30 }), '#e8b020', 4, 15);
 }
 
 /** Small heaps of the other stews that share the injera. */
-function neighbours(scene: Scene, x: number, y: number): void {
+function neighbors(scene: Scene, x: number, y: number): void {
   const red = { x: x - 318, y: y + 62, rx: 62 };
   soaked(scene, { ...red, rx: 72 }, '#b5541c', 0.5);
-  mound(scene, red, { colour: '#b5400f', wobble: 0.08 });
+  mound(scene, red, { color: '#b5400f', wobble: 0.08 });
   lentilStew(
     scene,
     { ...red, rx: 54 },
-    { colour: '#b5400f', colours: ['#cf5c1c', '#bd4716', '#d9732c'], count: 120, size: 7 },
+    { color: '#b5400f', colors: ['#cf5c1c', '#bd4716', '#d9732c'], count: 120, size: 7 },
   );
   braisedLeaves(scene, { x: x + 310, y: y + 92, rx: 66, ry: 58 }, { count: 46, length: 50, width: 20 });
 }
@@ -54,14 +54,14 @@ export function draw(scene: Scene): void {
   stone(scene, { base: '#d9cbb4', vein: '#a8977c', speck: 0.5 });
   tray(scene, x, y, 470, { coils: COILS, thickness: 15 });
   injera(scene, { x, y, rx: 410 }, '#b2956f', 1.3);
-  neighbours(scene, x, y);
+  neighbors(scene, x, y);
   kik(scene, x, y - 10);
   slitChilli(scene, x - 4, y - 26, 270, -24);
   injeraRoll(scene, 1166, 776, 400, 116, -62, '#b2956f');
   smallBowl(scene, 150, 164, 128, {
-    colour: '#2f4a3a',
+    color: '#2f4a3a',
     filling: '#c98f1c',
-    top: (rx) => splitPeas(scene, { x: 150, y: 164, rx }, { colours: PEAS, count: 150, size: 11, distance: 13 }),
+    top: (rx) => splitPeas(scene, { x: 150, y: 164, rx }, { colors: PEAS, count: 150, size: 11, distance: 13 }),
   });
   gingerSlices(
     scene,

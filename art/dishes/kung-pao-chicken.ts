@@ -27,7 +27,7 @@ function heap(scene: Scene, x: number, y: number): void {
     const area = { x, y, rx: reach, ry: reach * 0.9 };
     const some = (number: number, distance: number) => scatter(random, area, { count: number, distance, bias: 0.5 });
     chunks(scene, some(count, 74), {
-      colours: CHICKEN,
+      colors: CHICKEN,
       min: 38,
       max: 52,
       corners: 5,
@@ -36,7 +36,7 @@ function heap(scene: Scene, x: number, y: number): void {
       material: glazed,
     });
     const pale = ['#e9f0cf', '#d5e5a8', '#f3f4e2', '#b9d283'];
-    batons(scene, some(12, 74), { colours: pale, length: 52, width: 27, stalk: true });
+    batons(scene, some(12, 74), { colors: pale, length: 52, width: 27, stalk: true });
     driedChillies(scene, some(8, 96), { length: 124 });
     roastPeanuts(scene, some(18, 60), { size: 27 });
   }
@@ -49,10 +49,10 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [712, 508];
   cloth(scene, '#c58f24');
-  plate(scene, x, y, 520, { colour: '#f3e8d0', rim: 0.8, band: '#a8321c' });
+  plate(scene, x, y, 520, { color: '#f3e8d0', rim: 0.8, band: '#a8321c' });
   soaked(scene, { x, y, rx: 362, ry: 326 }, '#b5651c', 0.24);
   const pool = { x: x - 4, y: y + 4, rx: 312, ry: 282 };
-  sauce(scene, pool, { colour: GLAZE, oil: '#d9651a', oiliness: 0.7, wobble: 0.06, material: materials.syrup });
+  sauce(scene, pool, { color: GLAZE, oil: '#d9651a', oiliness: 0.7, wobble: 0.06, material: materials.syrup });
   heap(scene, x, y);
   sesame(scene, { x, y, rx: 320, ry: 280 }, 46);
   dust(scene, { x, y, rx: 330, ry: 300 }, '#4a2010', { count: 90, size: 3, opacity: 0.6 });

@@ -45,13 +45,13 @@ function gratin(scene: Scene, outline: string, rx: number, ry: number): void {
   };
   scene.group({ filter: relief(scene, bubbled) }, () => {
     scene.add(element('path', { d: outline, fill: CREAM }));
-    for (const [colour, frequency, bare, opacity] of [
+    for (const [color, frequency, bare, opacity] of [
       ['#d98a34', 0.011, 0.4, 0.8],
       ['#9a4a14', 0.016, 0.47, 0.9],
       ['#5a2408', 0.024, 0.56, 0.85],
     ] as const) {
       scene.add(
-        element('path', { d: outline, fill: colour, filter: mottle(scene, { colour, frequency, bare }), opacity }),
+        element('path', { d: outline, fill: color, filter: mottle(scene, { color, frequency, bare }), opacity }),
       );
     }
   });
@@ -76,7 +76,7 @@ function gratin(scene: Scene, outline: string, rx: number, ry: number): void {
     crumbles(
       scene,
       { x: 0, y: 0, rx: rx * 1.2, ry: ry * 1.2 },
-      { colours: MEAT, count: Math.round(30 * area), min: 5, max: 11, distance: 50 },
+      { colors: MEAT, count: Math.round(30 * area), min: 5, max: 11, distance: 50 },
     );
     scene.add(
       element('path', {
@@ -111,7 +111,7 @@ function layers(scene: Scene, width: number, height: number): void {
   scene.group({ filter: relief(scene, soft) }, () => {
     for (let index = 0; index < count; index++) {
       const top = index / count;
-      for (const [from, to, colour] of [
+      for (const [from, to, color] of [
         [0, 0.34, '#f2d58c'],
         [0.3, 0.74, RAGU],
         [0.7, 1.04, '#f8ead0'],
@@ -119,7 +119,7 @@ function layers(scene: Scene, width: number, height: number): void {
         scene.add(
           element('path', {
             d: polygon([...wavy(top + from / count), ...wavy(top + to / count).reverse()]),
-            fill: colour,
+            fill: color,
           }),
         );
       }
@@ -129,7 +129,7 @@ function layers(scene: Scene, width: number, height: number): void {
     crumbles(
       scene,
       { x: width / 2, y: ((index + 0.52) / count) * height, rx: width * 0.47, ry: height * 0.05 },
-      { colours: MEAT, count: 26, min: 3, max: 7, distance: 9 },
+      { colors: MEAT, count: 26, min: 3, max: 7, distance: 9 },
     );
   }
 }
@@ -162,25 +162,25 @@ export function draw(scene: Scene): void {
   cloth(scene, '#efe8d8', { x: -30, y: -160, width: 940, height: 1300, rotate: -7, stripes: STRIPES });
   const [w, h] = [366, 280];
   const gap = 210;
-  bakingDish(scene, 470, 400, 830, 650, { colour: '#f2ede2', rotate: 4, corner: 66, rim: 26 }, () => {
+  bakingDish(scene, 470, 400, 830, 650, { color: '#f2ede2', rotate: 4, corner: 66, rim: 26 }, () => {
     const whole = d`M${-w} ${-h + 30}Q${-w} ${-h} ${-w + 30} ${-h}L${w - 30} ${-h}Q${w} ${-h} ${w} ${-h + 30}L${w} ${h - gap}L${w - gap} ${h - gap}L${w - gap} ${h}L${-w + 30} ${h}Q${-w} ${h} ${-w} ${h - 30}Z`;
     gratin(scene, whole, w, h);
     scene.at(w - gap + 4, h - gap, {}, () => layers(scene, gap - 10, 108));
     soaked(scene, { x: w - 100, y: h - 48, rx: 90, ry: 40 }, '#b5501c', 0.7);
   });
-  plate(scene, 1000, 668, 268, { colour: '#f6f1e6', rim: 0.8, speckled: true });
+  plate(scene, 1000, 668, 268, { color: '#f6f1e6', rim: 0.8, speckled: true });
   soaked(scene, { x: 1000, y: 720, rx: 170, ry: 110 }, '#c9702a', 0.5);
   piece(scene, 994, 648, 232, -6);
   fork(scene, 1222, 690, 420, 10);
   wineGlass(scene, 1110, 190, 112);
   smallBowl(scene, 120, 850, 104, {
-    colour: '#8f4a34',
+    color: '#8f4a34',
     filling: '#ead7a4',
     top: (rx) =>
       crumbles(
         scene,
         { x: 120, y: 850, rx },
-        { colours: ['#fff4d2', '#f4e2b0', '#f9eac2'], count: 300, min: 4, max: 8, distance: 4.8 },
+        { colors: ['#fff4d2', '#f4e2b0', '#f9eac2'], count: 300, min: 4, max: 8, distance: 4.8 },
       ),
   });
   tomato(scene, 300, 890, 50);

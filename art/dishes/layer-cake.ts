@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { dust } from '../foods/grains.ts';
 import { strawberry } from '../foods/strawberries.ts';
@@ -146,7 +146,7 @@ export function draw(scene: Scene): void {
   wood(scene, { base: '#8a5a34', planks: 5 });
   cloth(scene, '#f0eadc', { x: 20, y: -140, width: 1060, height: 1280, rotate: -8, stripes: STRIPES });
   const [x, y] = [500, 430];
-  plate(scene, x, y, 420, { colour: '#f4f1ea', rim: 0.9 });
+  plate(scene, x, y, 420, { color: '#f4f1ea', rim: 0.9 });
   const [from, to] = [16, 66];
   cake(scene, x, y, 340, from, to);
   const gap = polygon([from, to].map((degrees) => polar(x, y, (degrees * Math.PI) / 180, 420)).concat([[x, y]]));
@@ -154,7 +154,7 @@ export function draw(scene: Scene): void {
     cutFace(scene, x, y, 336, from, 46);
     cutFace(scene, x, y, 336, to, -30);
   });
-  plate(scene, 960, 700, 262, { colour: '#f6f2e8', rim: 0.8, speckled: true });
+  plate(scene, 960, 700, 262, { color: '#f6f2e8', rim: 0.8, speckled: true });
   slice(scene, 952, 690, 356, 196, -14);
   dust(scene, { x: 960, y: 790, rx: 150, ry: 40 }, '#d9a63a', { count: 70, size: 3.4, opacity: 0.9 });
   dust(scene, { x: 620, y: 540, rx: 90, ry: 70 }, '#d9a63a', { count: 40, size: 3, opacity: 0.9 });

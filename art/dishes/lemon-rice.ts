@@ -24,18 +24,18 @@ const DAL = ['#c8862a', '#d99a3c', '#b8741e'];
 function yellowRice(scene: Scene, area: Area): void {
   const { x, y, rx, ry = rx } = area;
   const heap = { ...materials.stew, height: 12, dome: 26, noise: 0.5, gloss: 0, shadow: 14 };
-  mound(scene, area, { colour: '#e6b224', flecks: ['#f2c63a', '#d39a18'], wobble: 0.06, material: heap });
+  mound(scene, area, { color: '#e6b224', flecks: ['#f2c63a', '#d39a18'], wobble: 0.06, material: heap });
   const long = { length: [13, 18], width: [3.4, 4.3], shine: '#fff4a8' } as const;
-  plumpRice(scene, { x, y, rx: rx * 1.02, ry: ry * 1.02 }, { ...long, colours: LOW, count: 820, distance: 11 });
+  plumpRice(scene, { x, y, rx: rx * 1.02, ry: ry * 1.02 }, { ...long, colors: LOW, count: 820, distance: 11 });
   plumpRice(
     scene,
     { x: x - 4, y: y - 6, rx: rx * 0.97, ry: ry * 0.97 },
-    { ...long, colours: YELLOW, count: 900, distance: 11 },
+    { ...long, colors: YELLOW, count: 900, distance: 11 },
   );
   plumpRice(
     scene,
     { x: x - 8, y: y - 10, rx: rx * 0.7, ry: ry * 0.7 },
-    { ...long, colours: YELLOW, count: 320, distance: 14 },
+    { ...long, colors: YELLOW, count: 320, distance: 14 },
   );
 }
 
@@ -43,8 +43,8 @@ function yellowRice(scene: Scene, area: Area): void {
 function tempering(scene: Scene, { x, y, rx, ry = rx }: Area): void {
   const { random } = scene;
   const within = (part: number) => ({ x, y, rx: rx * part, ry: ry * part });
-  grains(scene, within(0.92), { colours: MUSTARD, count: 130, length: 4.6, width: 4.6, distance: 20 });
-  grains(scene, within(0.88), { colours: DAL, count: 70, length: 8, width: 5.4, distance: 30 });
+  grains(scene, within(0.92), { colors: MUSTARD, count: 130, length: 4.6, width: 4.6, distance: 20 });
+  grains(scene, within(0.88), { colors: DAL, count: 70, length: 8, width: 5.4, distance: 30 });
   peanuts(scene, scatter(random, within(0.86), { count: 38, distance: 50 }), { size: 22 });
   curryLeaves(scene, scatter(random, within(0.74), { count: 11, distance: 92 }), 78);
   slitChilli(scene, x - 170, y + 108, 180, -24);
@@ -59,7 +59,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [620, 488];
   wood(scene, { base: '#3c4a3a', planks: 5, vertical: true });
   brassTray(scene, x, y, 452);
-  bananaLeaf(scene, x, y + 6, 900, 640, { colour: '#4a8434', rotate: 12 });
+  bananaLeaf(scene, x, y + 6, 900, 640, { color: '#4a8434', rotate: 12 });
   const area = { x: x - 10, y: y - 6, rx: 326, ry: 282 };
   yellowRice(scene, area);
   tempering(scene, area);

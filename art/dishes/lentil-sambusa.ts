@@ -35,15 +35,15 @@ const PILE = [
 /** The filling that shows where a pastry is broken, about the break. */
 function filling(scene: Scene): void {
   const area = { x: 34, y: 14, rx: 58, ry: 82 };
-  grains(scene, area, { colours: LENTILS, count: 190, length: 8, width: 6, distance: 6.5 });
-  choppedHerbs(scene, area, { count: 34, size: 9, colour: '#4c8d2d' });
-  grains(scene, { ...area, x: 62, rx: 62 }, { colours: LENTILS, count: 46, length: 8, width: 6, distance: 12 });
+  grains(scene, area, { colors: LENTILS, count: 190, length: 8, width: 6, distance: 6.5 });
+  choppedHerbs(scene, area, { count: 34, size: 9, color: '#4c8d2d' });
+  grains(scene, { ...area, x: 62, rx: 62 }, { colors: LENTILS, count: 46, length: 8, width: 6, distance: 12 });
 }
 
 /** A small bowl of awaze to dip them in. */
 function awaze(scene: Scene, x: number, y: number): void {
   smallBowl(scene, x, y, 124, {
-    colour: '#f1eadb',
+    color: '#f1eadb',
     filling: '#7f1c0c',
     material: { ...materials.liquid, gloss: 0.5 },
     top: (rx) => oilPools(scene, scatter(scene.random, { x, y, rx }, { count: 16, distance: 18 }), '#d9581c', 4, 15),
@@ -60,11 +60,11 @@ export function draw(scene: Scene): void {
   cloth(scene, '#dccdb0', { x: -60, y: 40, width: 1240, height: 1000, rotate: -5, stripes: BEIGE });
   enamelPlate(scene, x, y, 440);
   PILE.forEach(([dx, dy, rotate], index) => {
-    const colour = GOLD[index % GOLD.length];
-    friedTriangle(scene, x + dx, y + dy, 262 + (index % 3) * 12, { rotate, colour });
+    const color = GOLD[index % GOLD.length];
+    friedTriangle(scene, x + dx, y + dy, 262 + (index % 3) * 12, { rotate, color });
   });
-  brokenTriangle(scene, x + 92, y + 166, 290, { rotate: 8, colour: '#d08630' }, () => filling(scene));
-  const crumbs = { colours: LENTILS, count: 12, length: 8, width: 6, distance: 18 };
+  brokenTriangle(scene, x + 92, y + 166, 290, { rotate: 8, color: '#d08630' }, () => filling(scene));
+  const crumbs = { colors: LENTILS, count: 12, length: 8, width: 6, distance: 18 };
   grains(scene, { x: x + 232, y: y + 228, rx: 60, ry: 50 }, crumbs);
   awaze(scene, 1112, 220);
   chilli(scene, 1080, 784, 170, -22, '#5c9a28');
@@ -75,7 +75,7 @@ export function draw(scene: Scene): void {
       [1156, 880],
       [1192, 840],
     ],
-    { size: 17, colour: '#6aa52e' },
+    { size: 17, color: '#6aa52e' },
   );
   coriander(
     scene,

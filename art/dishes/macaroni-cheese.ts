@@ -27,7 +27,7 @@ const CHEESY = { frequency: 0.03, height: 6, dome: 6, noise: 0.4, softness: 2, g
 
 /** Toasted breadcrumbs over an area: fine, light and dark. */
 function crumbs(scene: Scene, area: Area, count: number): void {
-  for (const colour of CRUMBS) dust(scene, area, colour, { count, size: 4.2, opacity: 0.92 });
+  for (const color of CRUMBS) dust(scene, area, color, { count, size: 4.2, opacity: 0.92 });
 }
 
 /** Macaroni in cheddar sauce under its crust, about the origin; one corner has been spooned out. */
@@ -37,7 +37,7 @@ function bake(scene: Scene): void {
   scene.group({ filter: relief(scene, CHEESY) }, () => scene.add(element('rect', { ...box, fill: CHEDDAR })));
   const points = grid(random, 0, 0, { columns: 13, rows: 9, stepX: 51, stepY: 51, jitter: 20 });
   const shuffled = [...points].sort(() => random.next() - 0.5);
-  macaroni(scene, shuffled, { size: 41, colours: PASTA });
+  macaroni(scene, shuffled, { size: 41, colors: PASTA });
   // Sauce that has risen over the pasta, and bubbled brown along the walls.
   scene.group({ filter: relief(scene, CHEESY), opacity: 0.82 }, () => {
     for (const [x, y] of grid(random, 0, 0, { columns: 6, rows: 5, stepX: 106, stepY: 92, jitter: 50 })) {
@@ -54,7 +54,7 @@ function bake(scene: Scene): void {
   });
   const edge = { ...box, fill: 'none', stroke: '#7a3a0c', 'stroke-width': 30, opacity: 0.6, filter: blur(scene, 8) };
   scene.add(element('rect', edge));
-  const browned = mottle(scene, { colour: '#a8520f', frequency: 0.012, bare: 0.5 });
+  const browned = mottle(scene, { color: '#a8520f', frequency: 0.012, bare: 0.5 });
   scene.add(element('rect', { ...box, fill: CHEDDAR, filter: browned, opacity: 0.75 }));
   const crusted = [
     [-190, -110],
@@ -79,7 +79,7 @@ function helping(scene: Scene, x: number, y: number): void {
     scene.add(element('path', { d: sauce, fill: CHEDDAR })),
   );
   const heap = scatter(random, { x, y, rx: 128, ry: 102 }, { count: 26, distance: 40, bias: 0.56 });
-  macaroni(scene, heap, { size: 40, colours: PASTA });
+  macaroni(scene, heap, { size: 40, colors: PASTA });
   crumbs(scene, { x: x - 10, y: y - 10, rx: 100, ry: 70 }, 80);
 }
 
@@ -89,7 +89,7 @@ function hollow(scene: Scene, x: number, y: number): void {
   const outline = blob(random, x, y, 132, 104, { wobble: 0.14 });
   scene.add(element('path', { d: outline, fill: '#9a4e0e', opacity: 0.7, filter: blur(scene, 5) }));
   scene.add(element('path', { d: blob(random, x + 6, y + 8, 116, 88, { wobble: 0.14 }), fill: '#e9ddc4' }));
-  const smear = mottle(scene, { colour: CHEDDAR, frequency: 0.02, bare: 0.3 });
+  const smear = mottle(scene, { color: CHEDDAR, frequency: 0.02, bare: 0.3 });
   scene.add(element('path', { d: outline, fill: CHEDDAR, filter: smear, opacity: 0.95 }));
   const fallen: Point[] = [
     [x - 70, y + 40],
@@ -97,7 +97,7 @@ function hollow(scene: Scene, x: number, y: number): void {
     [x + 70, y - 20],
     [x - 20, y - 40],
   ];
-  macaroni(scene, fallen, { size: 41, colours: PASTA });
+  macaroni(scene, fallen, { size: 41, colors: PASTA });
 }
 
 export const alt =
@@ -108,22 +108,22 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   cloth(scene, '#34485e');
   cloth(scene, '#efe6d4', { x: 40, y: -200, width: 700, height: 1400, rotate: 8, stripes: STRIPES });
-  bakingDish(scene, 506, 426, WIDTH, HEIGHT, { colour: '#f0e8d8', rotate: -6, corner: 70, rim: 24 }, () => {
+  bakingDish(scene, 506, 426, WIDTH, HEIGHT, { color: '#f0e8d8', rotate: -6, corner: 70, rim: 24 }, () => {
     bake(scene);
     hollow(scene, 246, 176);
   });
-  plate(scene, 1038, 724, 238, { colour: '#f6f1e6', rim: 0.78 });
+  plate(scene, 1038, 724, 238, { color: '#f6f1e6', rim: 0.78 });
   helping(scene, 1038, 724);
   spoon(scene, 786, 784, 520, -52);
   smallBowl(scene, 1124, 186, 124, {
-    colour: '#8fa3b0',
+    color: '#8fa3b0',
     filling: '#e2942a',
     top: (rx) => {
       const cheddar = ['#f2b04a', '#eba43a', '#f6c06a'];
-      shreds(scene, { x: 1124, y: 186, rx }, { colours: cheddar, count: 150, length: 30, width: 6 });
+      shreds(scene, { x: 1124, y: 186, rx }, { colors: cheddar, count: 150, length: 30, width: 6 });
     },
   });
   for (const [x, y] of scatter(random, { x: 120, y: 860, rx: 90, ry: 50 }, { count: 5, distance: 50 }))
-    macaroni(scene, [[x, y]], { size: 28, colours: ['#f0d9a0'] });
+    macaroni(scene, [[x, y]], { size: 28, colors: ['#f0d9a0'] });
   light(scene);
 }

@@ -24,7 +24,7 @@ const PINK: Stripe[] = [
   [0.955, 10, '#f6dfd2'],
 ];
 
-/** Threads of saffron on the foam, each in the halo of colour it gives off. Length in px. */
+/** Threads of saffron on the foam, each in the halo of color it gives off. Length in px. */
 function saffron(scene: Scene, x: number, y: number, reach: number, count: number): void {
   const { random } = scene;
   for (const [sx, sy] of scatter(random, { x, y, rx: reach }, { count, distance: 15, bias: 0.7 })) {
@@ -101,7 +101,7 @@ function lassi(scene: Scene, x: number, y: number, radius: number, turned: numbe
   const { random } = scene;
   glass(scene, x, y, radius, { drink: LASSI, foam: '#f7b43a' });
   const top = { x, y, rx: radius * 0.86 };
-  const cloud = { colour: '#ffe0a0', frequency: 0.014, octaves: 3, bare: 0.46, strength: 0.8 };
+  const cloud = { color: '#ffe0a0', frequency: 0.014, octaves: 3, bare: 0.46, strength: 0.8 };
   scene.add(
     element('path', { d: ellipse(x, y, top.rx, top.rx), fill: LASSI, filter: mottle(scene, cloud), opacity: 0.5 }),
   );
@@ -115,11 +115,11 @@ function lassi(scene: Scene, x: number, y: number, radius: number, turned: numbe
     { x: x + radius * 0.2, y: y + radius * 0.16, rx: radius * 0.34 },
     { count: 9, distance: 26 },
   );
-  cubes(scene, diced, { colours: ['#ffb01e', '#f79a12', '#ffc23a'], size: 18, rounding: 0.35 });
+  cubes(scene, diced, { colors: ['#ffb01e', '#f79a12', '#ffc23a'], size: 18, rounding: 0.35 });
   sprig(scene, x + radius * 0.12, y + radius * 0.02, radius * 0.36, {
     rotate: turned + 150,
     leaves: 4,
-    colour: '#4b9138',
+    color: '#4b9138',
   });
   saffron(scene, x - radius * 0.24, y - radius * 0.14, radius * 0.3, 4);
   reflection(scene, { x, y, rx: radius * 0.78 }, 0.4);
@@ -140,6 +140,6 @@ export function draw(scene: Scene): void {
   lassi(scene, x + 172, y - 112, 196, -52);
   mango(scene, 132, 176, 360, 38);
   mango(scene, 1150, 846, 340, -18);
-  smallBowl(scene, 1152, 250, 96, { colour: '#c39a3e', filling: '#fbf6ea', material: materials.cream });
+  smallBowl(scene, 1152, 250, 96, { color: '#c39a3e', filling: '#fbf6ea', material: materials.cream });
   light(scene);
 }

@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { filletPiece } from '../foods/filletPiece.ts';
 import { citrusWedge } from '../foods/fruit.ts';
@@ -83,7 +83,7 @@ function potatoes(scene: Scene): void {
 /** A fillet on its skin, the glaze spooned along its back and browned at the edges. */
 function salmon(scene: Scene, x: number, y: number, rotate: number): void {
   const { random } = scene;
-  filletPiece(scene, x, y, 420, 140, { rotate, colour: '#f0875a', taper: 0.72, skin: '#8d8f8a', sauce: '#c9762f' });
+  filletPiece(scene, x, y, 420, 140, { rotate, color: '#f0875a', taper: 0.72, skin: '#8d8f8a', sauce: '#c9762f' });
   const glaze = { ...materials.syrup, frequency: 0.03, height: 4, dome: 4, noise: 0.3, gloss: 0.5, shadow: 1 };
   const [cx, cy] = [x - 12, y - 4];
   scene.group({ filter: relief(scene, glaze), opacity: 0.74 }, () => {
@@ -97,7 +97,7 @@ function salmon(scene: Scene, x: number, y: number, rotate: number): void {
     }
   });
   const seeds: Point[] = Array.from({ length: 26 }, () => [cx + random.bell() * 260, cy + random.bell() * 60]);
-  roundSeeds(scene, seeds, { colours: ['#e8c06a', '#b5742a', '#6a3f14'], size: 3.4 });
+  roundSeeds(scene, seeds, { colors: ['#e8c06a', '#b5742a', '#6a3f14'], size: 3.4 });
   reflection(scene, { x: cx, y: cy, rx: 140, ry: 30 }, 0.3);
 }
 
@@ -114,12 +114,12 @@ export function draw(scene: Scene): void {
     dust(scene, { x: 0, y: 0, rx: 480, ry: 320 }, darken('#c98620', 0.4), { count: 140, size: 2.4, opacity: 0.5 });
     potatoes(scene);
     const pods: Point[] = Array.from({ length: 40 }, () => [368 + random.bell() * 170, random.between(-220, 220)]);
-    greenBeans(scene, pods, { length: 210, width: 24, blistered: 0.35, towards: 82, spread: 28 });
+    greenBeans(scene, pods, { length: 210, width: 24, blistered: 0.35, toward: 82, spread: 28 });
     for (const [fx, fy, turned] of FILLETS) salmon(scene, fx, fy, turned);
     const fronds: Point[] = FILLETS.flatMap(([fx, fy]): Point[] =>
       Array.from({ length: 5 }, () => [fx + random.bell() * 280, fy + random.bell() * 70]),
     );
-    dill(scene, fronds, { size: 44, colour: '#4f8a2c' });
+    dill(scene, fronds, { size: 44, color: '#4f8a2c' });
   });
   for (const [lx, ly, turned] of [
     [842, 838, 30],
@@ -127,7 +127,7 @@ export function draw(scene: Scene): void {
     [700, 156, 200],
   ] as const)
     citrusWedge(scene, lx, ly, 130, { skin: '#e8b92a', flesh: '#f6e27a', rotate: turned });
-  smallBowl(scene, 1204, 150, 92, { colour: '#f0e9da', filling: '#bf7a1c', material: materials.syrup });
+  smallBowl(scene, 1204, 150, 92, { color: '#f0e9da', filling: '#bf7a1c', material: materials.syrup });
   fork(scene, 1224, 640, 520, 8);
   light(scene);
 }

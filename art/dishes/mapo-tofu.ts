@@ -22,8 +22,8 @@ const BLACK_BEANS = ['#2a120a', '#3a1a0e', '#1f0d07'];
 /** Crisp pork mince and fermented black beans over an area. */
 function mince(scene: Scene, area: { x: number; y: number; rx: number }, count: number, max: number): void {
   const material = { ...materials.crumbs, gloss: 0.3 };
-  crumbles(scene, area, { colours: MINCE, count, min: 5, max, distance: 10, bias: 0.5, wobble: 0.32, material });
-  const beans = { colours: BLACK_BEANS, count: count / 6, min: 5, max: 9, flat: 0.6, distance: 30, bias: 0.5 };
+  crumbles(scene, area, { colors: MINCE, count, min: 5, max, distance: 10, bias: 0.5, wobble: 0.32, material });
+  const beans = { colors: BLACK_BEANS, count: count / 6, min: 5, max: 9, flat: 0.6, distance: 30, bias: 0.5 };
   crumbles(scene, area, { ...beans, material: { ...material, gloss: 0.6 } });
 }
 
@@ -32,7 +32,7 @@ function mapo(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const bits = ['#5a0f04', '#c23a10', '#300803', '#e0701e'];
   const glossy = { ...materials.stew, height: 6, gloss: 0.24 };
-  sauce(scene, { x, y, rx: reach }, { colour: SAUCE, oil: CHILLI_OIL, oiliness: 1, bits, material: glossy });
+  sauce(scene, { x, y, rx: reach }, { color: SAUCE, oil: CHILLI_OIL, oiliness: 1, bits, material: glossy });
   mince(scene, { x, y, rx: reach * 0.93 }, 330, 14);
   tofu(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 32, distance: 91 }), { size: 40, sauce: SAUCE });
   mince(scene, { x, y, rx: reach * 0.82 }, 90, 13);
@@ -46,7 +46,7 @@ function mapo(scene: Scene, x: number, y: number, reach: number): void {
   dust(scene, { x, y, rx: reach * 0.6 }, '#5a3216', { count: 380, size: 2.4, opacity: 0.8 });
   slicedScallions(scene, scatter(random, { x, y, rx: reach * 0.66 }, { count: 60, distance: 24, bias: 0.62 }), {
     size: 14,
-    colour: '#5f9f2e',
+    color: '#5f9f2e',
   });
   reflection(scene, { x, y, rx: reach * 0.92 }, 0.4);
 }
@@ -59,17 +59,17 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [600, 492, 438];
   wood(scene, { base: '#2f2a28', planks: 5 });
-  bowl(scene, x, y, radius, { colour: '#eef0ec', lip: 0.075, band: '#2f4f8a' });
+  bowl(scene, x, y, radius, { color: '#eef0ec', lip: 0.075, band: '#2f4f8a' });
   mapo(scene, x + 2, y + 3, radius * 0.87);
   bowlShade(scene, x, y, radius, { lip: 0.075 });
 
-  bowl(scene, 1164, 176, 190, { colour: '#eef0ec', lip: 0.075, band: '#2f4f8a' });
+  bowl(scene, 1164, 176, 190, { color: '#eef0ec', lip: 0.075, band: '#2f4f8a' });
   rice(scene, { x: 1164, y: 178, rx: 158 }, { count: 460, size: 10 });
   bowlShade(scene, 1164, 176, 190);
   soupSpoon(scene, 1118, 590, 380, { rotate: 62, line: '#2f4f8a' });
   chopsticks(scene, 1216, 640, 560, -4, '#8a2a1c');
   smallBowl(scene, 106, 128, 92, {
-    colour: '#3a3533',
+    color: '#3a3533',
     filling: '#6b4422',
     material: { frequency: 0.25, height: 5, dome: 14, noise: 0.9, softness: 0.7 },
     top: (rx) => dust(scene, { x: 106, y: 128, rx }, '#9a6a38', { count: 130, opacity: 0.7 }),

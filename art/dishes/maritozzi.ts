@@ -58,7 +58,7 @@ function maritozzo(scene: Scene, x: number, y: number, half: number, rotate: num
     scene.group({ filter: relief(scene, glazed) }, () => {
       const fill = radial(scene, shades('#b9681f', '#a65514', '#d0903c', 0.7));
       scene.add(element('path', { d: outline, fill }));
-      const browned = mottle(scene, { colour: '#7d370c', frequency: 0.012, bare: 0.42 });
+      const browned = mottle(scene, { color: '#7d370c', frequency: 0.012, bare: 0.42 });
       scene.add(element('path', { d: outline, fill, filter: browned, opacity: 0.55 }));
     });
     // The cut: pale crumb along both of its lips.
@@ -106,7 +106,7 @@ export const alt =
 export function draw(scene: Scene): void {
   stone(scene, { base: '#e3ddd4', vein: '#9d948a', speck: 0.3 });
   napkin(scene, 1130, 690, '#c9705a', { width: 330, height: 460, rotate: 18 });
-  plate(scene, 600, 494, 520, { colour: '#b9ccd2', rim: 0.86, ry: 424 });
+  plate(scene, 600, 494, 520, { color: '#b9ccd2', rim: 0.86, ry: 424 });
   maritozzo(scene, 470, 300, 192, -24);
   maritozzo(scene, 796, 400, 196, -14);
   maritozzo(scene, 380, 574, 194, -30);

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { cardamom } from '../foods/cardamom.ts';
 import { cinnamonStick } from '../foods/cinnamonStick.ts';
@@ -25,7 +25,7 @@ function biscuit(scene: Scene, x: number, y: number, rotate: number): void {
       scene.add(
         element('rect', { ...box, fill: BISCUIT, stroke: BISCUIT, 'stroke-width': 9, 'stroke-dasharray': '9 6' }),
       );
-      const browned = mottle(scene, { colour: '#9a5a1c', frequency: 0.012, bare: 0.5 });
+      const browned = mottle(scene, { color: '#9a5a1c', frequency: 0.012, bare: 0.5 });
       scene.add(element('rect', { ...box, fill: BISCUIT, filter: browned, opacity: 0.5 }));
       const frame = { x: -w / 2 + 12, y: -h / 2 + 12, width: w - 24, height: h - 24, rx: 6, fill: 'none' };
       scene.add(element('rect', { ...frame, stroke: darken(BISCUIT, 0.35), 'stroke-width': 3, opacity: 0.6 }));
@@ -43,7 +43,7 @@ export const alt =
 /** Chai in clay cups, with what it is boiled with. */
 export function draw(scene: Scene): void {
   wood(scene, { base: '#3f8086', planks: 6, vertical: true });
-  plate(scene, 176, 812, 236, { colour: '#e9e2d2', rim: 0.8, band: '#b5643a' });
+  plate(scene, 176, 812, 236, { color: '#e9e2d2', rim: 0.8, band: '#b5643a' });
   for (const [dx, dy, rotate] of [
     [-30, -70, 14],
     [24, 30, -22],
@@ -51,10 +51,10 @@ export function draw(scene: Scene): void {
   ] as const) {
     biscuit(scene, 176 + dx, 812 + dy, rotate);
   }
-  const cup = { drink: '#bb7f49', froth: lighten('#d9a86a', 0.3), colour: '#b0613a' };
-  clayCup(scene, 846, 322, 196, { ...cup, colour: '#a85a34' });
+  const cup = { drink: '#bb7f49', froth: lighten('#d9a86a', 0.3), color: '#b0613a' };
+  clayCup(scene, 846, 322, 196, { ...cup, color: '#a85a34' });
   clayCup(scene, 458, 362, 196, cup);
-  clayCup(scene, 662, 694, 200, { ...cup, colour: '#ba6a42' });
+  clayCup(scene, 662, 694, 200, { ...cup, color: '#ba6a42' });
 
   gingerRoot(scene, 1040, 716, 340, -24);
   gingerSlices(
@@ -80,9 +80,9 @@ export function draw(scene: Scene): void {
     ],
     { size: 36, open: 0.3 },
   );
-  const tea = { colours: ['#2a1710', '#3d2418', '#1f110b'], min: 3, max: 8, flat: 0.6, distance: 12 };
+  const tea = { colors: ['#2a1710', '#3d2418', '#1f110b'], min: 3, max: 8, flat: 0.6, distance: 12 };
   crumbles(scene, { x: 120, y: 500, rx: 70, ry: 46 }, { ...tea, count: 50 });
-  const pepper = { colours: ['#2f2620', '#1c1613'], length: 8, width: 7.5, distance: 24 };
+  const pepper = { colors: ['#2f2620', '#1c1613'], length: 8, width: 7.5, distance: 24 };
   grains(scene, { x: 1200, y: 300, rx: 50, ry: 50 }, { ...pepper, count: 10 });
   light(scene);
 }

@@ -23,24 +23,24 @@ function potato(scene: Scene, x: number, y: number): void {
   const area = { x, y, rx: 122, ry: 104 };
   const soft = { ...materials.stew, height: 8, noise: 0.7, gloss: 0.12 };
   mound(scene, area, {
-    colour: '#eab52e',
+    color: '#eab52e',
     flecks: ['#f6d468', '#cf9418', '#f2c64a'],
     fleckCount: 160,
     wobble: 0.14,
     material: soft,
   });
   cubes(scene, scatter(random, { ...area, rx: 100, ry: 84 }, { count: 22, distance: 32 }), {
-    colours: ['#f2c84e', '#e9b630', '#f6d670'],
+    colors: ['#f2c84e', '#e9b630', '#f6d670'],
     size: 19,
     rounding: 0.55,
   });
   onionSlivers(scene, scatter(random, { ...area, rx: 96, ry: 80 }, { count: 12, distance: 34 }), {
     size: 22,
-    colours: ['#e0b04a', '#d9c07a'],
+    colors: ['#e0b04a', '#d9c07a'],
   });
-  grains(scene, { ...area, rx: 104, ry: 86 }, { colours: MUSTARD, count: 46, length: 4, width: 4, distance: 10 });
+  grains(scene, { ...area, rx: 104, ry: 86 }, { colors: MUSTARD, count: 46, length: 4, width: 4, distance: 10 });
   curryLeaves(scene, scatter(random, { ...area, rx: 80, ry: 60 }, { count: 4, distance: 60 }), 54);
-  choppedHerbs(scene, { ...area, rx: 92, ry: 76 }, { count: 18, size: 8, colour: '#5a9a2e' });
+  choppedHerbs(scene, { ...area, rx: 92, ry: 76 }, { count: 18, size: 8, color: '#5a9a2e' });
 }
 
 /** Sambar: thin, orange, with vegetables; and coconut chutney under its tempering. */
@@ -51,10 +51,10 @@ function bowls(scene: Scene): void {
   sauce(
     scene,
     { x: sx, y: sy, rx: 124 },
-    { colour: '#c05a12', oil: '#f09a2a', oiliness: 0.9, bits: ['#7a2c08', '#e0912a'] },
+    { color: '#c05a12', oil: '#f09a2a', oiliness: 0.9, bits: ['#7a2c08', '#e0912a'] },
   );
   cubes(scene, scatter(random, { x: sx, y: sy, rx: 86 }, { count: 9, distance: 44 }), {
-    colours: ['#e8842a', '#d8442a', '#8fa83a', '#e0c050'],
+    colors: ['#e8842a', '#d8442a', '#8fa83a', '#e0c050'],
     size: 17,
     rounding: 0.5,
   });
@@ -71,10 +71,10 @@ function bowls(scene: Scene): void {
   mound(
     scene,
     { x: cx, y: cy, rx: 106 },
-    { colour: '#f0eadb', wobble: 0.02, fleckCount: 60, fleckSize: 0.6, material: ground },
+    { color: '#f0eadb', wobble: 0.02, fleckCount: 60, fleckSize: 0.6, material: ground },
   );
   oilPools(scene, scatter(random, { x: cx, y: cy, rx: 50 }, { count: 8, distance: 20 }), '#d9a83a', 8, 18);
-  grains(scene, { x: cx, y: cy, rx: 56 }, { colours: MUSTARD, count: 40, length: 4.4, width: 4.4, distance: 9 });
+  grains(scene, { x: cx, y: cy, rx: 56 }, { colors: MUSTARD, count: 40, length: 4.4, width: 4.4, distance: 9 });
   curryLeaves(
     scene,
     [
@@ -92,7 +92,7 @@ export const alt =
 export function draw(scene: Scene): void {
   stone(scene, { base: '#4a2f45', vein: '#2a1828', speck: 0.4 });
   brassTray(scene, 640, 484, 468);
-  bananaLeaf(scene, 640, 560, 960, 480, { colour: '#4a8434', rotate: -8 });
+  bananaLeaf(scene, 640, 560, 960, 480, { color: '#4a8434', rotate: -8 });
   bowls(scene);
   scene.at(560, 596, { rotate: -12 }, () => {
     potato(scene, 386, 6);

@@ -30,9 +30,9 @@ const FISH = [
 function stew(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const silky = { ...materials.liquid, frequency: 0.014, height: 4, gloss: 0.14 };
-  sauce(scene, { x, y, rx: reach }, { colour: MOILEE, oil: '#e8b02a', oiliness: 0.9, material: silky });
+  sauce(scene, { x, y, rx: reach }, { color: MOILEE, oil: '#e8b02a', oiliness: 0.9, material: silky });
   const onion = scatter(random, { x, y, rx: reach * 0.88 }, { count: 34, distance: 44 });
-  onionSlivers(scene, onion, { size: 32, colours: ['#ecd488', '#e3c470', '#f4e2a8'] });
+  onionSlivers(scene, onion, { size: 32, colors: ['#ecd488', '#e3c470', '#f4e2a8'] });
   for (const [dx, dy, turned] of [
     [14, -216, 10],
     [-236, 8, 50],
@@ -42,16 +42,16 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
     tomatoSlice(scene, x + dx, y + dy, 66, turned);
   }
   for (const [dx, dy, length, turned] of FISH)
-    filletPiece(scene, x + dx, y + dy, length, 152, { rotate: turned, sauce: MOILEE, colour: '#f6e7bb' });
+    filletPiece(scene, x + dx, y + dy, length, 152, { rotate: turned, sauce: MOILEE, color: '#f6e7bb' });
   batons(scene, scatter(random, { x, y, rx: reach * 0.8 }, { count: 24, distance: 52 }), {
-    colours: ['#f0d98a', '#e3c05a'],
+    colors: ['#f0d98a', '#e3c05a'],
     length: 46,
     width: 7,
   });
   grains(
     scene,
     { x, y, rx: reach * 0.88 },
-    { colours: ['#2a1f1a', '#3a2a22'], count: 80, length: 4.4, width: 4.4, distance: 22 },
+    { colors: ['#2a1f1a', '#3a2a22'], count: 80, length: 4.4, width: 4.4, distance: 22 },
   );
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 50, distance: 34 }), '#eebb34', 4, 15);
   slitChilli(scene, x - 6, y - 6, 220, -38);
@@ -67,8 +67,8 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 488, 392];
   wood(scene, { base: '#4a3424', planks: 5 });
-  bananaLeaf(scene, 640, 500, 1330, 560, { colour: '#4a8434', rotate: -14 });
-  bowl(scene, x, y, radius, { colour: '#5a3222', inside: '#6f4028', lip: 0.085 });
+  bananaLeaf(scene, 640, 500, 1330, 560, { color: '#4a8434', rotate: -14 });
+  bowl(scene, x, y, radius, { color: '#5a3222', inside: '#6f4028', lip: 0.085 });
   stew(scene, x + 2, y + 3, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.085 });
   halfCoconut(scene, 168, 176, 164);

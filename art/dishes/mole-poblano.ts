@@ -54,22 +54,22 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [620, 490, 424];
   tiles(scene, { base: '#e6d8bc', joint: '#b09a78', size: 184, ornament: '#2f5f9a' });
-  plate(scene, x, y, radius, { colour: '#f4efe2', rim: 0.84, deep: true, band: '#2b4f9a' });
+  plate(scene, x, y, radius, { color: '#f4efe2', rim: 0.84, deep: true, band: '#2b4f9a' });
   sauce(
     scene,
     { x: x + 34, y: y + 44, rx: 310, ry: 268 },
-    { colour: MOLE, oil: '#9a3a12', oiliness: 0.7, wobble: 0.07, material: { ...materials.stew, gloss: 0.4 } },
+    { color: MOLE, oil: '#9a3a12', oiliness: 0.7, wobble: 0.07, material: { ...materials.stew, gloss: 0.4 } },
   );
   const grain = { length: [13, 17], width: [3.6, 4.4], shine: '#ffffff' } as const;
   const heap = { x: x - 178, y: y - 178 };
-  for (const [rx, count, colours] of [
+  for (const [rx, count, colors] of [
     [150, 420, ['#dcd8c8', '#e6e2d4']],
     [134, 380, ['#ffffff', '#faf7ee', '#f3efe2']],
   ] as const) {
     plumpRice(
       scene,
       { ...heap, rx, ry: rx * 0.86 },
-      { colours, count, distance: 9, ...grain, length: [13, 17], width: [3.6, 4.4] },
+      { colors, count, distance: 9, ...grain, length: [13, 17], width: [3.6, 4.4] },
     );
   }
   for (const [dx, dy, length, rotate] of [
@@ -77,7 +77,7 @@ export function draw(scene: Scene): void {
     [-110, 130, 320, 162],
     [130, 150, 340, 24],
   ] as const) {
-    stewedDrumstick(scene, x + dx, y + dy, length, { rotate, colour: '#4a1e0e', sauce: MOLE });
+    stewedDrumstick(scene, x + dx, y + dy, length, { rotate, color: '#4a1e0e', sauce: MOLE });
     const angle = (rotate * Math.PI) / 180;
     const back = length * 0.2;
     ladled(scene, x + dx - Math.cos(angle) * back, y + dy - Math.sin(angle) * back, length * 0.34, 82, rotate);
@@ -92,7 +92,7 @@ export function draw(scene: Scene): void {
   sesame(scene, { x: x + 50, y: y + 70, rx: 250, ry: 200 }, 210);
   onionRings(scene, scatter(random, { x: x + 20, y: y - 224, rx: 70, ry: 44 }, { count: 7, distance: 34 }), {
     size: 38,
-    colours: ['#f6f2e8', '#ece4d8', '#ffffff'],
+    colors: ['#f6f2e8', '#ece4d8', '#ffffff'],
   });
   reflection(scene, { x, y, rx: radius * 0.8 }, 0.12);
   cornTortilla(scene, { x: 1160, y: 150, rx: 190 }, { charred: 0.7 });
@@ -103,7 +103,7 @@ export function draw(scene: Scene): void {
       [1130, 520],
       [1200, 600],
     ],
-    { length: 190, colour: '#33100b', gloss: 0.6 },
+    { length: 190, color: '#33100b', gloss: 0.6 },
   );
   driedChillies(
     scene,
@@ -112,12 +112,12 @@ export function draw(scene: Scene): void {
       [170, 96],
       [84, 230],
     ],
-    { length: 170, colour: '#6a160e', gloss: 0.6 },
+    { length: 170, color: '#6a160e', gloss: 0.6 },
   );
   tablet(scene, 1110, 770, 130, -20);
   tablet(scene, 1150, 880, 110, 60);
   smallBowl(scene, 118, 850, 110, {
-    colour: '#2b4f9a',
+    color: '#2b4f9a',
     filling: '#e2c894',
     top: (rx) => sesame(scene, { x: 118, y: 850, rx }, 420),
   });

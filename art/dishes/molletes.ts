@@ -33,11 +33,11 @@ function picoDeGallo(scene: Scene, area: Area): void {
   const share = (area.rx * (area.ry ?? area.rx)) / 9000;
   const some = (count: number, distance: number) =>
     scatter(random, area, { count: Math.round(count * share), distance });
-  cubes(scene, some(46, 15), { colours: TOMATO, size: 13, rounding: 0.35 });
-  cubes(scene, some(26, 20), { colours: WHITE, size: 8, rounding: 0.3 });
-  cubes(scene, some(18, 30), { colours: TOMATO, size: 13, rounding: 0.35 });
-  slicedChilli(scene, some(7, 42), { size: 10, colour: '#4f8f2a' });
-  choppedHerbs(scene, area, { count: Math.round(26 * share), size: 9, colour: '#3f8426' });
+  cubes(scene, some(46, 15), { colors: TOMATO, size: 13, rounding: 0.35 });
+  cubes(scene, some(26, 20), { colors: WHITE, size: 8, rounding: 0.3 });
+  cubes(scene, some(18, 30), { colors: TOMATO, size: 13, rounding: 0.35 });
+  slicedChilli(scene, some(7, 42), { size: 10, color: '#4f8f2a' });
+  choppedHerbs(scene, area, { count: Math.round(26 * share), size: 9, color: '#3f8426' });
 }
 
 /** Half a roll under beans and blistered cheese, with pico de gallo along its middle. */
@@ -55,7 +55,7 @@ function mollete(scene: Scene, x: number, y: number, rotate: number): void {
       }),
     );
     beans(scene, scatter(random, { x: 0, y: 0, rx: long * 0.82, ry: wide * 0.76 }, { count: 26, distance: 40 }), {
-      colours: PINTO,
+      colors: PINTO,
       size: 17,
     });
     const melted = { ...materials.cream, frequency: 0.028, height: 9, dome: 8, noise: 0.5, gloss: 0.22, shadow: 6 };
@@ -66,12 +66,12 @@ function mollete(scene: Scene, x: number, y: number, rotate: number): void {
         const drip = blob(random, side * long * random.between(0.2, 0.5), wide * 0.6 * side, 44, 26, { wobble: 0.1 });
         scene.add(element('path', { d: drip, fill: '#f3c468' }));
       }
-      for (const [colour, frequency, bare, opacity] of [
+      for (const [color, frequency, bare, opacity] of [
         ['#e09a24', 0.014, 0.3, 0.9],
         ['#8a4410', 0.026, 0.43, 0.95],
       ] as const) {
-        const filter = mottle(scene, { colour, frequency, bare });
-        scene.add(element('path', { d: cheese, fill: colour, filter, opacity }));
+        const filter = mottle(scene, { color, frequency, bare });
+        scene.add(element('path', { d: cheese, fill: color, filter, opacity }));
       }
     });
     picoDeGallo(scene, { x: random.bell() * 16, y: 0, rx: 190, ry: 56 });
@@ -84,13 +84,13 @@ export const alt =
 /** Molletes from under the grill, with pico de gallo. */
 export function draw(scene: Scene): void {
   cloth(scene, '#2f4f86', { x: -200, y: -300, width: 1700, height: 1600, rotate: 8, stripes: STRIPES });
-  board(scene, 618, 486, 900, 830, { colour: '#b98350', rotate: -4 });
+  board(scene, 618, 486, 900, 830, { color: '#b98350', rotate: -4 });
   mollete(scene, 610, 218, -6);
   mollete(scene, 640, 486, -10);
   mollete(scene, 606, 752, -5);
   bunRoll(scene, 1160, 770, 330, 180, -64);
   smallBowl(scene, 1140, 190, 140, {
-    colour: '#a9562f',
+    color: '#a9562f',
     filling: '#c83a20',
     top: (reach) => picoDeGallo(scene, { x: 1140, y: 190, rx: reach }),
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { grains } from '../foods/grains.ts';
@@ -17,7 +17,7 @@ import { wood } from '../surfaces/wood.ts';
 import { element } from '../svg.ts';
 import { board } from '../vessels/board.ts';
 
-const DOUGH: Colour = '#e4b878';
+const DOUGH: Color = '#e4b878';
 const STRIPES: Stripe[] = [
   [0.06, 14, '#d8a32e', 0.9],
   [0.1, 5, '#f0e2c0', 0.9],
@@ -61,7 +61,7 @@ function naan(scene: Scene, x: number, y: number, length: number, width: number,
     const crumb = { ...materials.bread, frequency: 0.013, height: 13, dome: 17, noise: 0.5, shadow: 16 };
     scene.group({ filter: relief(scene, crumb) }, () => {
       scene.add(element('path', { d: outline, fill: body }));
-      const brown = mottle(scene, { colour: '#a8611c', frequency: 0.014, bare: 0.46 });
+      const brown = mottle(scene, { color: '#a8611c', frequency: 0.014, bare: 0.46 });
       scene.add(element('path', { d: outline, fill: '#a8611c', filter: brown, opacity: 0.6 }));
     });
     const bubbles = scatter(random, inside, { count: 21, distance: 66, bias: 0.46 });
@@ -94,11 +94,11 @@ function naan(scene: Scene, x: number, y: number, length: number, width: number,
       syrup(
         scene,
         { x: l * dx, y: w * dy, rx: l * rx, ry: w * 0.26 },
-        { colour: '#e8b23c', wobble: 0.4, opacity: 0.34 },
+        { color: '#e8b23c', wobble: 0.4, opacity: 0.34 },
       );
     }
-    grains(scene, inside, { colours: ['#1d1713', '#2a211b'], count: 44, length: 6, width: 4, distance: 26 });
-    choppedHerbs(scene, inside, { count: 26, size: 11, colour: '#3f8a2a' });
+    grains(scene, inside, { colors: ['#1d1713', '#2a211b'], count: 44, length: 6, width: 4, distance: 26 });
+    choppedHerbs(scene, inside, { count: 26, size: 11, color: '#3f8a2a' });
   });
 }
 
@@ -109,19 +109,19 @@ export const alt =
 export function draw(scene: Scene): void {
   wood(scene, { base: '#4a2f20', planks: 5 });
   cloth(scene, '#1f5a4a', { x: 60, y: -80, width: 1120, height: 1130, rotate: -7, stripes: STRIPES });
-  board(scene, 630, 496, 960, 760, { colour: '#a8743c', rotate: -5, corner: 60 });
+  board(scene, 630, 496, 960, 760, { color: '#a8743c', rotate: -5, corner: 60 });
   naan(scene, 640, 280, 700, 360, -16);
   naan(scene, 690, 690, 700, 356, 12);
   naan(scene, 560, 490, 720, 372, -4);
-  smallBowl(scene, 1138, 176, 122, { colour: '#c1943a', filling: '#e6b02e', material: materials.liquid });
-  metalSpoon(scene, 1060, 250, 320, { rotate: -150, colour: '#c1943a' });
+  smallBowl(scene, 1138, 176, 122, { color: '#c1943a', filling: '#e6b02e', material: materials.liquid });
+  metalSpoon(scene, 1060, 250, 320, { rotate: -150, color: '#c1943a' });
   const seeds = (rx: number) =>
     grains(
       scene,
       { x: 112, y: 800, rx },
-      { colours: ['#1d1713', '#2f261f', '#14100d'], count: 320, length: 8, width: 5, distance: 7 },
+      { colors: ['#1d1713', '#2f261f', '#14100d'], count: 320, length: 8, width: 5, distance: 7 },
     );
-  smallBowl(scene, 112, 800, 100, { colour: '#efe6d4', filling: '#241c17', top: seeds });
+  smallBowl(scene, 112, 800, 100, { color: '#efe6d4', filling: '#241c17', top: seeds });
   garlicClove(scene, 1160, 792, 84, 20);
   garlicClove(scene, 1204, 868, 78, -46);
   coriander(

@@ -29,21 +29,21 @@ const GREEN: Stripe[] = [
 function strained(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const area = { x, y, rx: reach, ry: reach * 0.92 };
-  const colours = ['#b98a34', '#8f5f1e', '#d3a548', '#6f4416', '#c77a2a'];
-  crumbles(scene, area, { colours, count: 230, min: 5, max: 13, material: { ...materials.crumbs, gloss: 0.4 } });
+  const colors = ['#b98a34', '#8f5f1e', '#d3a548', '#6f4416', '#c77a2a'];
+  crumbles(scene, area, { colors, count: 230, min: 5, max: 13, material: { ...materials.crumbs, gloss: 0.4 } });
   const onion = scatter(random, { ...area, rx: reach * 0.85, ry: reach * 0.8 }, { count: 22, distance: 26 });
-  onionSlivers(scene, onion, { size: 24, colours: ['#a8603a', '#8f4a3a', '#c08a4a', '#7d3a34'] });
+  onionSlivers(scene, onion, { size: 24, colors: ['#a8603a', '#8f4a3a', '#c08a4a', '#7d3a34'] });
   gingerSlices(scene, scatter(random, { ...area, rx: reach * 0.7 }, { count: 5, distance: 62 }), 30);
   fenugreek(scene, scatter(random, { ...area, rx: reach * 0.9 }, { count: 26, distance: 20 }), 9);
   cardamom(scene, scatter(random, { ...area, rx: reach * 0.7 }, { count: 6, distance: 50 }), {
     length: 46,
-    colour: '#8f8a4a',
+    color: '#8f8a4a',
   });
 }
 
 /** Cubes of the butter it began with, on a saucer. */
 function butter(scene: Scene, x: number, y: number): void {
-  plate(scene, x, y, 140, { colour: '#35566b', rim: 0.78 });
+  plate(scene, x, y, 140, { color: '#35566b', rim: 0.78 });
   const block = { ...materials.smooth, height: 8, dome: 5, gloss: 0.2 };
   for (const [dx, dy, turned] of [
     [-34, -20, 12],
@@ -68,7 +68,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   wood(scene, { base: '#5b3a24', planks: 5 });
   cloth(scene, '#2f5147', { x: 60, y: 40, width: 1160, height: 880, rotate: 5, stripes: GREEN });
-  bowl(scene, 894, 566, 270, { colour: '#6f4a34', lip: 0.08 });
+  bowl(scene, 894, 566, 270, { color: '#6f4a34', lip: 0.08 });
   muslin(scene, 902, 566, 262, { stain: '#d8a22c', rotate: 12 });
   strained(scene, 892, 568, 158);
   jar(scene, 444, 516, 262, BUTTER, { lid: -62 });

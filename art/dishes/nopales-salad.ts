@@ -32,14 +32,14 @@ function salad(scene: Scene, x: number, y: number, rx: number): void {
     scatter(random, { x, y, rx: rx * part }, { count, distance });
   const juicy = { ...materials.vegetable, height: 6, dome: 4, gloss: 0.6 };
   nopalSquares(scene, over(0.96, 120, 40), 25, ['#34500c', '#3f5c12', '#2c440a']);
-  cubes(scene, over(0.92, 40, 66), { colours: TOMATO, size: 21, rounding: 0.5, material: juicy });
+  cubes(scene, over(0.92, 40, 66), { colors: TOMATO, size: 21, rounding: 0.5, material: juicy });
   nopalSquares(scene, over(0.94, 120, 37), 25, ['#567a16', '#618522', '#4a6c12', '#6c8f24']);
-  cubes(scene, over(0.9, 62, 50), { colours: TOMATO, size: 21, rounding: 0.5, material: juicy });
+  cubes(scene, over(0.9, 62, 50), { colors: TOMATO, size: 21, rounding: 0.5, material: juicy });
   nopalSquares(scene, over(0.86, 44, 58), 25, ['#6c8f22', '#7a9a2c', '#5f831c']);
-  cubes(scene, over(0.92, 120, 26), { colours: ONION, size: 9, rounding: 0.35 });
-  cubes(scene, over(0.88, 30, 50), { colours: ['#3f8a22', '#2f6f1a'], size: 7, rounding: 0.5 });
-  choppedHerbs(scene, { x, y, rx: rx * 0.92 }, { count: 190, size: 8, colour: '#2f7a1c' });
-  choppedHerbs(scene, { x, y, rx: rx * 0.88 }, { count: 60, size: 4, colour: '#6f6a34' });
+  cubes(scene, over(0.92, 120, 26), { colors: ONION, size: 9, rounding: 0.35 });
+  cubes(scene, over(0.88, 30, 50), { colors: ['#3f8a22', '#2f6f1a'], size: 7, rounding: 0.5 });
+  choppedHerbs(scene, { x, y, rx: rx * 0.92 }, { count: 190, size: 8, color: '#2f7a1c' });
+  choppedHerbs(scene, { x, y, rx: rx * 0.88 }, { count: 60, size: 4, color: '#6f6a34' });
   for (const [dx, dy, rotate] of [
     [-84, 36, 24],
     [-34, 12, 16],
@@ -54,9 +54,9 @@ function salad(scene: Scene, x: number, y: number, rx: number): void {
 
 /** A board with whole paddles, one still with its spines: what the salad is made of. */
 function prepared(scene: Scene): void {
-  board(scene, 1110, 470, 470, 700, { colour: '#b98552', rotate: 8, corner: 40 });
+  board(scene, 1110, 470, 470, 700, { color: '#b98552', rotate: 8, corner: 40 });
   nopalPaddle(scene, 1130, 300, 430, 250, { rotate: -62, spines: true });
-  nopalPaddle(scene, 1150, 560, 420, 240, { rotate: -104, colour: '#6c9a42' });
+  nopalPaddle(scene, 1150, 560, 420, 240, { rotate: -104, color: '#6c9a42' });
   nopalSquares(scene, scatter(scene.random, { x: 1010, y: 740, rx: 70, ry: 40 }, { count: 9, distance: 36 }), 22, [
     '#6c9a42',
     '#5f8f3a',
@@ -71,7 +71,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [520, 490, 404];
   cloth(scene, '#d69a2c', { x: -240, y: -340, width: 1800, height: 1640, rotate: -12, stripes: HEMS });
   prepared(scene);
-  bowl(scene, x, y, radius, { colour: '#a5532c', inside: '#8a4526', lip: 0.07, band: '#f0d9a8' });
+  bowl(scene, x, y, radius, { color: '#a5532c', inside: '#8a4526', lip: 0.07, band: '#f0d9a8' });
   salad(scene, x + 3, y + 4, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
   tomato(scene, 92, 104, 72);

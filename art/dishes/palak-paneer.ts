@@ -53,13 +53,13 @@ function palak(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const puree = { ...materials.stew, frequency: 0.045, height: 8, noise: 0.75, gloss: 0.3 };
   const bits = ['#1f3f0a', '#487024', '#274a0e', '#557f2a', '#6a923a'];
-  sauce(scene, { x, y, rx: reach }, { colour: PALAK, oil: '#c9b63e', oiliness: 0.7, bits, material: puree });
+  sauce(scene, { x, y, rx: reach }, { color: PALAK, oil: '#c9b63e', oiliness: 0.7, bits, material: puree });
   cream(scene, x + 128, y + 122, 2.9, 11.5, 104, 11);
   const cubes = CUBES.map(([dx, dy]): Point => [x + dx, y + dy]);
-  const fried = { size: 52, colour: '#faf0d6', browned: '#b8701e', sauce: PALAK, stain: '#55802a' };
+  const fried = { size: 52, color: '#faf0d6', browned: '#b8701e', sauce: PALAK, stain: '#55802a' };
   tofu(scene, cubes, fried);
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 40, distance: 40 }), '#c9bf4a', 3, 10);
-  const cumin = { colours: ['#6b4a20', '#7d5a2a', '#8a6a34'], count: 40, length: 7, width: 2.3, distance: 24 };
+  const cumin = { colors: ['#6b4a20', '#7d5a2a', '#8a6a34'], count: 40, length: 7, width: 2.3, distance: 24 };
   grains(scene, { x, y, rx: reach * 0.76 }, cumin);
   dust(scene, { x, y, rx: reach * 0.5 }, '#8a2c10', { count: 90, size: 2 });
   reflection(scene, { x, y, rx: reach * 0.9 }, 0.34);
@@ -67,7 +67,7 @@ function palak(scene: Scene, x: number, y: number, reach: number): void {
 
 /** Raw red onion and lemon on a little plate. */
 function sharp(scene: Scene, x: number, y: number): void {
-  plate(scene, x, y, 168, { colour: '#e9e2d2', rim: 0.82 });
+  plate(scene, x, y, 168, { color: '#e9e2d2', rim: 0.82 });
   onionRings(scene, scatter(scene.random, { x, y, rx: 84 }, { count: 13, distance: 36 }), { size: 50 });
   citrusWedge(scene, x + 40, y + 66, 118, { rotate: -14, skin: '#e8b92a', flesh: '#f6e27a' });
   citrusWedge(scene, x - 56, y + 44, 112, { rotate: 36, skin: '#e8b92a', flesh: '#f6e27a' });
@@ -80,10 +80,10 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [630, 482, 420];
   stone(scene, { base: '#4a2f45', vein: '#2a1828', speck: 0.4 });
-  const roti = { colour: '#dcb27a', browning: '#8f4d14', browned: 0.8, blisters: 40, wobble: 0.05 };
+  const roti = { color: '#dcb27a', browning: '#8f4d14', browned: 0.8, blisters: 40, wobble: 0.05 };
   flatbread(scene, { x: 70, y: 850, rx: 250, ry: 210 }, roti);
   flatbread(scene, { x: 10, y: 720, rx: 230, ry: 200 }, roti);
-  copperBowl(scene, x, y, radius, { colour: '#c39a3e', inside: '#d2b060', handles: 28 });
+  copperBowl(scene, x, y, radius, { color: '#c39a3e', inside: '#d2b060', handles: 28 });
   palak(scene, x + 2, y + 2, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
   sharp(scene, 1150, 130);

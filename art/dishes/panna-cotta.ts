@@ -47,13 +47,13 @@ function berries(scene: Scene, points: readonly Point[]): void {
 export const alt =
   'A smooth white dome of panna cotta flecked with vanilla, with a pool of red strawberry juice, halved strawberries and a sprig of mint on a pale green plate, beside a spoon and whole strawberries on pink cloth.';
 
-/** Panna cotta turned out onto a plate with strawberries in their juice, on a rose-coloured cloth. */
+/** Panna cotta turned out onto a plate with strawberries in their juice, on a rose-colored cloth. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   cloth(scene, '#dba9a0');
   cloth(scene, '#f7f1e6', { x: 980, y: -120, width: 480, height: 560, rotate: 16 });
-  plate(scene, x, y, 430, { colour: '#cfdcc8', rim: 0.76 });
-  syrup(scene, { x: x + 26, y: y + 70, rx: 296, ry: 226 }, { colour: '#c01a2c', wobble: 0.2, opacity: 0.85 });
+  plate(scene, x, y, 430, { color: '#cfdcc8', rim: 0.76 });
+  syrup(scene, { x: x + 26, y: y + 70, rx: 296, ry: 226 }, { color: '#c01a2c', wobble: 0.2, opacity: 0.85 });
   cream(scene, x, y - 26, 228);
   berries(scene, [
     [x - 214, y + 118],
@@ -64,10 +64,10 @@ export function draw(scene: Scene): void {
     [x + 226, y + 112],
     [x + 92, y + 284],
   ]);
-  syrup(scene, { x: x - 8, y: y - 46, rx: 104, ry: 84 }, { colour: '#c4182c', wobble: 0.24, opacity: 0.88 });
+  syrup(scene, { x: x - 8, y: y - 46, rx: 104, ry: 84 }, { color: '#c4182c', wobble: 0.24, opacity: 0.88 });
   strawberryHalf(scene, x - 34, y - 52, 46, 30);
   strawberryHalf(scene, x + 38, y - 34, 42, -60);
-  sprig(scene, x + 4, y - 84, 70, { rotate: -70, leaves: 3, colour: '#4b9138' });
+  sprig(scene, x + 4, y - 84, 70, { rotate: -70, leaves: 3, color: '#4b9138' });
 
   spoon(scene, 1164, 560, 520, 12);
   strawberry(scene, 138, 150, 66, 40);

@@ -27,12 +27,12 @@ function salad(scene: Scene, x: number, y: number, reach: number): void {
       roundSlice(scene, cx, cy, random.between(40, 49), { flesh: '#a3cb62' });
     }
     for (const [cx, cy] of some(32, 96)) {
-      const colour = random.pick(['#cf2a18', '#d9401c', '#c2201a', '#e2681f']);
-      tomatoWedge(scene, cx, cy, random.between(120, 156), { colour, rotate: random.between(0, 360) });
+      const color = random.pick(['#cf2a18', '#d9401c', '#c2201a', '#e2681f']);
+      tomatoWedge(scene, cx, cy, random.between(120, 156), { color, rotate: random.between(0, 360) });
     }
-    onionRings(scene, some(10, 130), { size: 48, colours: ['#9c3f86', '#b45a9c', '#8a3576'] });
+    onionRings(scene, some(10, 130), { size: 48, colors: ['#9c3f86', '#b45a9c', '#8a3576'] });
     for (const [cx, cy] of some(14, 110)) {
-      leaf(scene, cx, cy, random.between(66, 104), { rotate: random.between(0, 360), colour: '#3f8a2a' });
+      leaf(scene, cx, cy, random.between(66, 104), { rotate: random.between(0, 360), color: '#3f8a2a' });
     }
   }
 }
@@ -57,15 +57,15 @@ export function draw(scene: Scene): void {
       [0.952, 34, '#e8b21e', 0.95],
     ],
   });
-  bowl(scene, x, y, radius, { colour: BLUE, inside: '#3f7aa8', lip: 0.06 });
+  bowl(scene, x, y, radius, { color: BLUE, inside: '#3f7aa8', lip: 0.06 });
   const reach = radius * 0.87;
   salad(scene, x, y, reach);
   oilPools(scene, scatter(scene.random, { x, y, rx: reach * 0.85 }, { count: 40, distance: 40 }), '#e3c63a', 3, 10);
   dust(scene, { x, y, rx: reach * 0.85 }, '#2a180c', { count: 110, size: 2.4, opacity: 0.7 });
-  sprig(scene, x + 24, y - 30, 112, { rotate: 20, leaves: 4, colour: '#45912c' });
+  sprig(scene, x + 24, y - 30, 112, { rotate: 20, leaves: 4, color: '#45912c' });
   bowlShade(scene, x, y, radius, { lip: 0.06 });
   tomato(scene, 122, 118, 62);
   tomato(scene, 226, 62, 52, '#dd5a1c');
-  sprig(scene, 96, 850, 104, { rotate: -40, colour: '#45912c' });
+  sprig(scene, 96, 850, 104, { rotate: -40, color: '#45912c' });
   light(scene);
 }

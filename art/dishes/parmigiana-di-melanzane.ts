@@ -28,7 +28,7 @@ function tomatoSauce(scene: Scene): void {
   const thick = { ...materials.stew, frequency: 0.045, height: 6, gloss: 0.3, shadow: 0 };
   scene.group({ filter: relief(scene, thick) }, () => {
     scene.add(element('rect', { ...box, fill: '#b52a10' }));
-    const bright = mottle(scene, { colour: '#e05a22', frequency: 0.02, bare: 0.46 });
+    const bright = mottle(scene, { color: '#e05a22', frequency: 0.02, bare: 0.46 });
     scene.add(element('rect', { ...box, fill: '#b52a10', filter: bright, opacity: 0.6 }));
   });
   const dried = { ...box, fill: 'none', stroke: '#5a1606', 'stroke-width': 26, opacity: 0.55, filter: blur(scene, 7) };
@@ -45,7 +45,7 @@ function mozzarella(scene: Scene, points: readonly Point[]): void {
   scene.group({ filter: relief(scene, melted) }, () => {
     for (const pool of pools) scene.add(element('path', { d: pool, fill: '#faecc6' }));
   });
-  const browned = mottle(scene, { colour: '#b8621a', frequency: 0.03, bare: 0.45 });
+  const browned = mottle(scene, { color: '#b8621a', frequency: 0.03, bare: 0.45 });
   scene.group({ filter: browned, opacity: 0.8 }, () => {
     for (const pool of pools) scene.add(element('path', { d: pool, fill: '#b8621a' }));
   });
@@ -81,8 +81,8 @@ function bake(scene: Scene): void {
   ];
   for (const [x, y] of basil) {
     const rotate = random.between(0, 360);
-    leaf(scene, x, y, random.between(78, 100), { colour: '#38751f', rotate });
-    leaf(scene, x, y, random.between(60, 76), { colour: '#4a8a2c', rotate: rotate + 78 });
+    leaf(scene, x, y, random.between(78, 100), { color: '#38751f', rotate });
+    leaf(scene, x, y, random.between(60, 76), { color: '#4a8a2c', rotate: rotate + 78 });
   }
 }
 
@@ -99,7 +99,7 @@ export function draw(scene: Scene): void {
     496,
     WIDTH,
     HEIGHT,
-    { colour: '#35628a', inside: '#e9e3d4', rotate: -7, corner: 74, rim: 24 },
+    { color: '#35628a', inside: '#e9e3d4', rotate: -7, corner: 74, rim: 24 },
     () => bake(scene),
   );
   aubergine(scene, 1110, 150, 330, 28);

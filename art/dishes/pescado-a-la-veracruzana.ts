@@ -34,14 +34,14 @@ const FILLETS = [
 function salty(scene: Scene, over: (count: number, distance: number) => Point[], many: number): void {
   oliveHalves(scene, over(many, 62), { size: 25 });
   capers(scene, over(many, 46), { size: 10 });
-  slicedChilli(scene, over(Math.round(many * 0.6), 80), { size: 20, colour: '#5f8a2a' });
+  slicedChilli(scene, over(Math.round(many * 0.6), 80), { size: 20, color: '#5f8a2a' });
 }
 
 /** Tomato cooked down with onion and garlic. */
 function tomatoes(scene: Scene, points: readonly Point[], onions: readonly Point[]): void {
   const wet = { ...materials.vegetable, height: 7, dome: 5, noise: 0.5, gloss: 0.6 };
-  chunks(scene, points, { colours: TOMATO, min: 13, max: 27, corners: 5, material: wet });
-  onionSlivers(scene, onions, { size: 26, colours: ONION });
+  chunks(scene, points, { colors: TOMATO, min: 13, max: 27, corners: 5, material: wet });
+  onionSlivers(scene, onions, { size: 26, colors: ONION });
 }
 
 /** The sauce, the fish in it, and some of the sauce over the fish. */
@@ -49,13 +49,13 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const over = (part: number) => (count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  const pool = { colour: SAUCE, oil: '#f09a3a', oiliness: 1, bits: ['#7a1205', '#e0562e', '#f0c080'] };
+  const pool = { color: SAUCE, oil: '#f09a3a', oiliness: 1, bits: ['#7a1205', '#e0562e', '#f0c080'] };
   sauce(scene, { x, y, rx: reach }, { ...pool, material: { ...materials.stew, gloss: 0.4 } });
   tomatoes(scene, over(0.93)(110, 34), over(0.9)(40, 50));
   salty(scene, over(0.94), 34);
   scene.at(x, y, { rotate: -22 }, () => {
     for (const [dy, length, turned] of FILLETS) {
-      const laid = { rotate: turned + random.bell() * 4, taper: 0.3, skin: '#c8402c', colour: '#f0d6b0', sauce: SAUCE };
+      const laid = { rotate: turned + random.bell() * 4, taper: 0.3, skin: '#c8402c', color: '#f0d6b0', sauce: SAUCE };
       filletPiece(scene, random.bell() * 14, dy, length, 138, laid);
     }
     for (const [dx, dy] of [
@@ -72,7 +72,7 @@ function fish(scene: Scene, x: number, y: number, reach: number): void {
   });
   garlicSlices(scene, over(0.9)(10, 110));
   oilPools(scene, over(0.95)(50, 34), '#f5a840', 3, 12);
-  choppedHerbs(scene, { x, y, rx: reach * 0.86 }, { count: 150, size: 8, colour: '#3f7d22' });
+  choppedHerbs(scene, { x, y, rx: reach * 0.86 }, { count: 150, size: 8, color: '#3f7d22' });
 }
 
 export const alt =
@@ -85,10 +85,10 @@ export function draw(scene: Scene): void {
   skillet(scene, x, y, radius, { handle: 32 });
   fish(scene, x + 2, y + 2, radius * 0.86);
   smallBowl(scene, 1130, 170, 160, {
-    colour: '#c9702a',
+    color: '#c9702a',
     filling: '#efe6cf',
     top: (reach) =>
-      rice(scene, { x: 1130, y: 170, rx: reach }, { colours: ['#fffefa', '#fffaf0', '#f9f2e2'], count: 420, size: 10 }),
+      rice(scene, { x: 1130, y: 170, rx: reach }, { colors: ['#fffefa', '#fffaf0', '#f9f2e2'], count: 420, size: 10 }),
   });
   citrusWedge(scene, 1070, 440, 150, { rotate: 28 });
   citrusWedge(scene, 1180, 480, 146, { rotate: -24 });
@@ -100,7 +100,7 @@ export function draw(scene: Scene): void {
       [60, 900],
       [110, 830],
     ],
-    { size: 34, colour: '#3f8428' },
+    { size: 34, color: '#3f8428' },
   );
   spoon(scene, 70, 330, 430, 8, '#b07a48');
   light(scene);

@@ -77,7 +77,7 @@ function pesto(scene: Scene, x: number, y: number, reach: number): void {
   mound(
     scene,
     { x, y, rx: reach },
-    { colour: PESTO, flecks: greens, fleckCount: 700, fleckSize: 1.1, wobble: 0.02, material: wet },
+    { color: PESTO, flecks: greens, fleckCount: 700, fleckSize: 1.1, wobble: 0.02, material: wet },
   );
   for (const [from, away] of [
     [0.4, 0.34],
@@ -89,13 +89,13 @@ function pesto(scene: Scene, x: number, y: number, reach: number): void {
   crumbles(
     scene,
     { x, y, rx: reach * 0.92 },
-    { colours: ['#f2e2b4', '#e6d29a', '#f8eecb'], count: 90, min: 4, max: 9, distance: 30 },
+    { colors: ['#f2e2b4', '#e6d29a', '#f8eecb'], count: 90, min: 4, max: 9, distance: 30 },
   );
   crumbles(
     scene,
     { x, y, rx: reach * 0.92 },
     {
-      colours: ['#3f6f16', '#2f5a10', '#7aa836'],
+      colors: ['#3f6f16', '#2f5a10', '#7aa836'],
       count: 130,
       min: 6,
       max: 13,
@@ -108,7 +108,7 @@ function pesto(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A white marble mortar of bright green pesto with an olive-wood pestle, surrounded by basil leaves, a small bowl of pine nuts, shavings of cheese, a bowl of olive oil and cloves of garlic on grey-green linen.';
+  'A white marble mortar of bright green pesto with an olive-wood pestle, surrounded by basil leaves, a small bowl of pine nuts, shavings of cheese, a bowl of olive oil and cloves of garlic on gray-green linen.';
 
 /** Pesto in the mortar in which it was pounded. */
 export function draw(scene: Scene): void {
@@ -118,29 +118,29 @@ export function draw(scene: Scene): void {
   marbleMortar(scene, x, y, radius);
   pesto(scene, x, y, radius * 0.8);
   pestle(scene, x + 60, y + 20, 560, -36);
-  sprig(scene, 150, 190, 200, { colour: '#3f7d27', rotate: 30, leaves: 5 });
-  sprig(scene, 940, 850, 210, { colour: '#478a2c', rotate: -20, leaves: 5 });
+  sprig(scene, 150, 190, 200, { color: '#3f7d27', rotate: 30, leaves: 5 });
+  sprig(scene, 940, 850, 210, { color: '#478a2c', rotate: -20, leaves: 5 });
   for (const [lx, ly, size, turned] of [
     [300, 90, 120, -20],
     [90, 400, 110, 70],
     [820, 905, 120, 190],
   ] as const) {
-    leaf(scene, lx, ly, size, { colour: '#3f7d27', rotate: turned });
+    leaf(scene, lx, ly, size, { color: '#3f7d27', rotate: turned });
   }
   const nuts = (rx: number) =>
     grains(
       scene,
       { x: 130, y: 800, rx: rx * 0.95 },
-      { colours: ['#f2dcae', '#ead09a', '#f8e8c4', '#dfc084'], count: 150, length: 17, width: 7.5, distance: 13 },
+      { colors: ['#f2dcae', '#ead09a', '#f8e8c4', '#dfc084'], count: 150, length: 17, width: 7.5, distance: 13 },
     );
-  smallBowl(scene, 130, 800, 124, { colour: '#a9562f', filling: '#d9bb80', top: nuts });
+  smallBowl(scene, 130, 800, 124, { color: '#a9562f', filling: '#d9bb80', top: nuts });
   grains(
     scene,
     { x: 290, y: 900, rx: 60, ry: 30 },
-    { colours: ['#f2dcae', '#ead09a'], count: 9, length: 17, width: 7.5, distance: 30 },
+    { colors: ['#f2dcae', '#ead09a'], count: 9, length: 17, width: 7.5, distance: 30 },
   );
-  smallBowl(scene, 1152, 700, 112, { colour: '#efe8da', filling: '#a8a01e', material: materials.liquid });
-  shavings(scene, { x: 1150, y: 890, rx: 90, ry: 50 }, { count: 9, size: 40, colour: '#f6e6ae' });
+  smallBowl(scene, 1152, 700, 112, { color: '#efe8da', filling: '#a8a01e', material: materials.liquid });
+  shavings(scene, { x: 1150, y: 890, rx: 90, ry: 50 }, { count: 9, size: 40, color: '#f6e6ae' });
   garlicClove(scene, 1190, 470, 88, 60);
   garlicClove(scene, 1120, 420, 80, -20);
   light(scene);

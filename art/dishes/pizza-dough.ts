@@ -128,7 +128,7 @@ export function draw(scene: Scene): void {
   ball(scene, 214, 782, 160);
   ball(scene, 500, 824, 154);
   smallBowl(scene, 236, 156, 134, {
-    colour: '#7d8a92',
+    color: '#7d8a92',
     filling: '#fbf6ea',
     material: { ...materials.cream, noise: 0.7, frequency: 0.05 },
   });

@@ -24,7 +24,7 @@ function rim(scene: Scene): void {
   const dough = radial(scene, shades('#eec683', '#e6b468', '#c98a3a', 0.86));
   scene.group({ filter: relief(scene, puffed) }, () => {
     scene.add(element('path', { d: outline, fill: dough }));
-    const browned = mottle(scene, { colour: '#a85a18', frequency: 0.016, bare: 0.4 });
+    const browned = mottle(scene, { color: '#a85a18', frequency: 0.016, bare: 0.4 });
     scene.add(element('path', { d: outline, fill: dough, filter: browned, opacity: 0.7 }));
   });
   scene.group({ filter: blur(scene, 1.6) }, () => {
@@ -46,7 +46,7 @@ function tomatoes(scene: Scene): void {
   const pulp = { ...materials.stew, frequency: 0.05, height: 6, gloss: 0.24, noise: 0.7, softness: 1.6, shadow: 2 };
   scene.group({ filter: relief(scene, pulp) }, () => {
     scene.add(element('path', { d: spread(0.8), fill: red }));
-    const lighter = mottle(scene, { colour: '#e8622a', frequency: 0.03, bare: 0.46 });
+    const lighter = mottle(scene, { color: '#e8622a', frequency: 0.03, bare: 0.46 });
     scene.add(element('path', { d: spread(0.79), fill: red, filter: lighter, opacity: 0.6 }));
   });
 }
@@ -66,7 +66,7 @@ function mozzarella(scene: Scene): void {
   scene.group({ filter: relief(scene, melted) }, () => {
     for (const pool of pools) scene.add(element('path', { d: pool, fill: '#fdf3da' }));
   });
-  const toast = mottle(scene, { colour: '#c8781f', frequency: 0.035, bare: 0.53 });
+  const toast = mottle(scene, { color: '#c8781f', frequency: 0.035, bare: 0.53 });
   scene.group({ filter: toast, opacity: 0.6 }, () => {
     for (const pool of pools) scene.add(element('path', { d: pool, fill: '#c8781f' }));
   });
@@ -83,7 +83,7 @@ function pizza(scene: Scene): void {
     const [x, y] = polar(0, 0, (index / 9) * TURN + 0.3, index % 3 === 0 ? 96 : random.between(190, 250));
     const length = random.between(84, 112);
     leaf(scene, x - length * 0.35, y, length, {
-      colour: '#3a7a24',
+      color: '#3a7a24',
       width: length * 0.58,
       rotate: random.between(0, 360),
     });
@@ -98,7 +98,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [622, 474];
   wood(scene, { base: '#5a3b26', planks: 4 });
   dust(scene, { x: 640, y: 480, rx: 620, ry: 460 }, '#f7efe0', { count: 420, size: 2.6, opacity: 0.5 });
-  board(scene, x, y, 900, 900, { colour: '#a9743f', corner: 450, rotate: 12 });
+  board(scene, x, y, 900, 900, { color: '#a9743f', corner: 450, rotate: 12 });
 
   const markup = scene.collect(() => pizza(scene));
   const slice = { x: 0, y: 0, radius: RADIUS * 1.2, wobble: 0 };

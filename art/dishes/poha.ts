@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { peas } from '../foods/beans.ts';
 import { cubes } from '../foods/cubes.ts';
 import { flakedRice } from '../foods/flakedRice.ts';
@@ -29,16 +29,16 @@ function poha(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   flakedRice(scene, { x, y, rx: reach }, { count: 1500, size: 19, distance: 11.5 });
   const area = { x, y, rx: reach * 0.86 };
-  peas(scene, scatter(random, area, { count: 58, distance: 38 }), { colours: PEA, size: 14 });
+  peas(scene, scatter(random, area, { count: 58, distance: 38 }), { colors: PEA, size: 14 });
   peanuts(scene, scatter(random, area, { count: 46, distance: 46 }), { size: 21 });
   cubes(scene, scatter(random, area, { count: 70, distance: 34 }), {
-    colours: ['#efdc9c', '#e6cb84', '#f4e6b4'],
+    colors: ['#efdc9c', '#e6cb84', '#f4e6b4'],
     size: 11,
     rounding: 0.4,
   });
   flakedRice(scene, { x, y, rx: reach * 0.9 }, { count: 130, size: 19, distance: 34, heap: false });
   for (const [lx, ly] of scatter(random, { x, y, rx: reach * 0.66 }, { count: 7, distance: 110 })) {
-    const fried = { colour: mix('#3d6b22', '#6b6a24', random.next() * 0.6), rotate: random.between(0, 360) };
+    const fried = { color: mix('#3d6b22', '#6b6a24', random.next() * 0.6), rotate: random.between(0, 360) };
     leaf(scene, lx, ly, 62, { ...fried, width: 27, veins: 6 });
   }
   slitChilli(scene, x + 110, y - 92, 170, 28);
@@ -46,9 +46,9 @@ function poha(scene: Scene, x: number, y: number, reach: number): void {
   grains(
     scene,
     { x, y, rx: reach * 0.88 },
-    { colours: ['#2a1f1a', '#3a2a22'], count: 90, length: 4.4, width: 4.4, distance: 22 },
+    { colors: ['#2a1f1a', '#3a2a22'], count: 90, length: 4.4, width: 4.4, distance: 22 },
   );
-  choppedHerbs(scene, { x, y, rx: reach * 0.8 }, { count: 80, size: 8, colour: '#4c8d2d' });
+  choppedHerbs(scene, { x, y, rx: reach * 0.8 }, { count: 80, size: 8, color: '#4c8d2d' });
   const leaves = [0.4, 2.3, 4.2].map((angle): Point => polar(x - 20, y - 10, angle, 58));
   coriander(scene, leaves, { size: 34 });
 }

@@ -59,7 +59,7 @@ function thigh(scene: Scene, x: number, y: number, rotate: number): void {
     scene.group({ filter: relief(scene, skin) }, () => {
       const fill = radial(scene, shades('#c9802f', '#ad5f1e', '#74330c', 0.6), { cx: 0.42, cy: 0.36, r: 0.68 });
       scene.add(element('path', { d: outline, fill }));
-      const browned = mottle(scene, { colour: '#5a2006', frequency: 0.024, bare: 0.4 });
+      const browned = mottle(scene, { color: '#5a2006', frequency: 0.024, bare: 0.4 });
       scene.add(element('path', { d: outline, fill, filter: browned, opacity: 0.85 }));
     });
     const film = radial(
@@ -91,7 +91,7 @@ function herbs(scene: Scene, x: number, y: number): void {
   ];
   for (const [dx, dy] of sage)
     leaf(scene, x + dx, y + dy, scene.random.between(76, 96), {
-      colour: '#7d9470',
+      color: '#7d9470',
       width: 34,
       rotate: scene.random.between(0, 360),
       veins: 7,
@@ -107,13 +107,13 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [650, 482, 424];
   wood(scene, { base: '#4a3224', planks: 4 });
   cloth(scene, '#b5793c', { x: 120, y: -60, width: 1040, height: 1100, rotate: 6, fringe: 20 });
-  pot(scene, x, y, radius, { colour: '#3f5f45', inside: '#e9dfc8', ears: -18 });
+  pot(scene, x, y, radius, { color: '#3f5f45', inside: '#e9dfc8', ears: -18 });
   const reach = radius * 0.86;
   const bits = ['#e06a24', '#5e1406', '#d8431c', '#7a2a0c'];
-  sauce(scene, { x, y, rx: reach }, { colour: SAUCE, oil: '#e0782a', oiliness: 0.9, bits, material: materials.stew });
+  sauce(scene, { x, y, rx: reach }, { color: SAUCE, oil: '#e0782a', oiliness: 0.9, bits, material: materials.stew });
   onionSlivers(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 40, distance: 46 }), {
     size: 22,
-    colours: ['#e0a45c', '#d28a44', '#ecbc7a'],
+    colors: ['#e0a45c', '#d28a44', '#ecbc7a'],
   });
   for (const [cx, cy] of scatter(random, { x, y, rx: reach * 0.92 }, { count: 26, distance: 66 }))
     carrotCoin(scene, cx, cy, random.between(13, 18), '#e07818');

@@ -33,7 +33,7 @@ const WEAVE: Stripe[] = [
 
 /** Pork pulled into bite-sized pieces, over a part of the area. */
 function pork(scene: Scene, area: Area, part: number, count: number): void {
-  const pulled = { colours: PORK, min: 17, max: 33, flat: 0.5, wobble: 0.36, distance: 36 };
+  const pulled = { colors: PORK, min: 17, max: 33, flat: 0.5, wobble: 0.36, distance: 36 };
   const material = { ...materials.meat, gloss: 0.3, height: 8 };
   crumbles(scene, { ...area, rx: area.rx * part }, { ...pulled, count, bias: 0.5, material });
 }
@@ -43,11 +43,11 @@ function soup(scene: Scene, area: Area): void {
   const { random } = scene;
   const over = (part: number, count: number, distance: number): Point[] =>
     scatter(random, { ...area, rx: area.rx * part }, { count, distance });
-  sauce(scene, area, { colour: BROTH, oil: '#e8802a', oiliness: 1, bits: ['#5f1206', '#b03a14'] });
+  sauce(scene, area, { color: BROTH, oil: '#e8802a', oiliness: 1, bits: ['#5f1206', '#b03a14'] });
   pork(scene, area, 0.88, 84);
   hominy(scene, over(0.94, 130, 38), { size: 21, sauce: STAIN });
   sunk(scene, area);
-  pulledMeat(scene, over(0.86, 22, 96), { colours: PORK, barked: 0, length: 108, width: 46 });
+  pulledMeat(scene, over(0.86, 22, 96), { colors: PORK, barked: 0, length: 108, width: 46 });
   hominy(scene, over(0.92, 84, 46), { size: 22, sauce: STAIN });
   oilPools(scene, over(0.95, 60, 40), '#f08f34', 4, 15);
 }
@@ -68,9 +68,9 @@ function radishes(scene: Scene, points: readonly Point[], radius: number): void 
 /** The garnish as it goes in at the table: a handful of cabbage, radish, onion, oregano rubbed over it, lime. */
 function garnish(scene: Scene, x: number, y: number): void {
   const { random } = scene;
-  shreds(scene, { x: x - 40, y: y - 30, rx: 168, ry: 138 }, { colours: CABBAGE, count: 260, length: 96, width: 7 });
+  shreds(scene, { x: x - 40, y: y - 30, rx: 168, ry: 138 }, { colors: CABBAGE, count: 260, length: 96, width: 7 });
   const onion = scatter(random, { x: x - 30, y: y - 26, rx: 130, ry: 110 }, { count: 34, distance: 20 });
-  cubes(scene, onion, { colours: ['#fffdf4', '#f3efdf'], size: 7, rounding: 0.4 });
+  cubes(scene, onion, { colors: ['#fffdf4', '#f3efdf'], size: 7, rounding: 0.4 });
   radishes(
     scene,
     [
@@ -84,7 +84,7 @@ function garnish(scene: Scene, x: number, y: number): void {
     ],
     44,
   );
-  choppedHerbs(scene, { x, y, rx: 240, ry: 220 }, { count: 90, colour: '#5f6a2c', size: 5 });
+  choppedHerbs(scene, { x, y, rx: 240, ry: 220 }, { count: 90, color: '#5f6a2c', size: 5 });
   citrusWedge(scene, x - 150, y + 116, 150, { rotate: 148 });
 }
 
@@ -92,17 +92,17 @@ function garnish(scene: Scene, x: number, y: number): void {
 function sides(scene: Scene): void {
   const { random } = scene;
   smallBowl(scene, 1130, 96, 172, {
-    colour: '#e6d8ba',
+    color: '#e6d8ba',
     filling: '#b6cf7c',
-    top: (rx) => shreds(scene, { x: 1130, y: 96, rx }, { colours: CABBAGE, count: 230, length: 84, width: 7 }),
+    top: (rx) => shreds(scene, { x: 1130, y: 96, rx }, { colors: CABBAGE, count: 230, length: 84, width: 7 }),
   });
   smallBowl(scene, 1220, 452, 132, {
-    colour: '#8f4a2a',
+    color: '#8f4a2a',
     filling: '#f3dfe2',
     top: (rx) => radishes(scene, scatter(random, { x: 1220, y: 452, rx: rx * 0.7 }, { count: 12, distance: 38 }), 38),
   });
   smallBowl(scene, 1064, 784, 100, {
-    colour: '#2f4a3a',
+    color: '#2f4a3a',
     filling: '#6f7a34',
     material: { frequency: 0.2, height: 6, dome: 14, noise: 0.9, softness: 0.7 },
     top: (rx) => dust(scene, { x: 1064, y: 784, rx }, '#a9ae62', { count: 120, opacity: 0.6 }),
@@ -118,9 +118,9 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [540, 510, 420];
   cloth(scene, '#234a34', { x: -200, y: -300, width: 1700, height: 1600, rotate: 14, stripes: WEAVE });
-  cornTortilla(scene, { x: 60, y: 30, rx: 190 }, { colour: '#dfa64a', charred: 0.5, curled: 0.2 });
-  cornTortilla(scene, { x: 20, y: 90, rx: 184 }, { colour: '#e3ae54', charred: 0.5, curled: 0.2 });
-  bowl(scene, x, y, radius, { colour: '#a5572e', inside: '#8a4526', lip: 0.075, band: '#5a2a14' });
+  cornTortilla(scene, { x: 60, y: 30, rx: 190 }, { color: '#dfa64a', charred: 0.5, curled: 0.2 });
+  cornTortilla(scene, { x: 20, y: 90, rx: 184 }, { color: '#e3ae54', charred: 0.5, curled: 0.2 });
+  bowl(scene, x, y, radius, { color: '#a5572e', inside: '#8a4526', lip: 0.075, band: '#5a2a14' });
   soup(scene, { x: x + 3, y: y + 5, rx: radius * 0.85 });
   garnish(scene, x + 16, y + 4);
   bowlShade(scene, x, y, radius, { lip: 0.075 });

@@ -26,14 +26,14 @@ function heap(scene: Scene, area: Area, count: number): void {
   scene.add(element('path', { d: outline, fill: '#5a2410', filter: relief(scene, base) }));
   const over = (part: number, some: number, distance: number) =>
     scatter(random, { x, y, rx: rx * part, ry: ry * part }, { count: some, distance });
-  const deep = { colours: ['#6b3016', '#7d3a1c', '#5c2610'], together: true };
+  const deep = { colors: ['#6b3016', '#7d3a1c', '#5c2610'], together: true };
   pulledMeat(scene, over(0.9, count, 22), deep);
-  pulledMeat(scene, over(0.92, Math.round(count * 0.45), 38), { colours: ['#84421f', '#73371a', '#955028'] });
+  pulledMeat(scene, over(0.92, Math.round(count * 0.45), 38), { colors: ['#84421f', '#73371a', '#955028'] });
   pulledMeat(scene, over(0.8, Math.round(count * 0.55), 34), {});
   // The sauce that was tossed with it, shining between the pieces.
   oilPools(scene, over(0.86, Math.round(count * 0.5), 18), '#d85a14', 4, 13);
   const sauced = blob(random, x, y, rx * 0.95, ry * 0.95, { wobble: 0.1 });
-  const patches = mottle(scene, { colour: '#7a1c06', frequency: 0.022, bare: 0.46 });
+  const patches = mottle(scene, { color: '#7a1c06', frequency: 0.022, bare: 0.46 });
   scene.add(element('path', { d: sauced, fill: '#7a1c06', filter: patches, opacity: 0.34 }));
 }
 
@@ -43,7 +43,7 @@ function sandwich(scene: Scene, x: number, y: number, rotate: number): void {
   scene.at(x, y, { rotate }, () => {
     bunCut(scene, 0, 10, 138);
     heap(scene, { x: 4, y: 24, rx: 142, ry: 134 }, 26);
-    shreds(scene, { x: 4, y: 44, rx: 132, ry: 84 }, { colours: CABBAGE, count: 150, length: 78, width: 8 });
+    shreds(scene, { x: 4, y: 44, rx: 132, ry: 84 }, { colors: CABBAGE, count: 150, length: 78, width: 8 });
     pulledMeat(scene, scatter(random, { x: 6, y: 124, rx: 90, ry: 22 }, { count: 6, distance: 34 }), {
       length: 110,
       width: 36,
@@ -73,7 +73,7 @@ export function draw(scene: Scene): void {
     pulledMeat(scene, crumbs, { length: 60, width: 20 });
   });
   smallBowl(scene, 1180, 470, 96, {
-    colour: '#f1eadb',
+    color: '#f1eadb',
     filling: '#a82c0c',
     material: { ...materials.liquid, gloss: 0.5 },
     top: (rx) => chilliFlakes(scene, { x: 1180, y: 470, rx: rx * 0.9 }, { count: 34, size: 7, distance: 14 }),

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { foldedTortilla } from '../foods/foldedTortilla.ts';
 import { choppedHerbs } from '../foods/herbs.ts';
@@ -32,7 +32,7 @@ function apron(scene: Scene, area: Area): void {
   const fried = { ...materials.cream, frequency: 0.05, height: 5, dome: 4, noise: 0.6, gloss: 0.4, shadow: 4 };
   scene.group({ filter: relief(scene, fried) }, () => {
     scene.add(element('path', { d: outline, fill: '#f0c868' }));
-    const filter = mottle(scene, { colour: '#b5661a', frequency: 0.035, bare: 0.42 });
+    const filter = mottle(scene, { color: '#b5661a', frequency: 0.035, bare: 0.42 });
     scene.add(element('path', { d: outline, fill: '#b5661a', filter, opacity: 0.85 }));
   });
 }
@@ -44,7 +44,7 @@ function mushrooms(scene: Scene, area: Area, count: number, distance: number): v
     mushroomSlice(scene, x, y, random.between(64, 84), random.between(0, 360), random.pick(BROWNED));
   }
   oilPools(scene, scatter(random, area, { count: Math.round(count / 2), distance: 30 }), '#d99a3c', 2, 6);
-  choppedHerbs(scene, area, { count: count * 3, size: 9, colour: '#3f7a24' });
+  choppedHerbs(scene, area, { count: count * 3, size: 9, color: '#3f7a24' });
 }
 
 /** Threads of melted cheese from one half to the other: thick at both ends, thin between. */
@@ -105,7 +105,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [640, 486];
   cloth(scene, '#2f6b6e', { x: -260, y: -340, width: 1800, height: 1700, rotate: -24, stripes: STRIPES });
-  board(scene, x, y, 880, 880, { colour: '#a8703f', corner: 440 });
+  board(scene, x, y, 880, 880, { color: '#a8703f', corner: 440 });
   const shut = (dx: number, dy: number, rotate: number) =>
     scene.at(x + dx, y + dy, { rotate }, () => {
       apron(scene, { x: 60, y: 226, rx: 124, ry: 46 });
@@ -117,10 +117,10 @@ export function draw(scene: Scene): void {
   shut(178, -226, -16);
   pulled(scene, x - 20, y + 92, 5);
   smallBowl(scene, 1146, 812, 130, {
-    colour: '#8a3f22',
+    color: '#8a3f22',
     filling: '#7c9a2a',
     top: (reach) => {
-      choppedHerbs(scene, { x: 1146, y: 812, rx: reach }, { count: 60, size: 8, colour: '#3c6a18' });
+      choppedHerbs(scene, { x: 1146, y: 812, rx: reach }, { count: 60, size: 8, color: '#3c6a18' });
       oilPools(
         scene,
         scatter(scene.random, { x: 1146, y: 812, rx: reach }, { count: 12, distance: 26 }),

@@ -36,7 +36,7 @@ function yogurt(scene: Scene, x: number, y: number, reach: number): void {
     [1, '#ddd6bd'],
   ]);
   const thick = { ...materials.cream, frequency: 0.016, height: 9, noise: 0.55, gloss: 0.2, shadow: 0 };
-  const green = { colours: ['#a9c96f', '#c3db94', '#8fb552', '#dcebb8'], length: 46, width: 8 };
+  const green = { colors: ['#a9c96f', '#c3db94', '#8fb552', '#dcebb8'], length: 46, width: 8 };
   scene.group({ filter: relief(scene, thick) }, () => {
     scene.add(element('circle', { cx: x, cy: y, r: reach, fill: white }));
     for (const [away, from] of [
@@ -70,22 +70,22 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [630, 488, 392];
   cloth(scene, '#1f4f6b', { x: -200, y: -260, width: 1700, height: 1500, rotate: -12, stripes: STRIPES });
-  copperBowl(scene, x, y, radius, { colour: '#c39a3e', inside: '#d9b868', handles: 30 });
+  copperBowl(scene, x, y, radius, { color: '#c39a3e', inside: '#d9b868', handles: 30 });
   const reach = radius * 0.87;
   yogurt(scene, x, y, reach);
-  choppedHerbs(scene, { x, y, rx: reach * 0.8 }, { count: 120, size: 10, colour: '#3f8a34' });
+  choppedHerbs(scene, { x, y, rx: reach * 0.8 }, { count: 120, size: 10, color: '#3f8a34' });
   grains(
     scene,
     { x: x + 20, y: y + 10, rx: 190, ry: 150 },
-    { colours: ['#6b3d16', '#8a5424', '#4f2c10'], count: 110, length: 11, width: 3.4, distance: 14 },
+    { colors: ['#6b3d16', '#8a5424', '#4f2c10'], count: 110, length: 11, width: 3.4, distance: 14 },
   );
   slicedChilli(scene, scatter(random, { x, y, rx: reach * 0.7 }, { count: 9, distance: 92 }), {
     size: 17,
-    colour: '#4f8f2a',
+    color: '#4f8f2a',
   });
-  powder(scene, { x: x - 60, y: y - 50, rx: 60, ry: 44 }, { colour: '#c8341a', strewn: 1.6 });
+  powder(scene, { x: x - 60, y: y - 50, rx: 60, ry: 44 }, { color: '#c8341a', strewn: 1.6 });
   dust(scene, { x: x - 40, y: y - 30, rx: 150, ry: 120 }, '#c02a12', { count: 150, size: 2.6 });
-  sprig(scene, x + 90, y - 60, 130, { colour: '#4b9138', rotate: -40, leaves: 3 });
+  sprig(scene, x + 90, y - 60, 130, { color: '#4b9138', rotate: -40, leaves: 3 });
   reflection(scene, { x, y, rx: reach * 0.9 }, 0.25);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
   for (const [sx, sy, size] of [
@@ -96,13 +96,13 @@ export function draw(scene: Scene): void {
     roundSlice(scene, sx, sy, size, { skin: '#3f7a2c', flesh: '#dcebb4', seeds: true });
   }
   smallBowl(scene, 1146, 170, 118, {
-    colour: '#8f5a2e',
+    color: '#8f5a2e',
     filling: '#7a4a1e',
     top: (rx) =>
       grains(
         scene,
         { x: 1146, y: 170, rx },
-        { colours: ['#6b3d16', '#8f5a28', '#a8703a', '#553012'], count: 300, length: 13, width: 4, distance: 8 },
+        { colors: ['#6b3d16', '#8f5a28', '#a8703a', '#553012'], count: 300, length: 13, width: 4, distance: 8 },
       ),
   });
   for (const [lx, ly, turned] of [
@@ -110,8 +110,8 @@ export function draw(scene: Scene): void {
     [170, 850, -30],
     [90, 880, 80],
   ] as const) {
-    leaf(scene, lx, ly, 110, { colour: '#4b9138', rotate: turned });
+    leaf(scene, lx, ly, 110, { color: '#4b9138', rotate: turned });
   }
-  metalSpoon(scene, 128, 330, 460, { rotate: -14, colour: '#c1943a' });
+  metalSpoon(scene, 128, 330, 460, { rotate: -14, color: '#c1943a' });
   light(scene);
 }

@@ -35,11 +35,11 @@ function curry(scene: Scene, x: number, y: number): void {
   const thick = { ...materials.stew, height: 7, gloss: 0.34 };
   const area = { x, y, rx: 216, ry: 272 };
   const bits = ['#b5481c', '#5c1a08', '#c25a24', '#d9702a'];
-  sauce(scene, area, { colour: GRAVY, oil: '#d9641e', oiliness: 0.8, wobble: 0.08, bits, material: thick });
+  sauce(scene, area, { color: GRAVY, oil: '#d9641e', oiliness: 0.8, wobble: 0.08, bits, material: thick });
   const low = scatter(random, { ...area, rx: 190, ry: 244 }, { count: 60, distance: 44 });
-  beans(scene, low, { colours: ['#5c1710', '#6b1e14'], size: 36, sauce: GRAVY });
+  beans(scene, low, { colors: ['#5c1710', '#6b1e14'], size: 36, sauce: GRAVY });
   const high = scatter(random, { ...area, rx: 184, ry: 238 }, { count: 52, distance: 52, bias: 0.55 });
-  beans(scene, high, { colours: KIDNEY, size: 39 });
+  beans(scene, high, { colors: KIDNEY, size: 39 });
   oilPools(scene, scatter(random, area, { count: 34, distance: 34 }), '#d9702a', 4, 13);
   choppedHerbs(scene, { ...area, rx: 130, ry: 180 }, { count: 60, size: 9 });
 }
@@ -57,7 +57,7 @@ export function draw(scene: Scene): void {
     mound(
       scene,
       { x: x - 110, y: y - 16, rx: 270, ry: 320 },
-      { colour: '#e9e0cc', wobble: 0.05, material: materials.cream },
+      { color: '#e9e0cc', wobble: 0.05, material: materials.cream },
     );
     rice(scene, { x: x - 118, y: y - 16, rx: 262, ry: 312 }, { count: 1500, size: 13 });
     curry(scene, x + 142, y + 8);
@@ -83,7 +83,7 @@ export function draw(scene: Scene): void {
     { size: 32 },
   );
   slitChilli(scene, x - 50, y - 246, 210, -10);
-  leaf(scene, 1130, 820, 130, { colour: '#7d7a40', rotate: -30, width: 48 });
+  leaf(scene, 1130, 820, 130, { color: '#7d7a40', rotate: -30, width: 48 });
   citrusWedge(scene, 1170, 150, 150, { skin: '#e8b92a', flesh: '#f6e27a', rotate: 20 });
   spoon(scene, 108, 690, 460, 10);
   light(scene);

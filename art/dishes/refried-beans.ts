@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { beans } from '../foods/beans.ts';
 import { chilli } from '../foods/chilli.ts';
 import { cornTortilla } from '../foods/cornTortilla.ts';
@@ -37,7 +37,7 @@ function refried(scene: Scene, x: number, y: number, reach: number): void {
     scene,
     { x, y, rx: reach },
     {
-      colour: BEAN,
+      color: BEAN,
       flecks: ['#7d4426', '#b97a50', '#8f5230', '#c68f66'],
       fleckCount: 420,
       fleckSize: 1.1,
@@ -46,7 +46,7 @@ function refried(scene: Scene, x: number, y: number, reach: number): void {
     },
   );
   const half = scatter(random, { x, y, rx: reach * 0.9 }, { count: 74, distance: 42 });
-  beans(scene, half, { colours: ['#9a5c38', '#ab6c46', '#8c5030'], size: 23, sauce: BEAN });
+  beans(scene, half, { colors: ['#9a5c38', '#ab6c46', '#8c5030'], size: 23, sauce: BEAN });
   for (const [turn, away] of [
     [2.5, 0.3],
     [2.7, 0.55],
@@ -56,7 +56,7 @@ function refried(scene: Scene, x: number, y: number, reach: number): void {
     spoonTrough(scene, trough, 34, BEAN, 0.5);
   }
   beans(scene, scatter(random, { x: x + 60, y: y + 20, rx: reach * 0.6 }, { count: 17, distance: 84 }), {
-    colours: PINTO,
+    colors: PINTO,
     size: 25,
     sauce: mix(BEAN, '#7d4426', 0.4),
   });
@@ -78,7 +78,7 @@ export function draw(scene: Scene): void {
   crumbles(
     scene,
     { x: x + 96, y: y - 70, rx: 118, ry: 92 },
-    { colours: ['#fffdf4', '#f3ecd8', '#fbf5e4'], count: 90, min: 7, max: 17, material: materials.cream },
+    { colors: ['#fffdf4', '#f3ecd8', '#fbf5e4'], count: 90, min: 7, max: 17, material: materials.cream },
   );
   coriander(
     scene,
@@ -110,9 +110,9 @@ export function draw(scene: Scene): void {
   }
   const pinto = (rx: number) => {
     const points = scatter(random, { x: 140, y: 168, rx: rx * 0.95 }, { count: 60, distance: 24 });
-    beans(scene, points, { colours: ['#d9b48f', '#c89f78', '#e2c6a4', '#b98a63'], size: 21 });
+    beans(scene, points, { colors: ['#d9b48f', '#c89f78', '#e2c6a4', '#b98a63'], size: 21 });
   };
-  smallBowl(scene, 140, 168, 128, { colour: '#2f6f80', filling: '#8f6544', top: pinto });
+  smallBowl(scene, 140, 168, 128, { color: '#2f6f80', filling: '#8f6544', top: pinto });
   onionHalf(scene, 1150, 800, 104, { skin: '#e6dcc0', flesh: '#f8f4e4' });
   chilli(scene, 1120, 640, 190, -30, '#4f8f2a');
   light(scene);

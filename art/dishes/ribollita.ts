@@ -25,7 +25,7 @@ const OIL = '#b8a012';
 function soup(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const bits = ['#c9541c', '#d98a3c', '#6b3a14', '#8a9a3c', '#e0b060'];
-  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: OIL, oiliness: 0.6, bits, material: materials.stew });
+  sauce(scene, { x, y, rx: reach }, { color: BROTH, oil: OIL, oiliness: 0.6, bits, material: materials.stew });
   for (const [bread, leaves, white, carrots] of [
     [13, 34, 46, 10],
     [7, 30, 44, 9],
@@ -34,7 +34,7 @@ function soup(scene: Scene, x: number, y: number, reach: number): void {
     tornBread(scene, some(bread, 96), { size: 50, crumb: '#e0bd80', soaked: '#b5651c' });
     kale(scene, some(leaves, 56), { size: 58 });
     for (const [cx, cy] of some(carrots, 84)) carrotCoin(scene, cx, cy, random.between(20, 29), '#d0661a');
-    beans(scene, some(white, 36), { colours: ['#f7e2b0', '#f1d69c', '#fbecc6'], size: 22, sauce: '#d9a860' });
+    beans(scene, some(white, 36), { colors: ['#f7e2b0', '#f1d69c', '#fbecc6'], size: 22, sauce: '#d9a860' });
   }
 }
 
@@ -56,14 +56,14 @@ function oil(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 export const alt =
-  'A brown clay pot of thick soup with dark green kale, white beans, carrot and bread under a swirl of olive oil, beside two slices of toasted bread and a spoon on a rust-coloured cloth.';
+  'A brown clay pot of thick soup with dark green kale, white beans, carrot and bread under a swirl of olive oil, beside two slices of toasted bread and a spoon on a rust-colored cloth.';
 
 /** Ribollita in a clay bowl with ears, with bread to go with it. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [664, 468, 398];
   wood(scene, { base: '#4a3020', planks: 4 });
   cloth(scene, '#a3502a', { x: 130, y: 60, width: 1010, height: 1010, rotate: 7, fringe: 20 });
-  pot(scene, x, y, radius, { colour: CLAY, inside: '#8a5230', ears: 24 });
+  pot(scene, x, y, radius, { color: CLAY, inside: '#8a5230', ears: 24 });
   soup(scene, x, y, radius * 0.86);
   oil(scene, x, y, radius * 0.7);
   dust(scene, { x, y, rx: radius * 0.6 }, '#2a180c', { count: 80, size: 2.6, opacity: 0.7 });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { carrotPiece } from '../foods/carrotPiece.ts';
 import { syrup } from '../foods/drizzle.ts';
@@ -20,7 +20,7 @@ import { d, element } from '../svg.ts';
 import { jug } from '../vessels/jug.ts';
 import { skillet } from '../vessels/skillet.ts';
 
-const SKIN: Colour = '#ad5a12';
+const SKIN: Color = '#ad5a12';
 const STRIPES: Stripe[] = [
   [0.06, 40, '#a33a22', 0.8],
   [0.14, 10, '#a33a22', 0.8],
@@ -42,15 +42,15 @@ const ROAST = {
 };
 
 /** One part of the bird: rounded under its skin, dark where it was next to the heat, with blisters. */
-function part(scene: Scene, path: string, colour = SKIN, focus: readonly [number, number] = [0.5, 0.45]): void {
+function part(scene: Scene, path: string, color = SKIN, focus: readonly [number, number] = [0.5, 0.45]): void {
   scene.group({ filter: relief(scene, ROAST) }, () => {
     const skin = radial(
       scene,
       [
-        [0, darken(colour, 0.46)],
-        [0.42, darken(colour, 0.16)],
-        [0.78, lighten(colour, 0.08)],
-        [1, darken(colour, 0.3)],
+        [0, darken(color, 0.46)],
+        [0.42, darken(color, 0.16)],
+        [0.78, lighten(color, 0.08)],
+        [1, darken(color, 0.3)],
       ],
       { cx: focus[0], cy: focus[1], r: 0.62 },
     );
@@ -60,7 +60,7 @@ function part(scene: Scene, path: string, colour = SKIN, focus: readonly [number
       ['#4f1f05', 0.045, 0.56, 0.5],
       ['#eaa63e', 0.016, 0.62, 0.35],
     ] as const) {
-      const filter = mottle(scene, { colour: tone, frequency, bare });
+      const filter = mottle(scene, { color: tone, frequency, bare });
       scene.add(element('path', { d: path, fill: tone, filter, opacity }));
     }
   });
@@ -76,7 +76,7 @@ function knuckle(scene: Scene, x: number, y: number, rotate: number): void {
   });
 }
 
-/** A whole roast chicken about (x, y), breast up, its legs towards the bottom; `scale` 1 is about 600 px long. */
+/** A whole roast chicken about (x, y), breast up, its legs toward the bottom; `scale` 1 is about 600 px long. */
 function chicken(scene: Scene, x: number, y: number, rotate: number, scale: number): void {
   const { random } = scene;
   scene.at(x, y, { rotate, scale }, () => {
@@ -178,7 +178,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#efe6d2', { x: -60, y: 90, width: 1300, height: 780, rotate: -7, stripes: STRIPES });
   skillet(scene, x, y, radius, { handle: -24 });
   const reach = radius * 0.84;
-  syrup(scene, { x, y, rx: reach * 0.98 }, { colour: '#7a3a0e', wobble: 0.04, opacity: 0.9 });
+  syrup(scene, { x, y, rx: reach * 0.98 }, { color: '#7a3a0e', wobble: 0.04, opacity: 0.9 });
   // Vegetables in groups, as they were pushed aside by the bird.
   for (const [angle, kind] of [
     [0.2, 'carrot'],
@@ -196,7 +196,7 @@ export function draw(scene: Scene): void {
     const [px, py] = polar(x, y, angle, reach * 0.84);
     const turned = (angle * 180) / Math.PI + 90 + random.between(-24, 24);
     if (kind === 'carrot') {
-      carrotPiece(scene, px, py, 170, 58, { rotate: turned, colour: '#d9661a', taper: 0.6 });
+      carrotPiece(scene, px, py, 170, 58, { rotate: turned, color: '#d9661a', taper: 0.6 });
     } else {
       onionHalf(scene, px, py, 74, { skin: '#7a3f12', flesh: '#ecd09a' });
     }
@@ -212,7 +212,7 @@ export function draw(scene: Scene): void {
   rosemary(scene, x - 310, y - 80, 150, -70, '#5f7a3a');
   rosemary(scene, x + 210, y + 290, 150, -20, '#5f7a3a');
   chicken(scene, x + 4, y - 26, 9, 1.06);
-  jug(scene, 1132, 736, 136, { colour: '#f2ede0', filling: '#7a3f16', spout: 210 });
+  jug(scene, 1132, 736, 136, { color: '#f2ede0', filling: '#7a3f16', spout: 210 });
   candle(scene, 1176, 452, 50);
   light(scene);
 }

@@ -37,12 +37,12 @@ function curry(scene: Scene, x: number, y: number, reach: number): void {
   sauce(
     scene,
     { x, y, rx: reach },
-    { colour: SAUCE, oil: '#e23a10', oiliness: 1, wobble: 0, bits: ['#a8300e', '#5a1206'] },
+    { color: SAUCE, oil: '#e23a10', oiliness: 1, wobble: 0, bits: ['#a8300e', '#5a1206'] },
   );
   oilPools(scene, over(0.97, 80, 34), '#e0340e', 10, 40);
   const tender = { ...materials.meat, frequency: 0.045, height: 13, dome: 13, gloss: 0.5, noise: 0.6 };
   chunks(scene, over(0.84, 22, 124), {
-    colours: LAMB,
+    colors: LAMB,
     min: 60,
     max: 82,
     corners: 5,
@@ -63,7 +63,7 @@ function curry(scene: Scene, x: number, y: number, reach: number): void {
       [x - 130, y + 100],
       [x + 170, y - 40],
     ],
-    { size: 38, colour: '#4a2f20' },
+    { size: 38, color: '#4a2f20' },
   );
   cinnamonStick(scene, x + 60, y + 130, 170, 30, -28);
   saffron(scene, over(0.62, 26, 44), 38);
@@ -82,18 +82,18 @@ export function draw(scene: Scene): void {
   copperBowl(scene, x, y, radius, { handles: 34 });
   curry(scene, x, y, radius * 0.86);
   bowlShade(scene, x, y, radius, { lip: 0.09 });
-  bowl(scene, 1130, 178, 190, { colour: '#e9e4d8', lip: 0.06 });
+  bowl(scene, 1130, 178, 190, { color: '#e9e4d8', lip: 0.06 });
   bowlShade(scene, 1130, 178, 190);
   plumpRice(
     scene,
     { x: 1130, y: 178, rx: 156 },
-    { colours: ['#e2dfd4', '#ebe8de'], count: 460, distance: 8, length: [12, 15], width: [2.8, 3.5], shine: '#ffffff' },
+    { colors: ['#e2dfd4', '#ebe8de'], count: 460, distance: 8, length: [12, 15], width: [2.8, 3.5], shine: '#ffffff' },
   );
   plumpRice(
     scene,
     { x: 1126, y: 174, rx: 138 },
     {
-      colours: ['#ffffff', '#fbf9f2', '#f6f4ec'],
+      colors: ['#ffffff', '#fbf9f2', '#f6f4ec'],
       count: 420,
       distance: 8.5,
       length: [12, 15],
@@ -102,19 +102,19 @@ export function draw(scene: Scene): void {
     },
   );
   smallBowl(scene, 128, 158, 108, {
-    colour: '#c1943a',
+    color: '#c1943a',
     filling: '#b5200c',
     material: materials.crumbs,
     top: (rx) => dust(scene, { x: 128, y: 158, rx }, '#e04a1c', { count: 160, opacity: 0.5 }),
   });
   smallBowl(scene, 1140, 820, 100, {
-    colour: '#c1943a',
+    color: '#c1943a',
     filling: '#8f9a4a',
     top: (rx) =>
       grains(
         scene,
         { x: 1140, y: 820, rx },
-        { colours: ['#a8b060', '#8f9848', '#bcc27a', '#7d8638'], count: 210, length: 11, width: 3.6, distance: 8 },
+        { colors: ['#a8b060', '#8f9848', '#bcc27a', '#7d8638'], count: 210, length: 11, width: 3.6, distance: 8 },
       ),
   });
   driedChillies(
@@ -124,8 +124,8 @@ export function draw(scene: Scene): void {
       [190, 868],
       [96, 890],
     ],
-    { length: 210, colour: '#a3150d', gloss: 0.35 },
+    { length: 210, color: '#a3150d', gloss: 0.35 },
   );
-  metalSpoon(scene, 1160, 520, 420, { rotate: 12, colour: '#b8662f' });
+  metalSpoon(scene, 1160, 520, 420, { rotate: 12, color: '#b8662f' });
   light(scene);
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { dust } from '../foods/grains.ts';
@@ -18,7 +18,7 @@ import { element } from '../svg.ts';
 import { skillet } from '../vessels/skillet.ts';
 import { steelBowl } from '../vessels/steelBowl.ts';
 
-const ATTA: Colour = '#c9985a';
+const ATTA: Color = '#c9985a';
 const STRIPES: Stripe[] = [
   [0.05, 40, '#c8862a', 0.85],
   [0.1, 10, '#f4e6c8', 0.9],
@@ -39,12 +39,12 @@ function toasted(scene: Scene, outline: string, { x, y, rx, ry = rx }: Area, puf
   const round = { ...materials.bread, height: 26, dome: 46, noise: 0.12, gloss: 0.12, shadow: 22 };
   scene.group({ filter: relief(scene, puffed ? round : thin) }, () => {
     scene.add(element('path', { d: outline, fill: body }));
-    for (const [colour, frequency, bare, opacity] of [
+    for (const [color, frequency, bare, opacity] of [
       ['#8a5420', 0.014, 0.5, 0.6],
       ['#6b3a12', 0.04, 0.58, 0.75],
     ] as const) {
       scene.add(
-        element('path', { d: outline, fill: colour, filter: mottle(scene, { colour, frequency, bare }), opacity }),
+        element('path', { d: outline, fill: color, filter: mottle(scene, { color, frequency, bare }), opacity }),
       );
     }
     scene.clipped(outline, () => {
@@ -82,7 +82,7 @@ function quarter(scene: Scene, x: number, y: number, radius: number, rotate: num
     syrup(
       scene,
       { x: radius * 0.42, y: radius * 0.42, rx: radius * 0.24, ry: radius * 0.16 },
-      { colour: '#e0a526', wobble: 0.35, opacity: 0.5 },
+      { color: '#e0a526', wobble: 0.35, opacity: 0.5 },
     );
   });
 }
@@ -117,10 +117,10 @@ export function draw(scene: Scene): void {
     mound(
       scene,
       { x: bx, y: by, rx: 62 },
-      { colour: '#d9b27a', flecks: ['#a8753c', '#e8cfa0'], fleckSize: 0.5, wobble: 0.04, material: materials.bread },
+      { color: '#d9b27a', flecks: ['#a8753c', '#e8cfa0'], fleckSize: 0.5, wobble: 0.04, material: materials.bread },
     );
   }
-  smallBowl(scene, 128, 142, 112, { colour: '#c1943a', filling: '#e0a92e', material: materials.liquid });
-  metalSpoon(scene, 236, 150, 300, { rotate: 120, colour: '#c1943a' });
+  smallBowl(scene, 128, 142, 112, { color: '#c1943a', filling: '#e0a92e', material: materials.liquid });
+  metalSpoon(scene, 236, 150, 300, { rotate: 120, color: '#c1943a' });
   light(scene);
 }

@@ -36,10 +36,10 @@ function salsa(scene: Scene, x: number, y: number, rx: number): void {
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: rx * part }, { count, distance });
   const wet = { ...materials.stew, frequency: 0.03, height: 6, noise: 0.6, gloss: 0.4, sharpness: 34 };
-  mound(scene, { x, y, rx }, { colour: SALSA, flecks: PULP, fleckCount: 320, wobble: 0.02, material: wet });
+  mound(scene, { x, y, rx }, { color: SALSA, flecks: PULP, fleckCount: 320, wobble: 0.02, material: wet });
   const soft = { ...materials.vegetable, frequency: 0.05, height: 5, dome: 5, noise: 0.6, gloss: 0.5 };
   chunks(scene, over(0.88, 36, 54), {
-    colours: PULP,
+    colors: PULP,
     min: 18,
     max: 34,
     corners: 7,
@@ -47,14 +47,14 @@ function salsa(scene: Scene, x: number, y: number, rx: number): void {
     sunk: 0.55,
     material: soft,
   });
-  roundSeeds(scene, over(0.94, 260, 11), { colours: ['#e2e6a8', '#d3da8c', '#eff0c4'], size: 4 });
-  cubes(scene, over(0.9, 56, 30), { colours: ['#eef0d4', '#dfe4b8', '#f8f8e8'], size: 8, rounding: 0.5 });
+  roundSeeds(scene, over(0.94, 260, 11), { colors: ['#e2e6a8', '#d3da8c', '#eff0c4'], size: 4 });
+  cubes(scene, over(0.9, 56, 30), { colors: ['#eef0d4', '#dfe4b8', '#f8f8e8'], size: 8, rounding: 0.5 });
   for (const [cx, cy] of over(0.92, 110, 18)) {
     const size = random.between(4, 14);
     const char = blob(random, cx, cy, size, size * 0.6, { wobble: 0.35, rotation: random.angle(), points: 9 });
     scene.add(element('path', { d: char, fill: random.pick(['#23200f', '#3a3216', '#1c1a10']), opacity: 0.85 }));
   }
-  choppedHerbs(scene, { x, y, rx: rx * 0.92 }, { count: 130, size: 8, colour: '#3f7a22' });
+  choppedHerbs(scene, { x, y, rx: rx * 0.92 }, { count: 130, size: 8, color: '#3f7a22' });
   reflection(scene, { x, y, rx: rx * 0.9 }, 0.3);
 }
 
@@ -63,9 +63,9 @@ function charred(scene: Scene, x: number, y: number, radius: number): void {
   const outline = blob(scene.random, x, y, radius, radius * 0.94, { wobble: 0.04 });
   tomatillo(scene, x, y, radius, { husked: true, rotate: scene.random.between(0, 360) });
   scene.group({ filter: relief(scene, { ...materials.smooth, shadow: 0, gloss: 0.2 }), opacity: 0.9 }, () => {
-    const dull = mottle(scene, { colour: '#8f8a2c', frequency: 0.02, bare: 0.35 });
+    const dull = mottle(scene, { color: '#8f8a2c', frequency: 0.02, bare: 0.35 });
     scene.add(element('path', { d: outline, fill: '#8f8a2c', filter: dull, opacity: 0.7 }));
-    const black = mottle(scene, { colour: '#1f1a0e', frequency: 0.022, bare: 0.52 });
+    const black = mottle(scene, { color: '#1f1a0e', frequency: 0.022, bare: 0.52 });
     scene.add(element('path', { d: outline, fill: '#1f1a0e', filter: black, opacity: 0.95 }));
   });
   scene.add(
@@ -81,7 +81,7 @@ function charred(scene: Scene, x: number, y: number, radius: number): void {
 }
 
 export const alt =
-  'A dark stone mortar of coarse green salsa with black flecks of char, pale seeds and coriander, a tortilla chip dipped into it, beside an iron pan of charred tomatillos, green chillies and garlic on a blue-grey table.';
+  'A dark stone mortar of coarse green salsa with black flecks of char, pale seeds and coriander, a tortilla chip dipped into it, beside an iron pan of charred tomatillos, green chillies and garlic on a blue-gray table.';
 
 /** Salsa verde in the mortar, and the pan in which its tomatillos were charred. */
 export function draw(scene: Scene): void {

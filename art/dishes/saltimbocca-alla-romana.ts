@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { leaf } from '../foods/leaf.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
@@ -33,7 +33,7 @@ function veal(scene: Scene): void {
   const meat = { ...materials.meat, frequency: 0.04, height: 7, dome: 7, noise: 0.5, gloss: 0.4, shadow: 12 };
   scene.group({ filter: relief(scene, meat) }, () => {
     scene.add(element('path', { d: outline, fill: '#bd8650' }));
-    const gold = mottle(scene, { colour: '#7d4316', frequency: 0.03, bare: 0.4 });
+    const gold = mottle(scene, { color: '#7d4316', frequency: 0.03, bare: 0.4 });
     scene.add(element('path', { d: outline, fill: '#bd8650', filter: gold, opacity: 0.7 }));
   });
 }
@@ -77,7 +77,7 @@ function saltimbocca(scene: Scene, x: number, y: number, rotate: number): void {
   const turned = rotate + random.between(-16, 16);
   const back = (turned * Math.PI) / 180;
   leaf(scene, x - Math.cos(back) * 78, y - Math.sin(back) * 78, 158, {
-    colour: '#6f8a4c',
+    color: '#6f8a4c',
     width: 62,
     rotate: turned,
     veins: 7,
@@ -103,11 +103,11 @@ export function draw(scene: Scene): void {
   const [x, y] = [640, 490];
   wood(scene, { base: '#8a5a34', planks: 4 });
   napkin(scene, 1100, 860, '#7f9088', { width: 420, height: 300, rotate: -8 });
-  plate(scene, x, y, 566, { colour: '#f6f1e7', rim: 0.86, deep: true, ry: 366, band: '#7d2f2a' });
+  plate(scene, x, y, 566, { color: '#f6f1e7', rim: 0.86, deep: true, ry: 366, band: '#7d2f2a' });
   sauce(
     scene,
     { x, y: y + 4, rx: 452, ry: 276 },
-    { colour: '#a8641e', oil: '#f0b848', oiliness: 1, wobble: 0.05, material: materials.syrup },
+    { color: '#a8641e', oil: '#f0b848', oiliness: 1, wobble: 0.05, material: materials.syrup },
   );
   for (const [dx, dy, rotate] of PLACES) {
     saltimbocca(scene, x + dx, y + dy, rotate + random.between(-6, 6));
@@ -118,7 +118,7 @@ export function draw(scene: Scene): void {
     [150, 868, 14],
     [80, 890, -60],
   ] as const) {
-    leaf(scene, lx, ly, 130, { colour: '#8fa582', width: 50, rotate, veins: 7 });
+    leaf(scene, lx, ly, 130, { color: '#8fa582', width: 50, rotate, veins: 7 });
   }
   wineGlass(scene, 168, 128, 112, '#e3cf7a');
   knife(scene, 1222, 520, 470, 6);

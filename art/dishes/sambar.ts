@@ -32,11 +32,11 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
   sauce(
     scene,
     { x, y, rx: reach },
-    { colour: BROTH, oil: '#e08a1e', oiliness: 0.5, wobble: 0, bits: ['#e0a03a', '#d98f2a', '#b5621a'] },
+    { color: BROTH, oil: '#e08a1e', oiliness: 0.5, wobble: 0, bits: ['#e0a03a', '#d98f2a', '#b5621a'] },
   );
   const soft = { ...materials.vegetable, height: 6, dome: 6, gloss: 0.5 };
   chunks(scene, over(0.82, 11, 118), {
-    colours: SKIN,
+    colors: SKIN,
     min: 34,
     max: 48,
     corners: 4,
@@ -45,7 +45,7 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
     material: soft,
   });
   chunks(scene, over(0.84, 9, 124), {
-    colours: ['#d9b878', '#cfa860'],
+    colors: ['#d9b878', '#cfa860'],
     min: 28,
     max: 38,
     corners: 5,
@@ -53,7 +53,7 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
     sunk: 0.4,
     material: soft,
   });
-  greenBeans(scene, over(0.84, 19, 78), { length: 92, width: 17, colours: ['#6f8f2a', '#5f7f24', '#7d9a34'] });
+  greenBeans(scene, over(0.84, 19, 78), { length: 92, width: 17, colors: ['#6f8f2a', '#5f7f24', '#7d9a34'] });
   for (const [cx, cy] of over(0.8, 9, 120)) carrotCoin(scene, cx, cy, random.between(30, 38), '#e8792a');
   for (const [cx, cy] of over(0.72, 6, 150)) sphere(scene, cx, cy, random.between(30, 38), '#d9a8a0', 0.6);
   for (const [dx, dy, turned] of [
@@ -63,12 +63,12 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
   ] as const) {
     tomatoWedge(scene, x + dx, y + dy, 128, { rotate: turned, cooked: true });
   }
-  beans(scene, over(0.9, 70, 34), { colours: ['#e2a63a', '#d9952a'], size: 8, sauce: BROTH });
+  beans(scene, over(0.9, 70, 34), { colors: ['#e2a63a', '#d9952a'], size: 8, sauce: BROTH });
   oilPools(scene, over(0.95, 80, 26), '#e0701a', 4, 15);
   grains(
     scene,
     { x, y, rx: reach * 0.8 },
-    { colours: ['#2a1f1a', '#3a2a22'], count: 150, length: 5, width: 5, distance: 16 },
+    { colors: ['#2a1f1a', '#3a2a22'], count: 150, length: 5, width: 5, distance: 16 },
   );
   curryLeaves(scene, over(0.62, 9, 104), 84);
   driedChillies(
@@ -77,7 +77,7 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
       [x - 40, y + 60],
       [x + 100, y - 60],
     ],
-    { length: 170, colour: '#9a150d', gloss: 0.5 },
+    { length: 170, color: '#9a150d', gloss: 0.5 },
   );
   choppedHerbs(scene, { x, y, rx: reach * 0.84 }, { count: 80, size: 9 });
   coriander(scene, over(0.5, 5, 110), { size: 32 });
@@ -91,17 +91,17 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [634, 492, 396];
   wood(scene, { base: '#5b3a24', planks: 5 });
-  bananaLeaf(scene, 640, 500, 1500, 860, { colour: '#3f7a30', rotate: -18 });
+  bananaLeaf(scene, 640, 500, 1500, 860, { color: '#3f7a30', rotate: -18 });
   steelBowl(scene, x, y, radius);
   stew(scene, x, y, radius * 0.84);
   bowlShade(scene, x, y, radius * 0.96, { lip: 0.09 });
   curryTwig(scene, 1080, 90, 260, 24);
-  metalSpoon(scene, 1160, 640, 520, { rotate: 14, colour: '#b9bcbc' });
+  metalSpoon(scene, 1160, 640, 520, { rotate: 14, color: '#b9bcbc' });
   const dal = (rx: number) => {
     const points = scatter(random, { x: 128, y: 166, rx: rx * 0.95 }, { count: 120, distance: 15 });
-    beans(scene, points, { colours: ['#ecb936', '#e3a822', '#f2c64a'], size: 10 });
+    beans(scene, points, { colors: ['#ecb936', '#e3a822', '#f2c64a'], size: 10 });
   };
-  smallBowl(scene, 128, 166, 116, { colour: '#c1943a', filling: '#d99a1e', top: dal });
+  smallBowl(scene, 128, 166, 116, { color: '#c1943a', filling: '#d99a1e', top: dal });
   onionHalf(scene, 116, 806, 78, { skin: '#8a3a4a', flesh: '#e2bccb' });
   onionHalf(scene, 208, 878, 66, { skin: '#8a3a4a', flesh: '#e2bccb' });
   light(scene);

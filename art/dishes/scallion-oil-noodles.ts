@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
 import { nest, skein } from '../foods/strands.ts';
@@ -21,7 +21,7 @@ const REEDS: Stripe[] = Array.from({ length: 26 }, (_, index): Stripe => [0.01 +
 /** A turn of noodles on top of the others. */
 function drawTurn(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 10 }, (_, step): Point => polar(x, y, start + (step / 9) * TURN * 0.62, radius));
-  skein(scene, way, { colours: SOY, count: 9, width: 11 });
+  skein(scene, way, { colors: SOY, count: 9, width: 11 });
 }
 
 /** Scallions fried until they are dry: shrivelled strips, deep brown with a little green left. */
@@ -40,17 +40,13 @@ function friedScallions(scene: Scene, points: readonly Point[], half: number): v
         });
         const broad = random.between(11, 19);
         const widths = line.map((_, step) => broad * random.between(0.55, 1.1) * (step === 0 || step === 8 ? 0.5 : 1));
-        const colour = mix(
-          random.pick(['#4a2c0c', '#7a4a12', '#39210a', '#9a661c']),
-          '#566a1a',
-          random.between(0, 0.6),
-        );
+        const color = mix(random.pick(['#4a2c0c', '#7a4a12', '#39210a', '#9a661c']), '#566a1a', random.between(0, 0.6));
         const face = sloped(
           scene,
           [
-            [0, lighten(colour, 0.35)],
-            [0.5, colour],
-            [1, darken(colour, 0.5)],
+            [0, lighten(color, 0.35)],
+            [0.5, color],
+            [1, darken(color, 0.5)],
           ],
           turned,
         );
@@ -71,10 +67,10 @@ export function draw(scene: Scene): void {
   wholeScallion(scene, 1096, 470, 720, 96);
   wholeScallion(scene, 1158, 480, 740, 91);
   wholeScallion(scene, 1222, 460, 700, 87);
-  bowl(scene, x, y, radius, { colour: '#f3efe6', lip: 0.07, band: '#34507f' });
+  bowl(scene, x, y, radius, { color: '#f3efe6', lip: 0.07, band: '#34507f' });
   const reach = radius * 0.86;
-  sauce(scene, { x, y, rx: reach }, { colour: '#5f300c', oil: '#d9962a', oiliness: 1 });
-  nest(scene, { x, y, rx: reach * 0.97 }, { colours: SOY, count: 330, width: 11 });
+  sauce(scene, { x, y, rx: reach }, { color: '#5f300c', oil: '#d9962a', oiliness: 1 });
+  nest(scene, { x, y, rx: reach * 0.97 }, { colors: SOY, count: 330, width: 11 });
   drawTurn(scene, x - 150, y - 130, 86, 2.4);
   drawTurn(scene, x + 160, y - 100, 80, 5.2);
   drawTurn(scene, x - 120, y + 160, 84, 0.6);
@@ -86,7 +82,7 @@ export function draw(scene: Scene): void {
   bowlShade(scene, x, y, radius, { lip: 0.07 });
   chopsticks(scene, 96, 560, 700, -6, '#5a2f1c');
   smallBowl(scene, 150, 130, 100, {
-    colour: '#f3efe6',
+    color: '#f3efe6',
     filling: '#9a5c10',
     material: { ...materials.liquid, gloss: 0.5 },
   });

@@ -16,7 +16,7 @@ import { plate } from '../vessels/plate.ts';
 /** Soy sauce and black vinegar with drops of sesame oil and sesame seeds. */
 function dip(scene: Scene, x: number, y: number, radius: number): void {
   smallBowl(scene, x, y, radius, {
-    colour: '#9db8a4',
+    color: '#9db8a4',
     filling: '#2a1208',
     material: { ...materials.liquid, gloss: 0.5 },
     top: (reach) => {
@@ -35,7 +35,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [536, 462];
   wood(scene, { base: '#3d2f28', planks: 5 });
-  plate(scene, x, y, 440, { colour: '#b9cfbb', rim: 0.86, speckled: true });
+  plate(scene, x, y, 440, { color: '#b9cfbb', rim: 0.86, speckled: true });
   flakyPancake(scene, { x: x - 76, y: y - 64, radius: 296, from: 0, to: 360 });
   for (const [dx, dy, from] of [
     [-30, 112, 74],
@@ -44,7 +44,7 @@ export function draw(scene: Scene): void {
   ] as const) {
     flakyPancake(scene, { x: x + dx, y: y + dy, radius: 274, from, to: from + 54 });
   }
-  const crumbs = { colours: ['#d9a24e', '#b8702a', '#efcf94'], min: 3, max: 8, flat: 0.6, distance: 20 };
+  const crumbs = { colors: ['#d9a24e', '#b8702a', '#efcf94'], min: 3, max: 8, flat: 0.6, distance: 20 };
   crumbles(scene, { x: x + 300, y: y + 190, rx: 70, ry: 90 }, { ...crumbs, count: 18 });
   dip(scene, 1110, 226, 142);
   chopsticks(scene, 1120, 610, 620, 16, '#8a2a1c');

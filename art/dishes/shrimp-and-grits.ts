@@ -86,11 +86,11 @@ export function draw(scene: Scene): void {
   const [x, y] = [624, 484];
   wood(scene, { base: '#6b4226', planks: 5 });
   napkin(scene, 1140, 640, '#efe8d8', { width: 420, height: 760, rotate: 12, stripes: BLUE });
-  bowl(scene, x, y, 446, { colour: '#f4f0e6', lip: 0.07, band: '#3f6283' });
+  bowl(scene, x, y, 446, { color: '#f4f0e6', lip: 0.07, band: '#3f6283' });
   const reach = 446 * 0.875;
   grits(scene, x + 2, y + 3, reach);
   const pool = {
-    colour: '#c65a12',
+    color: '#c65a12',
     oil: '#f0962a',
     oiliness: 1,
     wobble: 0.22,
@@ -99,10 +99,10 @@ export function draw(scene: Scene): void {
   sauce(scene, { x: x + 4, y: y + 8, rx: 268, ry: 244 }, { ...pool, material: materials.liquid });
   bacon(scene, scatter(random, { x, y, rx: 280, ry: 260 }, { count: 22, distance: 74 }), { length: 62, width: 32 });
   SHRIMP.forEach(([dx, dy, rotate]) => {
-    const colour = random.pick(['#e8622c', '#ee7038', '#df5826']);
+    const color = random.pick(['#e8622c', '#ee7038', '#df5826']);
     shrimp(scene, x + dx * 1.08, y + dy * 1.08, 112 * random.between(0.95, 1.06), {
       rotate,
-      colour,
+      color,
       seared: '#a02c0a',
     });
   });
@@ -110,14 +110,14 @@ export function draw(scene: Scene): void {
   oilPools(scene, scatter(random, { x, y, rx: 250 }, { count: 40, distance: 34 }), '#f2a13a', 4, 12);
   const rings = scatter(random, { x, y, rx: 262 }, { count: 30, distance: 44, bias: 0.55 });
   slicedScallions(scene, rings, { size: 15 });
-  choppedHerbs(scene, { x, y, rx: 240 }, { count: 30, size: 6, colour: '#5a9a2e' });
+  choppedHerbs(scene, { x, y, rx: 240 }, { count: 30, size: 6, color: '#5a9a2e' });
   dust(scene, { x, y, rx: 300 }, '#8f2a0a', { count: 90, size: 2.2, opacity: 0.7 });
   reflection(scene, { x, y, rx: 350 }, 0.2);
   bowlShade(scene, x, y, 446, { lip: 0.07 });
 
   spoon(scene, 1112, 520, 600, 14);
   smallBowl(scene, 150, 150, 104, {
-    colour: '#35566b',
+    color: '#35566b',
     filling: '#a81e0a',
     material: { ...materials.liquid, gloss: 0.25 },
   });

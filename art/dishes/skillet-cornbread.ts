@@ -47,7 +47,7 @@ function bread(scene: Scene): void {
   ]);
   scene.group({ filter: relief(scene, baked) }, () => {
     scene.add(element('path', { d: outline, fill: gold }));
-    const browned = mottle(scene, { colour: '#b06a1a', frequency: 0.012, bare: 0.46 });
+    const browned = mottle(scene, { color: '#b06a1a', frequency: 0.012, bare: 0.46 });
     scene.add(element('path', { d: outline, fill: gold, filter: browned, opacity: 0.75 }));
   });
   dust(scene, { x: 0, y: 0, rx: RADIUS * 0.95 }, '#a86414', { count: 420, size: 2.4, opacity: 0.5 });
@@ -97,7 +97,7 @@ export function draw(scene: Scene): void {
     crumbles(
       scene,
       { x: middle[0], y: middle[1], rx: 110, ry: 70 },
-      { colours: ['#e0ac44', '#c48a2c', '#f2d070'], count: 44, min: 3, max: 9, distance: 12 },
+      { colors: ['#e0ac44', '#c48a2c', '#f2d070'], count: 44, min: 3, max: 9, distance: 12 },
     );
     part(scene, markup, 64, 364);
     // The other cuts, already made.
@@ -112,7 +112,7 @@ export function draw(scene: Scene): void {
   });
   melted(scene, x - 100, y - 70);
 
-  plate(scene, 1012, 706, 246, { colour: '#eef0ec', rim: 0.78, band: '#3d5f7f' });
+  plate(scene, 1012, 706, 246, { color: '#eef0ec', rim: 0.78, band: '#3d5f7f' });
   scene.at(886, 640, { rotate: 4 }, () => part(scene, markup, 10, 55));
   melted(scene, 1046, 742);
   cornCob(scene, 1098, 128, 380, 24);
@@ -122,7 +122,7 @@ export function draw(scene: Scene): void {
     crumbles(
       scene,
       { x: cx, y: cy, rx: 22 },
-      { colours: ['#e0ac44', '#f2d070', '#c48a2c'], count: 4, min: 3, max: 8, distance: 9 },
+      { colors: ['#e0ac44', '#f2d070', '#c48a2c'], count: 4, min: 3, max: 8, distance: 9 },
     );
   }
   light(scene);

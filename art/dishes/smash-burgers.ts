@@ -28,13 +28,13 @@ function pinkSauce(scene: Scene, x: number, y: number, rx: number, ry: number): 
   const outline = blob(scene.random, x, y, rx, ry, { wobble: 0.16 });
   const spread = { ...materials.cream, height: 5, gloss: 0.3, frequency: 0.02 };
   scene.add(element('path', { d: outline, fill: PINK, filter: relief(scene, spread) }));
-  choppedHerbs(scene, { x, y, rx: rx * 0.8, ry: ry * 0.8 }, { count: 12, colour: '#6f8a2c', size: 6 });
+  choppedHerbs(scene, { x, y, rx: rx * 0.8, ry: ry * 0.8 }, { count: 12, color: '#6f8a2c', size: 6 });
 }
 
 /** Everything under the lid, from the bun to the second slice of cheese. */
 function filling(scene: Scene, x: number, y: number, rotate: number): void {
   bunCut(scene, x, y + 8, 152);
-  shreds(scene, { x, y: y + 6, rx: 150 }, { colours: ICEBERG, count: 150, length: 62, width: 8 });
+  shreds(scene, { x, y: y + 6, rx: 150 }, { colors: ICEBERG, count: 150, length: 62, width: 8 });
   smashedPatty(scene, x - 4, y + 6, 162);
   meltedCheese(scene, x + 2, y + 6, 124, rotate - 22);
   smashedPatty(scene, x + 2, y - 2, 156);
@@ -58,7 +58,7 @@ function closed(scene: Scene, x: number, y: number, rotate: number): void {
 /** A burger still open, with onion and gherkins on the cheese. */
 function open(scene: Scene, x: number, y: number): void {
   filling(scene, x, y, 8);
-  onionRings(scene, ring(scene.random, x, y, 56, 7, 22), { size: 40, colours: ['#f3ead2', '#e6dcb8', '#fbf6e6'] });
+  onionRings(scene, ring(scene.random, x, y, 56, 7, 22), { size: 40, colors: ['#f3ead2', '#e6dcb8', '#fbf6e6'] });
   gherkins(
     scene,
     [
@@ -79,7 +79,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#f6efe2', { x: -260, y: -400, width: 1760, height: 1760, rotate: -9, stripes: CHECKS, checked: true });
   steelTray(scene, 640, 482, 1130, 860, { rotate: 4, paper: true }, () => {
     const fallen = scatter(scene.random, { x: 0, y: 20, rx: 460, ry: 340 }, { count: 6, distance: 220 });
-    for (const [x, y] of fallen) shreds(scene, { x, y, rx: 40 }, { colours: ICEBERG, count: 7, length: 54, width: 8 });
+    for (const [x, y] of fallen) shreds(scene, { x, y, rx: 40 }, { colors: ICEBERG, count: 7, length: 54, width: 8 });
     closed(scene, -268, -180, 24);
     closed(scene, 118, -190, -34);
     closed(scene, -224, 206, -8);
@@ -90,9 +90,9 @@ export function draw(scene: Scene): void {
     });
   });
   smallBowl(scene, 1150, 128, 122, {
-    colour: '#f4efe4',
+    color: '#f4efe4',
     filling: PINK,
-    top: (rx) => choppedHerbs(scene, { x: 1150, y: 128, rx }, { count: 34, colour: '#6f8a2c', size: 7 }),
+    top: (rx) => choppedHerbs(scene, { x: 1150, y: 128, rx }, { count: 34, color: '#6f8a2c', size: 7 }),
   });
   light(scene);
 }

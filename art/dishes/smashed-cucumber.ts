@@ -40,7 +40,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [600, 500, 410];
   wood(scene, { base: '#3d4a46', planks: 4 });
-  board(scene, 1070, 250, 640, 560, { colour: '#c9a468', rotate: 16, corner: 30 });
+  board(scene, 1070, 250, 640, 560, { color: '#c9a468', rotate: 16, corner: 30 });
   cleaver(scene, 1080, 190, 520, 24);
   smashedCucumber(
     scene,
@@ -52,9 +52,9 @@ export function draw(scene: Scene): void {
     { size: 84 },
   );
   setTable(scene, { kitchen: 'chinese', season: 'summer', turn: 2 }, [[1150, 820, 112]]);
-  plate(scene, x, y, radius, { colour: '#f4f3ee', rim: 0.86, deep: true, band: '#3f7f8a' });
+  plate(scene, x, y, radius, { color: '#f4f3ee', rim: 0.86, deep: true, band: '#3f7f8a' });
   const reach = radius * 0.82;
-  const dressing = { colour: '#7a2408', oil: '#f0601a', oiliness: 1, wobble: 0.09, material: materials.liquid };
+  const dressing = { color: '#7a2408', oil: '#f0601a', oiliness: 1, wobble: 0.09, material: materials.liquid };
   sauce(scene, { x: x + 10, y: y + 14, rx: reach * 0.94 }, dressing);
   const shade = { cx: x + 16, cy: y + 24, rx: reach * 0.74, ry: reach * 0.7, fill: '#1c0a02', opacity: 0.5 };
   scene.add(element('ellipse', { ...shade, filter: blur(scene, 22) }));
@@ -64,7 +64,7 @@ export function draw(scene: Scene): void {
   });
   const over = { x, y: y - 6, rx: reach * 0.66 };
   oilPools(scene, scatter(random, over, { count: 60, distance: 26, bias: 0.6 }), '#e0501a', 5, 15);
-  const garlic = { colours: ['#fdf6de', '#f6ebc6', '#fffaf0'], min: 6, max: 12, distance: 15 };
+  const garlic = { colors: ['#fdf6de', '#f6ebc6', '#fffaf0'], min: 6, max: 12, distance: 15 };
   crumbles(scene, { ...over, rx: reach * 0.5 }, { ...garlic, count: 46, bias: 0.7 });
   chilliFlakes(scene, over, { count: 90, size: 9, distance: 14 });
   sesame(scene, over, 90);

@@ -19,7 +19,7 @@ const PASTA = ['#f7d06a', '#fce3a0', '#f0c056', '#fad98a'];
 /** A turn of strands as the tongs let it fall on the others. */
 function drawTurn(scene: Scene, x: number, y: number, radius: number, start: number): void {
   const way = Array.from({ length: 10 }, (_, step): Point => polar(x, y, start + (step / 9) * TURN * 0.7, radius));
-  skein(scene, way, { colours: PASTA, count: 8, width: 12 });
+  skein(scene, way, { colors: PASTA, count: 8, width: 12 });
 }
 
 export const alt =
@@ -30,18 +30,18 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [636, 486, 396];
   stone(scene, { base: '#e9e4dc', vein: '#b9b4ac', speck: 0.1 });
-  skillet(scene, x, y, radius, { colour: '#8f9294', handle: -34 });
+  skillet(scene, x, y, radius, { color: '#8f9294', handle: -34 });
   const reach = radius * 0.84;
-  sauce(scene, { x, y, rx: reach }, { colour: '#c8962e', oil: '#f0cf5a', oiliness: 1, wobble: 0.02 });
-  nest(scene, { x, y, rx: reach * 0.98 }, { count: 330, width: 12.5, colours: PASTA });
-  nest(scene, { x, y, rx: reach * 0.42 }, { count: 90, width: 12.5, colours: PASTA });
+  sauce(scene, { x, y, rx: reach }, { color: '#c8962e', oil: '#f0cf5a', oiliness: 1, wobble: 0.02 });
+  nest(scene, { x, y, rx: reach * 0.98 }, { count: 330, width: 12.5, colors: PASTA });
+  nest(scene, { x, y, rx: reach * 0.42 }, { count: 90, width: 12.5, colors: PASTA });
   drawTurn(scene, x - 120, y - 110, 74, 2.2);
   drawTurn(scene, x + 130, y + 76, 84, 5.4);
   drawTurn(scene, x - 60, y + 150, 66, 0.4);
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
   oilPools(scene, over(0.94, 80, 28), '#e9c63e', 4, 15);
-  choppedHerbs(scene, { x, y, rx: reach * 0.9 }, { count: 150, size: 9, colour: '#3f7a24' });
+  choppedHerbs(scene, { x, y, rx: reach * 0.9 }, { count: 150, size: 9, color: '#3f7a24' });
   garlicSlices(scene, over(0.84, 30, 78), 56);
   chilliFlakes(scene, { x, y, rx: reach * 0.9 }, { count: 120, size: 11, distance: 24 });
   reflection(scene, { x, y, rx: reach * 0.86 }, 0.3);
@@ -70,10 +70,10 @@ export function draw(scene: Scene): void {
       [90, 190],
       [180, 70],
     ],
-    { size: 50, colour: '#4c8d2d' },
+    { size: 50, color: '#4c8d2d' },
   );
   smallBowl(scene, 1150, 500, 104, {
-    colour: '#f6f1e7',
+    color: '#f6f1e7',
     filling: '#a08c14',
     material: { ...materials.liquid, gloss: 0.5 },
   });

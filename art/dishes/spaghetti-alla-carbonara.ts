@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { relief } from '../filters.ts';
 import { shavings } from '../foods/cubes.ts';
 import { dust } from '../foods/grains.ts';
@@ -20,7 +20,7 @@ import { plate } from '../vessels/plate.ts';
 const COATED = ['#f9d672', '#fce49a', '#f3c95c', '#fbdc84', '#fdeab0'];
 const CHECK: Stripe[] = Array.from({ length: 8 }, (_, index): Stripe => [0.03 + index * 0.125, 84, '#b02a26', 0.62]);
 
-/** The sauce that clings to the strands: a warm film, thicker towards the middle. */
+/** The sauce that clings to the strands: a warm film, thicker toward the middle. */
 function coat(scene: Scene, x: number, y: number, reach: number): void {
   const film = radial(scene, [
     [0, '#ffe07a', 0.34],
@@ -41,8 +41,8 @@ function guanciale(scene: Scene, points: readonly Point[], half: number): void {
       const bend = random.bell() * l * 0.3;
       const way = (aside: number): Point[] =>
         [-1, -0.4, 0.2, 1].map((part): Point => [part * l, aside + bend * (1 - part * part)]);
-      const strip = (aside: number, wide: number, colour: Colour) =>
-        element('path', { d: band(way(aside), [wide * 0.9, wide, wide * 1.04, wide * 0.86]), fill: colour });
+      const strip = (aside: number, wide: number, color: Color) =>
+        element('path', { d: band(way(aside), [wide * 0.9, wide, wide * 1.04, wide * 0.86]), fill: color });
       const piece = [
         strip(0, w * 2, random.pick(['#d98a3c', '#cf7a30', '#e09a4c'])),
         strip(-w * 0.2, w * 0.62, random.pick(['#8f3a1e', '#a3482a', '#7d2f18'])),
@@ -90,19 +90,19 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [626, 482];
   cloth(scene, '#f4efe4', { stripes: CHECK, checked: true });
-  plate(scene, x, y, 424, { colour: '#f6efdc', rim: 0.78, deep: true });
+  plate(scene, x, y, 424, { color: '#f6efdc', rim: 0.78, deep: true });
   const cream = { ...materials.cream, gloss: 0.3 };
-  mound(scene, { x, y, rx: 304, ry: 298 }, { colour: '#f3cf68', wobble: 0.03, material: cream });
-  nest(scene, { x, y, rx: 322, ry: 314 }, { count: 280, width: 13.5, colours: COATED });
+  mound(scene, { x, y, rx: 304, ry: 298 }, { color: '#f3cf68', wobble: 0.03, material: cream });
+  nest(scene, { x, y, rx: 322, ry: 314 }, { count: 280, width: 13.5, colors: COATED });
   coat(scene, x, y, 296);
-  nest(scene, { x: x - 8, y: y - 12, rx: 214, ry: 206 }, { count: 120, width: 13.5, colours: COATED });
+  nest(scene, { x: x - 8, y: y - 12, rx: 214, ry: 206 }, { count: 120, width: 13.5, colors: COATED });
   coat(scene, x - 8, y - 12, 200);
-  nest(scene, { x: x - 12, y: y - 20, rx: 112, ry: 106 }, { count: 50, width: 13.5, colours: COATED });
+  nest(scene, { x: x - 12, y: y - 20, rx: 112, ry: 106 }, { count: 50, width: 13.5, colors: COATED });
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: 290 * part, ry: 282 * part }, { count, distance });
   guanciale(scene, over(0.98, 30, 76), 40);
   guanciale(scene, over(0.4, 6, 62), 40);
-  shavings(scene, { x, y, rx: 240 }, { count: 26, size: 15, colour: '#fbf3da' });
+  shavings(scene, { x, y, rx: 240 }, { count: 26, size: 15, color: '#fbf3da' });
   dust(scene, { x, y, rx: 250 }, '#fffaf0', { count: 380, size: 2.6, opacity: 0.8 });
   dust(scene, { x, y, rx: 296 }, '#1f1712', { count: 200, size: 3.6, opacity: 0.85 });
   fork(scene, 1152, 560, 560, 10);

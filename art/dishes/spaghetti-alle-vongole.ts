@@ -39,27 +39,27 @@ export function draw(scene: Scene): void {
   tiles(scene, { base: '#e4ebee', joint: '#b3bdc2', ornament: '#5f8fae', size: 176 });
   napkin(scene, 120, 640, '#2f5f86', { width: 270, height: 620, rotate: -9 });
   fork(scene, 132, 600, 560, -9);
-  plate(scene, x, y, 440, { colour: '#f7f5ee', rim: 0.8, deep: true, band: '#2f6a98' });
+  plate(scene, x, y, 440, { color: '#f7f5ee', rim: 0.8, deep: true, band: '#2f6a98' });
 
-  sauce(scene, { x, y, rx: 338, ry: 332 }, { colour: '#d8b45e', oil: '#e8cf6a', oiliness: 0.5, wobble: 0.03 });
+  sauce(scene, { x, y, rx: 338, ry: 332 }, { color: '#d8b45e', oil: '#e8cf6a', oiliness: 0.5, wobble: 0.03 });
   nest(
     scene,
     { x, y, rx: 320, ry: 312 },
-    { count: 330, width: 14, colours: ['#f0c560', '#f6d88a', '#e9b850', '#f3cd74'] },
+    { count: 330, width: 14, colors: ['#f0c560', '#f6d88a', '#e9b850', '#f3cd74'] },
   );
   nest(scene, { x, y, rx: 130, ry: 120 }, { count: 70, width: 14 });
-  choppedHerbs(scene, { x, y, rx: 290 }, { count: 60, size: 9, colour: '#3f7a24' });
+  choppedHerbs(scene, { x, y, rx: 290 }, { count: 60, size: 9, color: '#3f7a24' });
   const places = CLAMS.map(([dx, dy]): Point => [x + dx + random.bell() * 12, y + dy + random.bell() * 12]);
   openClams(scene, places, { size: 98 });
   slicedChilli(scene, scatter(random, { x, y, rx: 270 }, { count: 13, distance: 70 }), { size: 13 });
-  choppedHerbs(scene, { x, y, rx: 300 }, { count: 110, size: 9, colour: '#3f7a24' });
+  choppedHerbs(scene, { x, y, rx: 300 }, { count: 110, size: 9, color: '#3f7a24' });
   coriander(
     scene,
     [
       [x - 12, y - 70],
       [x + 30, y + 44],
     ],
-    { size: 36, colour: '#4c8d2d' },
+    { size: 36, color: '#4c8d2d' },
   );
   oilPools(scene, scatter(random, { x, y, rx: 330 }, { count: 26, distance: 50 }), '#f0d878', 4, 10);
 
@@ -80,7 +80,7 @@ export function draw(scene: Scene): void {
       [1216, 560],
       [1240, 606],
     ],
-    { size: 34, colour: '#4c8d2d' },
+    { size: 34, color: '#4c8d2d' },
   );
   light(scene);
 }

@@ -17,7 +17,7 @@ import { plate } from '../vessels/plate.ts';
 
 const TILT = -14;
 
-/** A point on the fish, in its own directions: along towards the tail, across towards the belly. */
+/** A point on the fish, in its own directions: along toward the tail, across toward the belly. */
 function onFish(x: number, y: number, along: number, across: number): Point {
   const angle = (TILT * Math.PI) / 180;
   return [
@@ -46,9 +46,9 @@ function curls(scene: Scene, x: number, y: number, from: number, to: number, cou
           ];
         });
         const wide = random.between(8, 13);
-        const colour = random.pick(['#4f9326', '#7dbb45', '#cfe8a0', '#3a7a18', '#f1f5d8', '#93cc5c']);
+        const color = random.pick(['#4f9326', '#7dbb45', '#cfe8a0', '#3a7a18', '#f1f5d8', '#93cc5c']);
         const widths = line.map((_, step) => (step === 0 || step === 8 ? wide * 0.4 : wide));
-        scene.add(solid(scene, band(line, widths), colour, { shadow: 4, highlight: 0.5 }));
+        scene.add(solid(scene, band(line, widths), color, { shadow: 4, highlight: 0.5 }));
       }
     });
   }
@@ -62,7 +62,7 @@ function topping(scene: Scene, x: number, y: number): void {
   scene.at(sx, sy, { rotate: TILT }, () => scene.add(element('ellipse', shade)));
   const threads = (count: number, spread: number) =>
     Array.from({ length: count }, () => onFish(x, y, 90 + random.bell() * 320, random.bell() * spread - 10));
-  const ginger = { colours: ['#f4d978', '#fbeaa6', '#ecc85e'], length: 110, width: 11 };
+  const ginger = { colors: ['#f4d978', '#fbeaa6', '#ecc85e'], length: 110, width: 11 };
   batons(scene, threads(70, 120), ginger);
   curls(scene, x, y, -190, 330, 96, 116);
   batons(scene, threads(40, 84), ginger);
@@ -95,11 +95,11 @@ export function draw(scene: Scene): void {
   setTable(scene, { kitchen: 'chinese', season: 'spring', turn: 1 }, [[142, 150, 108]]);
   gingerRoot(scene, 1120, 850, 230, -20);
   scene.at(x, y, { rotate: TILT }, () => {
-    plate(scene, 0, 0, 604, { colour: '#f4f3ec', rim: 0.84, deep: true, band: '#2f5f9a', ry: 338 });
-    const pool = { colour: '#a3621c', oil: '#f0c050', oiliness: 0.9, wobble: 0.05, material: materials.liquid };
+    plate(scene, 0, 0, 604, { color: '#f4f3ec', rim: 0.84, deep: true, band: '#2f5f9a', ry: 338 });
+    const pool = { color: '#a3621c', oil: '#f0c050', oiliness: 0.9, wobble: 0.05, material: materials.liquid };
     sauce(scene, { x: 0, y: 12, rx: 470, ry: 238 }, pool);
   });
-  const fish = { rotate: TILT, colour: '#c9c0a4', slashes: 2 };
+  const fish = { rotate: TILT, color: '#c9c0a4', slashes: 2 };
   wholeFish(scene, x - 34, y + 2, 850, 330, fish);
   topping(scene, x, y);
   const drops = Array.from({ length: 60 }, () => onFish(x, y, random.bell() * 440, random.bell() * 210));

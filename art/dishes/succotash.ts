@@ -22,14 +22,14 @@ function vegetables(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const over = (part: number, count: number, distance: number) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  sauce(scene, { x, y, rx: reach }, { colour: '#b0701a', oil: '#f2c04a', oiliness: 0.8 });
-  corn(scene, over(0.98, 330, 24), { size: 24, browned: 0.05, colours: ['#e8a81c', '#f0b62a', '#dd9a14'] });
-  limaBeans(scene, over(0.96, 54, 70), { size: 40, colours: ['#8fac42', '#9cb850'] });
-  cubes(scene, over(0.96, 34, 62), { colours: ['#c8281a', '#d83a22'], size: 17, rounding: 0.5 });
+  sauce(scene, { x, y, rx: reach }, { color: '#b0701a', oil: '#f2c04a', oiliness: 0.8 });
+  corn(scene, over(0.98, 330, 24), { size: 24, browned: 0.05, colors: ['#e8a81c', '#f0b62a', '#dd9a14'] });
+  limaBeans(scene, over(0.96, 54, 70), { size: 40, colors: ['#8fac42', '#9cb850'] });
+  cubes(scene, over(0.96, 34, 62), { colors: ['#c8281a', '#d83a22'], size: 17, rounding: 0.5 });
   corn(scene, over(0.96, 270, 28), { size: 25, browned: 0.06 });
   limaBeans(scene, over(0.92, 84, 66), { size: 41 });
-  cubes(scene, over(0.9, 30, 74), { colours: ['#d8301c', '#e2482a', '#c8241a'], size: 18, rounding: 0.5 });
-  onionSlivers(scene, over(0.92, 34, 64), { size: 19, colours: ['#a0437f', '#b8609a', '#c98ab4'] });
+  cubes(scene, over(0.9, 30, 74), { colors: ['#d8301c', '#e2482a', '#c8241a'], size: 18, rounding: 0.5 });
+  onionSlivers(scene, over(0.92, 34, 64), { size: 19, colors: ['#a0437f', '#b8609a', '#c98ab4'] });
   for (const [tx, ty] of over(0.84, 17, 128)) {
     tomatoHalf(scene, tx, ty, random.between(42, 52), random.between(0, 120), random.pick(TOMATO));
   }

@@ -33,7 +33,7 @@ function filling(scene: Scene, area: Area, count: number): void {
   const { x, y, rx, ry = rx } = area;
   const wet = { ...materials.stew, frequency: 0.04, height: 7, gloss: 0.45 };
   sauce(scene, area, {
-    colour: '#6d8f20',
+    color: '#6d8f20',
     oil: '#c3cf5a',
     oiliness: 0.2,
     wobble: 0.16,
@@ -42,11 +42,11 @@ function filling(scene: Scene, area: Area, count: number): void {
   });
   const inner = { x, y, rx: rx * 0.66, ry: ry * 0.62 };
   shreddedMeat(scene, scatter(scene.random, inner, { count, distance: 20 }), {
-    colours: CHICKEN,
+    colors: CHICKEN,
     length: 66,
     width: 17,
   });
-  choppedHerbs(scene, inner, { count: 22, size: 7, colour: '#3c6a18' });
+  choppedHerbs(scene, inner, { count: 22, size: 7, color: '#3c6a18' });
 }
 
 /** A slice cut off, on its side: a thick ring of masa about the filling. */
@@ -70,20 +70,20 @@ function opened(scene: Scene): void {
   const spread = Array.from({ length: 30 }, (_, step): Point => [-188 + step * 8, -6 + 50 * Math.sin(step * 0.9)]);
   const wet = { ...materials.stew, frequency: 0.035, height: 7, gloss: 0.5 };
   const pool = { x: -74, y: -4, rx: 116, ry: 66 };
-  sauce(scene, pool, { colour: '#7c9c26', wobble: 0.22, bits: ['#41681a', '#b4c853'], material: wet });
+  sauce(scene, pool, { color: '#7c9c26', wobble: 0.22, bits: ['#41681a', '#b4c853'], material: wet });
   drizzle(scene, spread, '#fffdf4', 10);
   slice(scene, 190, 6, 104);
 }
 
 export const alt =
-  'Tamales wrapped in straw-coloured corn husks on a clay plate, one opened on its husk with green sauce and cream on the pale masa and a slice that shows chicken in green sauce, beside a cup of coffee, a bowl of green sauce tomatillos and a fork on a red striped cloth.';
+  'Tamales wrapped in straw-colored corn husks on a clay plate, one opened on its husk with green sauce and cream on the pale masa and a slice that shows chicken in green sauce, beside a cup of coffee, a bowl of green sauce tomatillos and a fork on a red striped cloth.';
 
 /** Tamales in their husks, one of them opened, with coffee and green sauce, on a red cloth. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [574, 486];
   cloth(scene, '#a83226', { x: -260, y: -340, width: 1800, height: 1640, rotate: 8, stripes: HEMS });
-  plate(scene, x, y, 456, { colour: '#9c5430', rim: 0.86, deep: true, band: '#e8c98a' });
+  plate(scene, x, y, 456, { color: '#9c5430', rim: 0.86, deep: true, band: '#e8c98a' });
   for (const [dx, dy, rotate] of [
     [-150, -236, -24],
     [-196, -70, 10],
@@ -101,11 +101,11 @@ export function draw(scene: Scene): void {
     ],
     { size: 30 },
   );
-  cup(scene, 1128, 180, 160, { colour: '#2f6f7c', drink: '#2a1307' });
+  cup(scene, 1128, 180, 160, { color: '#2f6f7c', drink: '#2a1307' });
   smallBowl(scene, 1150, 610, 116, {
-    colour: '#f0e4cc',
+    color: '#f0e4cc',
     filling: '#74962a',
-    top: (reach) => choppedHerbs(scene, { x: 1150, y: 610, rx: reach }, { count: 44, size: 7, colour: '#3c6a18' }),
+    top: (reach) => choppedHerbs(scene, { x: 1150, y: 610, rx: reach }, { count: 44, size: 7, color: '#3c6a18' }),
   });
   tomatillo(scene, 1094, 846, 62, { rotate: 30 });
   tomatillo(scene, 1204, 820, 56, { husked: true });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { grains } from '../foods/grains.ts';
 import { reflection } from '../foods/sauce.ts';
@@ -15,8 +15,8 @@ import { wood } from '../surfaces/wood.ts';
 import { d, element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-const BROTH: Colour = '#b0701f';
-const DOUGH: Colour = '#eee4d2';
+const BROTH: Color = '#b0701f';
+const DOUGH: Color = '#eee4d2';
 
 /** The balls: x and y from the middle of the bowl. */
 const BALLS = [
@@ -64,7 +64,7 @@ function bitten(scene: Scene, x: number, y: number, radius: number): void {
     const run = d`M${x + radius * 0.3} ${y + radius * 0.3}C${x + radius * 0.7} ${y + radius * 0.3} ${x + radius * 1.3} ${y + radius * 0.5} ${x + radius * 1.42} ${y + radius * 0.9}C${x + radius * 1.5} ${y + radius * 1.3} ${x + radius * 0.86} ${y + radius * 1.34} ${x + radius * 0.66} ${y + radius * 1.02}C${x + radius * 0.5} ${y + radius * 0.8} ${x + radius * 0.1} ${y + radius * 0.7} ${x + radius * 0.3} ${y + radius * 0.3}Z`;
     scene.add(element('path', { d: core, fill: '#1f1a18' }), element('path', { d: run, fill: '#1f1a18' }));
   });
-  const seeds = { colours: ['#3a332f', '#4d443e', '#12100e'], length: 6, width: 3.4 };
+  const seeds = { colors: ['#3a332f', '#4d443e', '#12100e'], length: 6, width: 3.4 };
   grains(scene, { x: x + radius * 0.5, y: y + radius * 0.5, rx: radius * 0.55 }, { ...seeds, count: 34, distance: 9 });
 }
 
@@ -87,7 +87,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [610, 484, 424];
   wood(scene, { base: '#54402f', planks: 4 });
   napkin(scene, 1120, 700, '#a8332a', { width: 430, height: 560, rotate: 16 });
-  bowl(scene, x, y, radius, { colour: '#3b5c8a', inside: '#e9e6da', lip: 0.06, band: '#dfe6ee' });
+  bowl(scene, x, y, radius, { color: '#3b5c8a', inside: '#e9e6da', lip: 0.06, band: '#dfe6ee' });
   const reach = radius * 0.88;
   const broth = radial(scene, shades(lighten(BROTH, 0.28), BROTH, darken(BROTH, 0.5), 0.72));
   const clear = { ...materials.liquid, height: 3, gloss: 0.3 };
@@ -105,9 +105,9 @@ export function draw(scene: Scene): void {
 
   soupSpoon(scene, x + 142, y + 118, 640, { rotate: 24, line: '#3b5c8a', filling: '#c48a3e' });
   bitten(scene, x + 128, y + 104, 86);
-  const black = { colours: ['#2a2522', '#3d3632', '#171412', '#4a423c'], length: 7, width: 4.4 };
+  const black = { colors: ['#2a2522', '#3d3632', '#171412', '#4a423c'], length: 7, width: 4.4 };
   smallBowl(scene, 1146, 152, 118, {
-    colour: '#f1ede2',
+    color: '#f1ede2',
     filling: '#171412',
     top: (rx) => grains(scene, { x: 1146, y: 152, rx }, { ...black, count: 420, distance: 7 }),
   });

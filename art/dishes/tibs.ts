@@ -34,7 +34,7 @@ function fry(scene: Scene, x: number, y: number, reach: number): void {
   oilPools(scene, scatter(random, area, { count: 90, distance: 26 }), '#b8521a', 10, 34);
   const seared = { ...materials.meat, frequency: 0.05, height: 9, gloss: 0.32 };
   const low = scatter(random, { ...area, rx: reach * 0.9 }, { count: 60, distance: 62 });
-  chunks(scene, low, { colours: BEEF, min: 44, max: 58, corners: 4, material: seared });
+  chunks(scene, low, { colors: BEEF, min: 44, max: 58, corners: 4, material: seared });
   onionPetals(scene, scatter(random, { ...area, rx: reach * 0.88 }, { count: 26, distance: 76 }), 104);
   for (const [dx, dy, turned] of [
     [-190, 60, 40],
@@ -46,9 +46,9 @@ function fry(scene: Scene, x: number, y: number, reach: number): void {
     tomatoWedge(scene, x + dx, y + dy, 140, { rotate: turned, cooked: true });
   }
   const high = scatter(random, { ...area, rx: reach * 0.8 }, { count: 34, distance: 82, bias: 0.5 });
-  chunks(scene, high, { colours: BEEF, min: 46, max: 62, corners: 4, material: seared });
+  chunks(scene, high, { colors: BEEF, min: 46, max: 62, corners: 4, material: seared });
   batons(scene, scatter(random, { ...area, rx: reach * 0.8 }, { count: 22, distance: 72 }), {
-    colours: GREEN,
+    colors: GREEN,
     length: 84,
     width: 16,
   });
@@ -65,7 +65,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 490, 376];
   slate(scene, { base: '#3d342e' });
   cloth(scene, '#e0b25a', { x: 130, y: -80, width: 1020, height: 1120, rotate: -12, stripes: STRIPES });
-  board(scene, x, y, 800, 800, { colour: '#9a6638', corner: 400 });
+  board(scene, x, y, 800, 800, { color: '#9a6638', corner: 400 });
   skillet(scene, x, y, radius, { handle: -28 });
   fry(scene, x, y, radius * 0.84);
   rosemary(scene, x - 130, y + 10, 260, -34, '#4f6f44');
@@ -76,9 +76,9 @@ export function draw(scene: Scene): void {
     crumbles(
       scene,
       { x: curd[0], y: curd[1], rx },
-      { colours: ['#f8f2e2', '#efe6d0'], count: 120, min: 6, max: 13, material: materials.cream },
+      { colors: ['#f8f2e2', '#efe6d0'], count: 120, min: 6, max: 13, material: materials.cream },
     );
-  smallBowl(scene, ...curd, 118, { colour: '#2b211d', filling: '#efe6d2', material: materials.cream, top: cheese });
-  smallBowl(scene, 1140, 806, 100, { colour: '#a9562f', filling: '#a3280f', material: materials.crumbs });
+  smallBowl(scene, ...curd, 118, { color: '#2b211d', filling: '#efe6d2', material: materials.cream, top: cheese });
+  smallBowl(scene, 1140, 806, 100, { color: '#a9562f', filling: '#a3280f', material: materials.crumbs });
   light(scene);
 }

@@ -30,8 +30,8 @@ function salad(scene: Scene, x: number, y: number, reach: number): void {
     for (const [wx, wy] of some(Math.round(many * 0.22), 120)) {
       tomatoWedge(scene, wx, wy, random.between(112, 138), { rotate: random.between(0, 360), thickness: 0.5 });
     }
-    onionSlivers(scene, some(Math.round(many * 0.7), 46), { size: 31, colours: ONION });
-    slicedChilli(scene, some(Math.round(many * 0.26), 84), { size: 21, colour: '#4f8f2a' });
+    onionSlivers(scene, some(Math.round(many * 0.7), 46), { size: 31, colors: ONION });
+    slicedChilli(scene, some(Math.round(many * 0.26), 84), { size: 21, color: '#4f8f2a' });
   }
 }
 
@@ -46,9 +46,9 @@ export function draw(scene: Scene): void {
   mesob(scene, x - 10, y + 20, 520);
   injeraRoll(scene, 262, 690, 340, 88, 58);
   injeraRoll(scene, 356, 796, 340, 88, 38);
-  bowl(scene, x, y, radius, { colour: '#2b2523', inside: '#4a3a33', lip: 0.06 });
+  bowl(scene, x, y, radius, { color: '#2b2523', inside: '#4a3a33', lip: 0.06 });
   const reach = radius * 0.86;
-  sauce(scene, { x, y, rx: reach }, { colour: '#c64a2a', oil: '#f0b04a', oiliness: 0.8 });
+  sauce(scene, { x, y, rx: reach }, { color: '#c64a2a', oil: '#f0b04a', oiliness: 0.8 });
   salad(scene, x, y, reach);
   oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 46, distance: 34 }), '#f2c84a', 3, 9);
   dust(scene, { x, y, rx: reach * 0.9 }, '#2a180c', { count: 130, size: 2.6, opacity: 0.75 });

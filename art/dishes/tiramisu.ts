@@ -41,14 +41,14 @@ function cocoa(scene: Scene, outline: string, rx: number, ry: number): void {
   };
   scene.group({ filter: relief(scene, waves) }, () => {
     scene.add(element('path', { d: outline, fill: COCOA }));
-    const thin = mottle(scene, { colour: '#a8774a', frequency: 0.02, bare: 0.56 });
+    const thin = mottle(scene, { color: '#a8774a', frequency: 0.02, bare: 0.56 });
     scene.add(element('path', { d: outline, fill: '#a8774a', filter: thin, opacity: 0.75 }));
   });
   scene.clipped(outline, () => {
-    for (const colour of ['#3a1c0c', '#7d4c2a', '#e2c493']) {
-      const count = Math.round((rx * ry) / (colour === '#e2c493' ? 520 : 110));
+    for (const color of ['#3a1c0c', '#7d4c2a', '#e2c493']) {
+      const count = Math.round((rx * ry) / (color === '#e2c493' ? 520 : 110));
       for (const [x, y] of scatter(random, { x: 0, y: 0, rx: rx * 1.42, ry: ry * 1.42 }, { count, distance: 4 })) {
-        scene.add(element('circle', { cx: x, cy: y, r: random.between(1.2, 3.2), fill: colour, opacity: 0.6 }));
+        scene.add(element('circle', { cx: x, cy: y, r: random.between(1.2, 3.2), fill: color, opacity: 0.6 }));
       }
     }
   });
@@ -66,13 +66,13 @@ function layers(scene: Scene, width: number, height: number): void {
     [0.78, 1, SPONGE],
   ];
   scene.group({ filter: relief(scene, soft) }, () => {
-    for (const [from, to, colour] of parts) {
+    for (const [from, to, color] of parts) {
       const edge = (at: number): Point[] =>
         Array.from({ length: 9 }, (_, step) => [(step / 8) * width, at * height + random.bell() * 5]);
       const shape: Point[] = [...edge(from), ...edge(to).reverse()];
-      scene.add(element('path', { d: polygon(shape), fill: colour }));
-      if (colour === SPONGE) {
-        const stain = mottle(scene, { colour: SOAKED, frequency: 0.03, bare: 0.34 });
+      scene.add(element('path', { d: polygon(shape), fill: color }));
+      if (color === SPONGE) {
+        const stain = mottle(scene, { color: SOAKED, frequency: 0.03, bare: 0.34 });
         scene.add(element('path', { d: polygon(shape), fill: SOAKED, filter: stain, opacity: 0.9 }));
       }
     }
@@ -138,7 +138,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#b5aca0', vein: '#8f867a', speck: 0.4 });
   cloth(scene, '#e6dac4', { x: -40, y: -160, width: 900, height: 1300, rotate: 8, stripes: STRIPES });
-  bakingDish(scene, 480, 430, 740, 700, { colour: '#f4f0e8', rotate: -5, corner: 60, rim: 26 }, () => {
+  bakingDish(scene, 480, 430, 740, 700, { color: '#f4f0e8', rotate: -5, corner: 60, rim: 26 }, () => {
     const [w, h] = [326, 306];
     const gap = 196;
     const whole = d`M${-w} ${-h + 20}Q${-w} ${-h} ${-w + 20} ${-h}L${w - 20} ${-h}Q${w} ${-h} ${w} ${-h + 20}L${w} ${h - gap}L${w - gap} ${h - gap}L${w - gap} ${h}L${-w + 20} ${h}Q${-w} ${h} ${-w} ${h - 20}Z`;
@@ -162,11 +162,11 @@ export function draw(scene: Scene): void {
     );
     dust(scene, { x: w - 96, y: h - 60, rx: 80, ry: 40 }, '#5a3018', { count: 60, size: 2.6 });
   });
-  plate(scene, 968, 650, 272, { colour: '#f8f5ee', rim: 0.8 });
+  plate(scene, 968, 650, 272, { color: '#f8f5ee', rim: 0.8 });
   square(scene, 960, 630, 214, -8);
   dust(scene, { x: 1060, y: 740, rx: 90, ry: 50 }, COCOA, { count: 120, size: 2.4 });
-  cup(scene, 1080, 190, 116, { colour: '#f4f0e8', drink: '#2e1608' });
-  smallBowl(scene, 880, 96, 92, { colour: '#a8623a', filling: '#5f3218', material: materials.crumbs });
+  cup(scene, 1080, 190, 116, { color: '#f4f0e8', drink: '#2e1608' });
+  smallBowl(scene, 880, 96, 92, { color: '#a8623a', filling: '#5f3218', material: materials.crumbs });
   savoiardo(scene, 170, 872, 270, -12);
   savoiardo(scene, 240, 930, 270, 4);
   savoiardo(scene, 420, 900, 250, 64);

@@ -43,9 +43,9 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y, radius] = [548, 520, 388];
   cloth(scene, '#f3efe6', { stripes: STRIPES });
-  bowl(scene, x, y, radius, { colour: PALE_BLUE, inside: '#dce8ea', lip: 0.05 });
+  bowl(scene, x, y, radius, { color: PALE_BLUE, inside: '#dce8ea', lip: 0.05 });
   const reach = radius * 0.89;
-  sauce(scene, { x, y, rx: reach }, { colour: JUICE, oil: '#f59a2c', oiliness: 1, material: materials.liquid });
+  sauce(scene, { x, y, rx: reach }, { color: JUICE, oil: '#f59a2c', oiliness: 1, material: materials.liquid });
   stirFry(scene, x, y, reach);
   slicedScallions(scene, scatter(random, { x, y, rx: reach * 0.78 }, { count: 52, distance: 24, bias: 0.6 }), {
     size: 11,
@@ -53,13 +53,13 @@ export function draw(scene: Scene): void {
   bowlShade(scene, x, y, radius, { lip: 0.05 });
 
   smallBowl(scene, 1066, 262, 196, {
-    colour: PALE_BLUE,
+    color: PALE_BLUE,
     filling: '#e8e0cc',
     material: materials.cream,
     top: (rx) => {
       const area = { x: 1066, y: 262, rx: rx * 1.02 };
-      grains(scene, area, { colours: ['#e6dcc4', '#efe7d4'], count: 560, length: 10, width: 4, distance: 8 });
-      grains(scene, area, { colours: ['#fffdf6', '#fbf6ea'], count: 520, length: 10, width: 4.2, distance: 8.5 });
+      grains(scene, area, { colors: ['#e6dcc4', '#efe7d4'], count: 560, length: 10, width: 4, distance: 8 });
+      grains(scene, area, { colors: ['#fffdf6', '#fbf6ea'], count: 520, length: 10, width: 4.2, distance: 8.5 });
       scene.add(element('circle', { cx: area.x, cy: area.y, r: rx, fill: '#fff6e2', opacity: 0.24 }));
     },
   });

@@ -30,7 +30,7 @@ const HEMS: Stripe[] = [
 function avocadoDice(scene: Scene, points: readonly Point[]): void {
   const ripe = { ...materials.smooth, height: 5, dome: 4, gloss: 0.2, shadow: 6 };
   cubes(scene, points, {
-    colours: ['#cdd872', '#b4c954', '#dfe394', '#a3bf44'],
+    colors: ['#cdd872', '#b4c954', '#dfe394', '#a3bf44'],
     size: 27,
     rounding: 0.42,
     material: ripe,
@@ -59,16 +59,16 @@ function soup(scene: Scene, x: number, y: number, rx: number): void {
   sauce(
     scene,
     { x, y, rx },
-    { colour: '#6f1d0a', oil: '#e87a22', oiliness: 1, bits: ['#4a0f05', '#b53c14', '#2c0a04'] },
+    { color: '#6f1d0a', oil: '#e87a22', oiliness: 1, bits: ['#4a0f05', '#b53c14', '#2c0a04'] },
   );
-  tortillaStrips(scene, over(0, 0, 0.72, 20, 40), { colours: ['#c27a2c', '#b86f26', '#cc8836'], length: 160 });
+  tortillaStrips(scene, over(0, 0, 0.72, 20, 40), { colors: ['#c27a2c', '#b86f26', '#cc8836'], length: 160 });
   avocadoDice(scene, over(0, 20, 0.82, 16, 76));
   crumbles(
     scene,
     { x, y, rx: rx * 0.78 },
-    { colours: CHEESE, count: 60, min: 5, max: 12, distance: 15, material: materials.cream },
+    { colors: CHEESE, count: 60, min: 5, max: 12, distance: 15, material: materials.cream },
   );
-  tortillaStrips(scene, over(-10, -26, 0.52, 40, 24), { colours: GOLD, length: 180, width: 34 });
+  tortillaStrips(scene, over(-10, -26, 0.52, 40, 24), { colors: GOLD, length: 180, width: 34 });
   avocadoDice(scene, [
     [x + 120, y + 116],
     [x + 168, y + 66],
@@ -79,7 +79,7 @@ function soup(scene: Scene, x: number, y: number, rx: number): void {
     [x - 176, y + 36],
   ]);
   const crumbled = {
-    colours: CHEESE,
+    colors: CHEESE,
     min: 5,
     max: 14,
     distance: 9,
@@ -95,11 +95,11 @@ function soup(scene: Scene, x: number, y: number, rx: number): void {
 function sides(scene: Scene): void {
   const { random } = scene;
   smallBowl(scene, 1124, 176, 168, {
-    colour: '#2f6f7c',
+    color: '#2f6f7c',
     filling: '#9a5f22',
     top: (reach) =>
       tortillaStrips(scene, scatter(random, { x: 1124, y: 176, rx: reach * 0.7 }, { count: 56, distance: 14 }), {
-        colours: GOLD,
+        colors: GOLD,
         length: 130,
         width: 24,
       }),
@@ -120,7 +120,7 @@ function sides(scene: Scene): void {
       [1140, 800],
       [1070, 880],
     ],
-    { colour: '#4a1510', length: 250, gloss: 0.5 },
+    { color: '#4a1510', length: 250, gloss: 0.5 },
   );
   citrusWedge(scene, 80, 120, 150, { rotate: -30 });
   citrusWedge(scene, 176, 76, 140, { rotate: 20 });
@@ -133,7 +133,7 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y, radius] = [566, 496, 420];
   cloth(scene, '#2f6a62', { x: -200, y: -340, width: 1700, height: 1660, rotate: -16, stripes: HEMS });
-  bowl(scene, x, y, radius, { colour: '#4a3a34', inside: '#3a2a24', lip: 0.07, band: '#b5673c' });
+  bowl(scene, x, y, radius, { color: '#4a3a34', inside: '#3a2a24', lip: 0.07, band: '#b5673c' });
   soup(scene, x + 3, y + 5, radius * 0.85);
   citrusWedge(scene, x - 206, y - 176, 160, { rotate: -48 });
   bowlShade(scene, x, y, radius, { lip: 0.07 });

@@ -91,12 +91,12 @@ function sandwichHalf(scene: Scene, x: number, y: number, half: number, rotate: 
     scene.add(element('rect', { x: -half * 0.97, y: -44, width: half * 1.94, height: 96, rx: 22, fill: '#c9a87c' }));
     for (let row = 0; row < 3; row++) {
       const area = { x: 0, y: -26 + row * 30, rx: half * 0.98, ry: 22 };
-      crumbles(scene, area, { colours: TUNA, count: 56, min: 16, max: 36, flat: 0.46, bias: 0.5, material: flaky });
+      crumbles(scene, area, { colors: TUNA, count: 56, min: 16, max: 36, flat: 0.46, bias: 0.5, material: flaky });
     }
     const dice = (count: number) => scatter(random, { x: 0, y: 4, rx: half * 0.94, ry: 36 }, { count, distance: 30 });
-    cubes(scene, dice(20), { colours: CELERY, size: 9, rounding: 0.4 });
-    cubes(scene, dice(10), { colours: ['#b0508f', '#c876ab'], size: 7, rounding: 0.3 });
-    choppedHerbs(scene, { x: 0, y: 4, rx: half * 0.94, ry: 36 }, { count: 24, size: 7, colour: '#5f7f26' });
+    cubes(scene, dice(20), { colors: CELERY, size: 9, rounding: 0.4 });
+    cubes(scene, dice(10), { colors: ['#b0508f', '#c876ab'], size: 7, rounding: 0.3 });
+    choppedHerbs(scene, { x: 0, y: 4, rx: half * 0.94, ry: 36 }, { count: 24, size: 7, color: '#5f7f26' });
     bread(-92);
     cheddar(scene, half, -58, 58);
   });
@@ -136,7 +136,7 @@ function tin(scene: Scene, x: number, y: number, radius: number): void {
   crumbles(
     scene,
     { x, y, rx: radius * 0.74 },
-    { colours: PINK, count: 46, min: 26, max: 58, flat: 0.5, distance: 17, material: flaky },
+    { colors: PINK, count: 46, min: 26, max: 58, flat: 0.5, distance: 17, material: flaky },
   );
   const rim = { cx: x, cy: y, fill: 'none', stroke: '#f7f6f2', 'stroke-width': 2, opacity: 0.6 };
   for (const part of [0.97, 0.88]) scene.add(element('circle', { ...rim, r: radius * part }));
@@ -150,21 +150,21 @@ export const alt =
 /** A tuna melt and the soup that goes with it in January. */
 export function draw(scene: Scene): void {
   tiles(scene, { base: '#dfe3de', joint: '#b3b8b4', size: 240 });
-  board(scene, 590, 520, 980, 800, { colour: '#9a6a3c', rotate: -4, corner: 60 });
+  board(scene, 590, 520, 980, 800, { color: '#9a6a3c', rotate: -4, corner: 60 });
   tin(scene, 1110, 720, 156);
   sandwichHalf(scene, 470, 330, 250, -7);
   sandwichHalf(scene, 606, 640, 290, 3);
   gherkinSpear(scene, 172, 690, 250, 70);
   const [bx, by, radius] = [1066, 214, 206];
-  bowl(scene, bx, by, radius, { colour: '#3f5f8f', inside: '#e9e2d2', lip: 0.08 });
+  bowl(scene, bx, by, radius, { color: '#3f5f8f', inside: '#e9e2d2', lip: 0.08 });
   sauce(
     scene,
     { x: bx, y: by, rx: radius * 0.86 },
-    { colour: '#d8481c', oil: '#f08a3a', oiliness: 0.3, material: materials.liquid },
+    { color: '#d8481c', oil: '#f08a3a', oiliness: 0.3, material: materials.liquid },
   );
   swirl(scene, { x: bx, y: by, rx: 84 }, '#fff3dc');
   bowlShade(scene, bx, by, radius, { lip: 0.08 });
-  leaf(scene, bx - 30, by + 8, 64, { colour: '#3f7d27', rotate: 30, width: 34, veins: 5 });
-  leaf(scene, bx + 30, by - 4, 56, { colour: '#4a8a2e', rotate: 160, width: 30, veins: 5 });
+  leaf(scene, bx - 30, by + 8, 64, { color: '#3f7d27', rotate: 30, width: 34, veins: 5 });
+  leaf(scene, bx + 30, by - 4, 56, { color: '#4a8a2e', rotate: 160, width: 30, veins: 5 });
   light(scene);
 }

@@ -33,11 +33,11 @@ function alicha(scene: Scene, x: number, y: number, reach: number): void {
     scatter(random, { x, y, rx: reach * part }, { count, distance });
   const thick = { ...materials.stew, frequency: 0.04, height: 9, noise: 0.7, gloss: 0.4, shadow: 0 };
   const bits = ['#f0bc3a', '#b87a10', '#e8ae2c'];
-  sauce(scene, { x, y, rx: reach }, { colour: GOLD, oil: '#f2c02a', oiliness: 0.8, wobble: 0, bits, material: thick });
-  const melted = { colours: ['#e9b22c', '#dfa01c', '#f0c040'], count: 380, min: 4, max: 10, distance: 14 };
+  sauce(scene, { x, y, rx: reach }, { color: GOLD, oil: '#f2c02a', oiliness: 0.8, wobble: 0, bits, material: thick });
+  const melted = { colors: ['#e9b22c', '#dfa01c', '#f0c040'], count: 380, min: 4, max: 10, distance: 14 };
   crumbles(scene, { x, y, rx: reach * 0.96 }, { ...melted, material: { ...materials.stew, shadow: 2 } });
   const tender = { ...materials.meat, frequency: 0.05, height: 11, dome: 11, gloss: 0.45, noise: 0.6 };
-  const cubes = { colours: LAMB, corners: 4, sauce: GOLD, material: tender };
+  const cubes = { colors: LAMB, corners: 4, sauce: GOLD, material: tender };
   chunks(scene, over(0.84, 26, 104), { ...cubes, min: 48, max: 66, sunk: 0.16 });
   const rim = Array.from(
     { length: 60 },
@@ -61,13 +61,13 @@ export function draw(scene: Scene): void {
   wood(scene, { base: '#6b4628', planks: 5 });
   cloth(scene, '#f0e4cc', { x: 40, y: -120, width: 1120, height: 1240, rotate: -7, stripes: STRIPES });
   injera(scene, { x: 560, y: 560, rx: 500, ry: 470 }, '#c7a178', 1.15);
-  bowl(scene, x, y, radius, { colour: '#2b211d', inside: '#3a2c26', lip: 0.07 });
+  bowl(scene, x, y, radius, { color: '#2b211d', inside: '#3a2c26', lip: 0.07 });
   alicha(scene, x, y, radius * 0.87);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
   tornInjera(scene, 240, 800, 120, { rotate: -30, dipped: '#d9a02a' });
   injeraRoll(scene, 1140, 800, 400, 112, -54, '#c39c72');
   smallBowl(scene, 1142, 160, 112, {
-    colour: '#8a4c2c',
+    color: '#8a4c2c',
     filling: '#d98e10',
     material: materials.crumbs,
     top: (rx) => dust(scene, { x: 1142, y: 160, rx }, '#f2b83a', { count: 140, opacity: 0.5 }),

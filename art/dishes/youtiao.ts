@@ -24,7 +24,7 @@ const STICKS = [
 
 /** Hot soy milk in a bowl, a torn end of youtiao dipped in it. */
 function soyMilk(scene: Scene, x: number, y: number, radius: number): void {
-  bowl(scene, x, y, radius, { colour: '#e9ece6', inside: '#dfe2da', band: '#3b5c8a', lip: 0.07 });
+  bowl(scene, x, y, radius, { color: '#e9ece6', inside: '#dfe2da', band: '#3b5c8a', lip: 0.07 });
   const milk = { cx: x, cy: y, r: radius * 0.87, fill: '#e8dcbc' };
   scene.add(element('circle', { ...milk, filter: relief(scene, { ...materials.liquid, gloss: 0.2, ambient: 0.3 }) }));
   reflection(scene, { x, y, rx: radius * 0.74 }, 0.5);
@@ -50,11 +50,11 @@ export function draw(scene: Scene): void {
     scene.add(element('path', { d: paper, fill: '#f1e6cc' }));
   });
   for (const [dx, dy, rotate] of STICKS) {
-    const colour = random.pick(['#d8933a', '#d08830', '#dd9c44']);
-    youtiao(scene, x + dx, y + dy, 690, 112, { rotate: rotate + random.bell() * 3, colour });
+    const color = random.pick(['#d8933a', '#d08830', '#dd9c44']);
+    youtiao(scene, x + dx, y + dy, 690, 112, { rotate: rotate + random.bell() * 3, color });
   }
-  youtiao(scene, x - 76, y + 212, 420, 116, { rotate: -8, colour: '#dd9c44', torn: true });
-  const crumbs = { colours: ['#c98a3a', '#e0ac5c', '#a86a22'], min: 3, max: 8, flat: 0.6, distance: 20 };
+  youtiao(scene, x - 76, y + 212, 420, 116, { rotate: -8, color: '#dd9c44', torn: true });
+  const crumbs = { colors: ['#c98a3a', '#e0ac5c', '#a86a22'], min: 3, max: 8, flat: 0.6, distance: 20 };
   crumbles(scene, { x: x + 210, y: y + 240, rx: 90, ry: 40 }, { ...crumbs, count: 16 });
   soyMilk(scene, 1064, 716, 196);
   soupSpoon(scene, 1150, 214, 330, { rotate: -70, line: '#3b5c8a' });

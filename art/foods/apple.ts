@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit, radial, shades } from '../paints.ts';
@@ -13,13 +13,13 @@ export function apple(
   x: number,
   y: number,
   radius: number,
-  colour: Colour,
-  streaks = lighten(colour, 0.4),
+  color: Color,
+  streaks = lighten(color, 0.4),
 ): void {
   const { random } = scene;
   const outline = blob(random, x, y, radius, radius * 0.97, { wobble: 0.04 });
   scene.group({ filter: dropShadow(scene, { blur: radius * 0.16, length: radius * 0.34, opacity: 0.5 }) }, () =>
-    scene.add(element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.3, shade: 0.5 }) })),
+    scene.add(element('path', { d: outline, fill: lit(scene, color, { highlight: 0.3, shade: 0.5 }) })),
   );
   scene.clipped(outline, () => {
     for (let streak = 0; streak < 46; streak++) {
@@ -30,9 +30,9 @@ export function apple(
     }
   });
   const hollow = radial(scene, [
-    [0, darken(colour, 0.75), 0.9],
-    [0.5, darken(colour, 0.5), 0.6],
-    [1, colour, 0],
+    [0, darken(color, 0.75), 0.9],
+    [0.5, darken(color, 0.5), 0.6],
+    [1, color, 0],
   ]);
   scene.add(element('circle', { cx: x + 3, cy: y + 2, r: radius * 0.32, fill: hollow }));
   const stalk = {
@@ -53,10 +53,10 @@ export function cookedApple(scene: Scene, points: readonly Point[], size: number
   for (const layer of [0, 1]) {
     scene.group({ filter: relief(scene, soft) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 2 === layer)) {
-        const colour = mix('#e6ad4c', random.pick(['#c98426', '#f2d184', '#d69a3a']), random.next());
-        const fill = radial(scene, shades(lighten(colour, 0.25), colour, darken(colour, 0.25), 0.6));
+        const color = mix('#e6ad4c', random.pick(['#c98426', '#f2d184', '#d69a3a']), random.next());
+        const fill = radial(scene, shades(lighten(color, 0.25), color, darken(color, 0.25), 0.6));
         const transform = place(x, y, random.between(0, 360), random.between(0.85, 1.15));
-        scene.add(element('path', { d: crescent, transform, fill, stroke: darken(colour, 0.4), 'stroke-width': 2 }));
+        scene.add(element('path', { d: crescent, transform, fill, stroke: darken(color, 0.4), 'stroke-width': 2 }));
       }
     });
   }

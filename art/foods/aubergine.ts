@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades, sloped } from '../paints.ts';
@@ -7,11 +7,11 @@ import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { d, element, place } from '../svg.ts';
 
-const SKIN: Colour = '#3a1a3a';
-const FLESH: readonly Colour[] = ['#a8743a', '#94622c', '#b98748', '#845424'];
+const SKIN: Color = '#3a1a3a';
+const FLESH: readonly Color[] = ['#a8743a', '#94622c', '#b98748', '#845424'];
 
 /** A fried round of aubergine about (x, y): brown flesh with seeds in the thin dark ring of its skin; radius in px. */
-export function aubergineRound(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#a87534'): void {
+export function aubergineRound(scene: Scene, x: number, y: number, radius: number, color: Color = '#a87534'): void {
   const { random } = scene;
   const outline = blob(random, x, y, radius, radius * random.between(0.8, 0.96), {
     wobble: 0.07,
@@ -19,10 +19,10 @@ export function aubergineRound(scene: Scene, x: number, y: number, radius: numbe
   });
   const fried = { ...materials.vegetable, frequency: 0.04, height: 5, noise: 0.5, gloss: 0.3, shadow: 6 };
   scene.group({ filter: relief(scene, fried) }, () => {
-    const fill = radial(scene, shades(lighten(colour, 0.22), colour, darken(colour, 0.45), 0.7));
+    const fill = radial(scene, shades(lighten(color, 0.22), color, darken(color, 0.45), 0.7));
     scene.add(element('path', { d: outline, fill, stroke: SKIN, 'stroke-width': radius * 0.1 }));
-    const browned = mottle(scene, { colour: '#6b3410', frequency: 0.03, bare: 0.48 });
-    scene.add(element('path', { d: outline, fill: colour, filter: browned, opacity: 0.55 }));
+    const browned = mottle(scene, { color: '#6b3410', frequency: 0.03, bare: 0.48 });
+    scene.add(element('path', { d: outline, fill: color, filter: browned, opacity: 0.55 }));
     for (let seed = 0; seed < 16; seed++) {
       const [cx, cy] = [x + random.bell() * radius * 0.55, y + random.bell() * radius * 0.5];
       const shape = { cx, cy, rx: radius * 0.05, ry: radius * 0.025, fill: '#5e3510', opacity: 0.6 };
@@ -41,9 +41,9 @@ export function aubergineCubes(scene: Scene, points: readonly Point[], size: num
       for (const [x, y] of points.filter((_, index) => index % 2 === layer)) {
         const half = size * random.between(0.8, 1.15);
         const turned = random.between(0, 360);
-        const colour = mix(random.pick(FLESH), '#7a3a14', random.between(0, 0.35));
+        const color = mix(random.pick(FLESH), '#7a3a14', random.between(0, 0.35));
         const box = { x: -half, y: -half * 0.84, width: half * 2, height: half * 1.68, rx: half * 0.34 };
-        const face = sloped(scene, shades(lighten(colour, 0.3), colour, darken(colour, 0.3)), turned);
+        const face = sloped(scene, shades(lighten(color, 0.3), color, darken(color, 0.3)), turned);
         const skin = { ...box, x: half * 0.42, width: half * 0.62, rx: half * 0.26, fill: SKIN };
         const parts = element('rect', { ...box, fill: face }) + (random.next() < 0.72 ? element('rect', skin) : '');
         scene.add(element('g', { transform: place(x, y, turned) }, parts));

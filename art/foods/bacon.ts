@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { band, type Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
@@ -6,14 +6,14 @@ import { element, place } from '../svg.ts';
 
 /** Crisp bacon. Lengths in px. */
 export interface BaconOptions {
-  /** Colour of the lean; the fat is amber. */
-  lean?: Colour;
+  /** Color of the lean; the fat is amber. */
+  lean?: Color;
   length?: number;
   width?: number;
 }
 
 /** One piece that buckled in the heat: streaks of fat along dark lean, with torn ends. */
-function rasher(scene: Scene, length: number, width: number, lean: Colour): string {
+function rasher(scene: Scene, length: number, width: number, lean: Color): string {
   const { random } = scene;
   const [phase, wave] = [random.angle(), random.between(0.1, 0.2)];
   const way = (aside: number): Point[] =>
@@ -22,8 +22,8 @@ function rasher(scene: Scene, length: number, width: number, lean: Colour): stri
       return [along * length, aside * width + Math.sin(phase + along * 9) * width * wave] as const;
     });
   const swell = (part: number) => way(0).map(() => width * part * random.between(0.82, 1.16));
-  const streak = (aside: number, part: number, colour: Colour, opacity: number) =>
-    element('path', { d: band(way(aside), swell(part)), fill: colour, opacity });
+  const streak = (aside: number, part: number, color: Color, opacity: number) =>
+    element('path', { d: band(way(aside), swell(part)), fill: color, opacity });
   const fat = mix('#e2a45a', '#f2cf92', random.next());
   return [
     element('path', { d: band(way(0), swell(1)), fill: lean }),
@@ -43,8 +43,8 @@ export function bacon(scene: Scene, points: readonly Point[], options: BaconOpti
   for (let layer = 0; layer < 3; layer++) {
     scene.group({ filter: relief(scene, { ...crisp, shadow: 6, shadowOpacity: 0.55 }) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {
-        const colour = mix(lean, random.pick(['#6b1f10', '#a8442a', '#7a2a14']), random.between(0, 0.8));
-        const piece = rasher(scene, length * random.between(0.7, 1.15), width * random.between(0.85, 1.1), colour);
+        const color = mix(lean, random.pick(['#6b1f10', '#a8442a', '#7a2a14']), random.between(0, 0.8));
+        const piece = rasher(scene, length * random.between(0.7, 1.15), width * random.between(0.85, 1.1), color);
         scene.add(element('g', { transform: place(x, y, random.between(0, 360)) }, piece));
       }
     });

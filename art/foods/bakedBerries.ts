@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -21,9 +21,9 @@ export function bakedBerries(scene: Scene, points: readonly Point[], radius: num
   scene.group({ filter: relief(scene, soft) }, () => {
     for (const [x, y] of points) {
       const own = radius * random.between(0.78, 1.05);
-      const colour = mix('#2c2550', random.pick(['#4a2353', '#38306a', '#5a2b5c']), random.between(0.2, 0.9));
+      const color = mix('#2c2550', random.pick(['#4a2353', '#38306a', '#5a2b5c']), random.between(0.2, 0.9));
       const outline = blob(random, x, y, own, own * random.between(0.78, 0.95), { wobble: 0.1, points: 14 });
-      scene.add(element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.22, shade: 0.5 }) }));
+      scene.add(element('path', { d: outline, fill: lit(scene, color, { highlight: 0.22, shade: 0.5 }) }));
     }
   });
   for (const [x, y] of points) {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, sloped } from '../paints.ts';
@@ -48,7 +48,7 @@ function stemMarkup(scene: Scene, length: number, turned: number): string {
 }
 
 /** A wilted leaf along the x axis: dark, glossy, its pale rib broad at the left; half its length in px. */
-function leafMarkup(scene: Scene, half: number, colour: Colour): string {
+function leafMarkup(scene: Scene, half: number, color: Color): string {
   const { random } = scene;
   const width = half * random.between(0.58, 0.78);
   const outline = smooth(blobPoints(random, 0, 0, half, width, { wobble: 0.15, points: 30 }));
@@ -67,14 +67,14 @@ function leafMarkup(scene: Scene, half: number, colour: Colour): string {
     veins += d`M${half * part} ${bend * 0.7}q${half * 0.12} ${width * 0.34} ${half * 0.3} ${width * 0.62}`;
   }
   return [
-    element('path', { d: outline, fill: colour }),
+    element('path', { d: outline, fill: color }),
     element('path', {
       d: outline,
-      fill: darken(colour, 0.45),
+      fill: darken(color, 0.45),
       transform: `translate(0 ${(width * 0.3).toFixed(1)}) scale(.84 .5)`,
       opacity: 0.45,
     }),
-    element('path', { d: veins, fill: 'none', stroke: lighten(colour, 0.35), 'stroke-width': 1.6, opacity: 0.4 }),
+    element('path', { d: veins, fill: 'none', stroke: lighten(color, 0.35), 'stroke-width': 1.6, opacity: 0.4 }),
     element('path', { d: rib, fill: '#c9dc98' }),
   ].join('');
 }
@@ -122,8 +122,8 @@ export function bokChoyLeaves(scene: Scene, points: readonly Point[], half = 70,
   for (let layer = 0; layer < 3; layer++) {
     scene.group({ filter: relief(scene, glossy) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {
-        const colour = mix('#24591c', random.pick(['#184416', '#3c7a26', '#2e6a20']), random.between(0, 0.9));
-        const leaf = leafMarkup(scene, half * random.between(0.75, 1.15), colour);
+        const color = mix('#24591c', random.pick(['#184416', '#3c7a26', '#2e6a20']), random.between(0, 0.9));
+        const leaf = leafMarkup(scene, half * random.between(0.75, 1.15), color);
         scene.add(element('g', { transform: place(x, y, turnAt?.(x, y) ?? random.between(0, 360)) }, leaf));
       }
     });

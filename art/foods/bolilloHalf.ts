@@ -24,13 +24,13 @@ export function bolilloHalf(scene: Scene, long: number, wide: number): void {
   const crust = { ...materials.bread, frequency: 0.04, height: 10, dome: 12, noise: 0.4, shadow: 16 };
   scene.group({ filter: relief(scene, crust) }, () => {
     scene.add(element('path', { d: part(0.98), fill: '#b06c28' }));
-    const filter = mottle(scene, { colour: '#6f3410', frequency: 0.02, bare: 0.46 });
+    const filter = mottle(scene, { color: '#6f3410', frequency: 0.02, bare: 0.46 });
     scene.add(element('path', { d: part(0.98), fill: '#6f3410', filter, opacity: 0.6 }));
   });
   const crumb = { ...materials.bread, frequency: 0.1, height: 5, dome: 6, noise: 0.5, softness: 1, shadow: 0 };
   scene.group({ filter: relief(scene, crumb) }, () => {
     scene.add(element('path', { d: part(0.9), fill: '#f0cf88' }));
-    const filter = mottle(scene, { colour: '#b8701e', frequency: 0.018, bare: 0.42 });
+    const filter = mottle(scene, { color: '#b8701e', frequency: 0.018, bare: 0.42 });
     scene.add(element('path', { d: part(0.9), fill: '#b8701e', filter, opacity: 0.8 }));
   });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { sloped } from '../paints.ts';
@@ -9,7 +9,7 @@ import { element, place } from '../svg.ts';
 
 /** Large leaves cut in strips and braised. Lengths in px. */
 export interface BraisedLeavesOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   count?: number;
   /** Length and width of a strip. */
   length?: number;
@@ -29,7 +29,7 @@ function strip(scene: Scene, length: number): Point[] {
 }
 
 /** One strip of leaf: ragged, folded over along one side, here and there with its pale rib. */
-function stripMarkup(scene: Scene, x: number, y: number, length: number, width: number, colour: Colour): string {
+function stripMarkup(scene: Scene, x: number, y: number, length: number, width: number, color: Color): string {
   const { random } = scene;
   const points = strip(scene, length);
   const widths = points.map((_, index) => {
@@ -46,18 +46,18 @@ function stripMarkup(scene: Scene, x: number, y: number, length: number, width: 
   const fill = sloped(
     scene,
     [
-      [0, lighten(colour, 0.16)],
-      [0.5, colour],
-      [1, darken(colour, 0.5)],
+      [0, lighten(color, 0.16)],
+      [0.5, color],
+      [1, darken(color, 0.5)],
     ],
     turned,
   );
   const parts = [
     element('path', { d: outline, fill }),
-    element('path', { d: fold, fill: lighten(colour, 0.2), opacity: random.between(0, 0.4) }),
+    element('path', { d: fold, fill: lighten(color, 0.2), opacity: random.between(0, 0.4) }),
   ];
   if (random.next() < 0.3) {
-    const rib = { d: smooth(points.slice(1, -1), false), fill: 'none', stroke: mix(colour, '#cdd99a', 0.55) };
+    const rib = { d: smooth(points.slice(1, -1), false), fill: 'none', stroke: mix(color, '#cdd99a', 0.55) };
     parts.push(element('path', { ...rib, 'stroke-width': width * 0.12, 'stroke-linecap': 'round', opacity: 0.8 }));
   }
   const shadow = { d: outline, fill: '#0c1404', opacity: 0.4, transform: place(x + dx, y + dy, turned) };
@@ -66,7 +66,7 @@ function stripMarkup(scene: Scene, x: number, y: number, length: number, width: 
 
 /** Collards, kale or chard braised soft and heaped over an area: dark, slack and shining with oil. */
 export function braisedLeaves(scene: Scene, area: Area, options: BraisedLeavesOptions = {}): void {
-  const { colours = ['#41601c', '#345016', '#527028', '#294212', '#617f33', '#3a561a'] } = options;
+  const { colors = ['#41601c', '#345016', '#527028', '#294212', '#617f33', '#3a561a'] } = options;
   const { count = 420, length = 84, width = 34, heap = true } = options;
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
@@ -76,7 +76,7 @@ export function braisedLeaves(scene: Scene, area: Area, options: BraisedLeavesOp
     const inner = { x, y, rx: rx * 0.93, ry: ry * 0.93 };
     for (const [px, py] of scatter(random, inner, { count, distance: width * 0.42, bias: 0.52 })) {
       const own = random.between(0.55, 1.15);
-      scene.add(stripMarkup(scene, px, py, length * own, width * random.between(0.7, 1.1), random.pick(colours)));
+      scene.add(stripMarkup(scene, px, py, length * own, width * random.between(0.7, 1.1), random.pick(colors)));
     }
   });
 }

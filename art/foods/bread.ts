@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -23,10 +23,10 @@ function eyes(scene: Scene, area: Area, count: number, size = 1): void {
 }
 
 /** A round of injera over an area. `eyeSize` enlarges its holes for a close view. */
-export function injera(scene: Scene, area: Area, colour: Colour = '#cba67e', eyeSize = 1): void {
+export function injera(scene: Scene, area: Area, color: Color = '#cba67e', eyeSize = 1): void {
   const { x, y, rx, ry = rx } = area;
   const outline = blob(scene.random, x, y, rx, ry, { wobble: 0.028 });
-  const body = radial(scene, shades(lighten(colour, 0.16), colour, darken(colour, 0.22), 0.75));
+  const body = radial(scene, shades(lighten(color, 0.16), color, darken(color, 0.22), 0.75));
   const soft = {
     frequency: 0.014,
     height: 7,
@@ -39,8 +39,8 @@ export function injera(scene: Scene, area: Area, colour: Colour = '#cba67e', eye
   };
   scene.group({ filter: relief(scene, soft) }, () => {
     scene.add(element('path', { d: outline, fill: body }));
-    const griddled = mottle(scene, { colour: '#8f6a48', frequency: 0.009, bare: 0.46 });
-    scene.add(element('path', { d: outline, fill: colour, filter: griddled, opacity: 0.28 }));
+    const griddled = mottle(scene, { color: '#8f6a48', frequency: 0.009, bare: 0.46 });
+    scene.add(element('path', { d: outline, fill: color, filter: griddled, opacity: 0.28 }));
     eyes(scene, { x, y, rx: rx * 0.965, ry: ry * 0.965 }, Math.round((rx * ry) / 58 / eyeSize), eyeSize);
   });
 }
@@ -53,14 +53,14 @@ export function injeraRoll(
   length: number,
   width: number,
   rotate = 0,
-  colour: Colour = '#cfa981',
+  color: Color = '#cfa981',
 ): void {
   const [l, w] = [length / 2, width / 2];
   const outline = d`M${-l} ${-w}Q0 ${-w - 8} ${l} ${-w}Q${l + 14} 0 ${l} ${w}Q0 ${w + 7} ${-l} ${w}Q${-l - 12} 0 ${-l} ${-w}Z`;
   const round = { frequency: 0.02, height: 13, dome: 12, noise: 0.3, shadow: 10, shadowOpacity: 0.55 };
   scene.group({ filter: relief(scene, round) }, () => {
     scene.at(x, y, { rotate }, () => {
-      scene.add(element('path', { d: outline, fill: colour }));
+      scene.add(element('path', { d: outline, fill: color }));
       scene.clipped(outline, () =>
         eyes(scene, { x: 0, y: 0, rx: l * 1.04, ry: w }, Math.round((length * width) / 100)),
       );
@@ -73,9 +73,9 @@ export function injeraRoll(
 /** A flat bread or pancake. */
 export interface FlatbreadOptions {
   /** Naan `#e3b878`, tortilla `#e9c88e`, pita `#dcae6c`, pancake `#d08b39`. */
-  colour?: Colour;
-  /** Colour of the browned patches. */
-  browning?: Colour;
+  color?: Color;
+  /** Color of the browned patches. */
+  browning?: Color;
   /** How browned, 0 to 1. */
   browned?: number;
   /** Charred blisters. */
@@ -86,14 +86,14 @@ export interface FlatbreadOptions {
 /** Naan, tortilla, pita, pancake or dosa over an area: browned in patches, with charred blisters. */
 export function flatbread(scene: Scene, area: Area, options: FlatbreadOptions = {}): void {
   const { x, y, rx, ry = rx } = area;
-  const { colour = '#e3b878', browning = '#a5621f', browned = 0.6, blisters = 26, wobble = 0.04 } = options;
+  const { color = '#e3b878', browning = '#a5621f', browned = 0.6, blisters = 26, wobble = 0.04 } = options;
   const { random } = scene;
   const outline = smooth(blobPoints(random, x, y, rx, ry, { wobble }));
   const body = radial(scene, [
-    [0, colour],
-    [0.8, lighten(colour, 0.08)],
-    [0.94, lighten(colour, 0.25)],
-    [1, darken(colour, 0.15)],
+    [0, color],
+    [0.8, lighten(color, 0.08)],
+    [0.94, lighten(color, 0.25)],
+    [1, darken(color, 0.15)],
   ]);
   scene.group({ filter: relief(scene, { ...materials.bread, frequency: 0.016, noise: 0.4 }) }, () => {
     scene.add(element('path', { d: outline, fill: body }));
@@ -101,7 +101,7 @@ export function flatbread(scene: Scene, area: Area, options: FlatbreadOptions = 
       element('path', {
         d: outline,
         fill: browning,
-        filter: mottle(scene, { colour: browning, frequency: 0.016, bare: 0.42 }),
+        filter: mottle(scene, { color: browning, frequency: 0.016, bare: 0.42 }),
         opacity: browned * 0.75,
       }),
     );
@@ -136,7 +136,7 @@ export function breadSlice(
   y: number,
   width: number,
   height: number,
-  options: { rotate?: number; crust?: Colour; crumb?: Colour; toasted?: number } = {},
+  options: { rotate?: number; crust?: Color; crumb?: Color; toasted?: number } = {},
 ): void {
   const { rotate = 0, crust = '#9a5a22', crumb = '#f0dbae', toasted = 0.3 } = options;
   const { random } = scene;
@@ -155,7 +155,7 @@ export function breadSlice(
           element('path', {
             d: outline(Math.min(w, h) * 0.11),
             fill: crust,
-            filter: mottle(scene, { colour: crust, frequency: 0.02, bare: 0.4 }),
+            filter: mottle(scene, { color: crust, frequency: 0.02, bare: 0.4 }),
             opacity: toasted,
           }),
         );

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { type Point, polygon } from '../path.ts';
@@ -11,11 +11,11 @@ const FRIED = { ...materials.bread, height: 9, dome: 10, frequency: 0.035, noise
 export interface FriedPastryOptions {
   /** Degrees. */
   rotate?: number;
-  colour?: Colour;
+  color?: Color;
 }
 
 /** The blisters of dough fried in hot oil: pale domes, each with a lit and a shaded side. */
-function blisters(scene: Scene, size: number, colour: Colour, count: number): string {
+function blisters(scene: Scene, size: number, color: Color, count: number): string {
   const { random } = scene;
   const spots = Array.from({ length: count }, () => {
     const y = size * random.between(-0.3, 0.32);
@@ -26,15 +26,15 @@ function blisters(scene: Scene, size: number, colour: Colour, count: number): st
       cy: y + r * 0.4,
       rx: r,
       ry: r * 0.85,
-      fill: darken(colour, 0.6),
+      fill: darken(color, 0.6),
     });
-    return lip + element('ellipse', { cx: x, cy: y, rx: r, ry: r * 0.8, fill: lighten(colour, 0.34) });
+    return lip + element('ellipse', { cx: x, cy: y, rx: r, ry: r * 0.8, fill: lighten(color, 0.34) });
   });
   return element('g', { opacity: 0.34 }, spots.join(''));
 }
 
 /** The marks of a fork along an edge from one point to another. */
-function crimps([x1, y1]: Point, [x2, y2]: Point, length: number, colour: Colour): string {
+function crimps([x1, y1]: Point, [x2, y2]: Point, length: number, color: Color): string {
   let path = '';
   const [dx, dy] = [x2 - x1, y2 - y1];
   const reach = Math.hypot(dx, dy);
@@ -42,7 +42,7 @@ function crimps([x1, y1]: Point, [x2, y2]: Point, length: number, colour: Colour
   for (let part = 0.06; part < 0.97; part += 9 / reach) {
     path += d`M${x1 + dx * part} ${y1 + dy * part}l${nx * length} ${ny * length}`;
   }
-  return element('path', { d: path, stroke: darken(colour, 0.6), 'stroke-width': 2.4, fill: 'none', opacity: 0.5 });
+  return element('path', { d: path, stroke: darken(color, 0.6), 'stroke-width': 2.4, fill: 'none', opacity: 0.5 });
 }
 
 /** A sealed triangle of fried dough (sambusa, samosa) about (x, y); size in px, its tip up at 0 degrees. */
@@ -53,7 +53,7 @@ export function friedTriangle(
   size: number,
   options: FriedPastryOptions = {},
 ): void {
-  const { rotate = 0, colour = '#d9953f' } = options;
+  const { rotate = 0, color = '#d9953f' } = options;
   const { random } = scene;
   const s = size / 2;
   const [lean, belly] = [random.bell() * s * 0.12, random.between(0.82, 0.94)];
@@ -61,15 +61,15 @@ export function friedTriangle(
   const seam = d`M${-s * 0.84} ${s * 0.7}Q${s * 0.02} ${s * 0.3} ${s * 0.36} ${-s * 0.42}`;
   scene.group({ filter: relief(scene, { ...FRIED, shadow: 13, shadowOpacity: 0.6 }) }, () => {
     scene.at(x, y, { rotate }, () => {
-      const browned = mottle(scene, { colour: '#8a4a10', frequency: 0.018, bare: 0.44 });
-      scene.add(element('path', { d: outline, fill: colour }));
-      scene.add(element('path', { d: outline, fill: colour, filter: browned, opacity: 0.6 }));
+      const browned = mottle(scene, { color: '#8a4a10', frequency: 0.018, bare: 0.44 });
+      scene.add(element('path', { d: outline, fill: color }));
+      scene.add(element('path', { d: outline, fill: color, filter: browned, opacity: 0.6 }));
       const edge = { d: outline, fill: 'none', stroke: '#8a4a10', 'stroke-width': s * 0.09, opacity: 0.35 };
-      scene.clipped(outline, () => scene.add(element('path', edge), blisters(scene, size, colour, 16)));
-      const line = { d: seam, fill: 'none', stroke: darken(colour, 0.62), 'stroke-width': s * 0.028, opacity: 0.65 };
-      const light = { ...line, stroke: lighten(colour, 0.4), transform: d`translate(${s * 0.03} ${s * 0.02})` };
+      scene.clipped(outline, () => scene.add(element('path', edge), blisters(scene, size, color, 16)));
+      const line = { d: seam, fill: 'none', stroke: darken(color, 0.62), 'stroke-width': s * 0.028, opacity: 0.65 };
+      const light = { ...line, stroke: lighten(color, 0.4), transform: d`translate(${s * 0.03} ${s * 0.02})` };
       scene.add(element('path', light), element('path', line));
-      scene.add(crimps([s * 0.82, s * 0.66], [-s * 0.82, s * 0.66], -s * 0.12, colour));
+      scene.add(crimps([s * 0.82, s * 0.66], [-s * 0.82, s * 0.66], -s * 0.12, color));
     });
   });
 }
@@ -86,7 +86,7 @@ export function brokenTriangle(
   options: FriedPastryOptions,
   fill: () => void,
 ): void {
-  const { rotate = 0, colour = '#d9953f' } = options;
+  const { rotate = 0, color = '#d9953f' } = options;
   const { random } = scene;
   const s = size / 2;
   const torn = (at: number): Point[] =>
@@ -94,15 +94,15 @@ export function brokenTriangle(
   const shell = polygon([[-s * 0.95, s * 0.74], [-s * 0.06, s * 0.82], ...torn(s * 0.02), [-s * 0.1, -s * 0.62]]);
   const inside = polygon([[-s * 0.2, s * 0.76], [s * 0.12, s * 0.78], ...torn(s * 0.2), [-s * 0.1, -s * 0.58]]);
   scene.group({ filter: relief(scene, { ...FRIED, dome: 5, shadow: 13, shadowOpacity: 0.6 }) }, () => {
-    scene.at(x, y, { rotate }, () => scene.add(element('path', { d: inside, fill: lighten(colour, 0.42) })));
+    scene.at(x, y, { rotate }, () => scene.add(element('path', { d: inside, fill: lighten(color, 0.42) })));
   });
   scene.at(x, y, { rotate }, fill);
   scene.group({ filter: relief(scene, { ...FRIED, shadow: 8 }) }, () => {
     scene.at(x, y, { rotate }, () => {
-      scene.add(element('path', { d: shell, fill: colour }));
-      const browned = mottle(scene, { colour: '#8a4a10', frequency: 0.018, bare: 0.44 });
-      scene.add(element('path', { d: shell, fill: colour, filter: browned, opacity: 0.6 }));
-      scene.clipped(shell, () => scene.add(blisters(scene, size, colour, 12)));
+      scene.add(element('path', { d: shell, fill: color }));
+      const browned = mottle(scene, { color: '#8a4a10', frequency: 0.018, bare: 0.44 });
+      scene.add(element('path', { d: shell, fill: color, filter: browned, opacity: 0.6 }));
+      scene.clipped(shell, () => scene.add(blisters(scene, size, color, 12)));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -6,16 +6,16 @@ import { blob, blobPoints, ellipse, smooth } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 
-/** The top of a soft bun about (x, y): a buttery brown dome, paler towards its edge; radius in px. */
-export function bunTop(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#b86a26'): void {
+/** The top of a soft bun about (x, y): a buttery brown dome, paler toward its edge; radius in px. */
+export function bunTop(scene: Scene, x: number, y: number, radius: number, color: Color = '#b86a26'): void {
   const outline = blob(scene.random, x, y, radius, radius * 0.98, { wobble: 0.022 });
   const baked = radial(
     scene,
     [
-      [0, lighten(colour, 0.3)],
-      [0.26, lighten(colour, 0.06)],
-      [0.62, colour],
-      [0.84, darken(colour, 0.3)],
+      [0, lighten(color, 0.3)],
+      [0.26, lighten(color, 0.06)],
+      [0.62, color],
+      [0.84, darken(color, 0.3)],
       [0.96, '#e2b06a'],
       [1, '#a8692a'],
     ],
@@ -24,8 +24,8 @@ export function bunTop(scene: Scene, x: number, y: number, radius: number, colou
   const dome = { frequency: 0.012, height: 17, dome: radius * 0.17, noise: 0.1, softness: 2.4, gloss: 0.5 };
   scene.group({ filter: relief(scene, { ...dome, sharpness: 22, shadow: 15, shadowOpacity: 0.6 }) }, () => {
     scene.add(element('path', { d: outline, fill: baked }));
-    const browned = mottle(scene, { colour: '#7a3810', frequency: 0.013, bare: 0.42 });
-    scene.add(element('path', { d: outline, fill: colour, filter: browned, opacity: 0.6 }));
+    const browned = mottle(scene, { color: '#7a3810', frequency: 0.013, bare: 0.42 });
+    scene.add(element('path', { d: outline, fill: color, filter: browned, opacity: 0.6 }));
   });
 }
 
@@ -38,7 +38,7 @@ export function bunCut(scene: Scene, x: number, y: number, radius: number): void
       element('path', { d: blob(random, x, y, radius, radius * 0.98, { wobble: 0.02 }), fill: '#b97430' }),
       element('path', { d: ellipse(x, y, radius * 0.93), fill: '#f2d596' }),
     );
-    const toasted = mottle(scene, { colour: '#a05a1c', frequency: 0.02, bare: 0.36 });
+    const toasted = mottle(scene, { color: '#a05a1c', frequency: 0.02, bare: 0.36 });
     scene.add(element('path', { d: ellipse(x, y, radius * 0.88), fill: '#a05a1c', filter: toasted, opacity: 0.75 }));
   });
 }
@@ -56,7 +56,7 @@ export function smashedPatty(scene: Scene, x: number, y: number, radius: number)
   ]);
   scene.group({ filter: relief(scene, seared) }, () => {
     scene.add(element('path', { d: lace, fill: crust }));
-    const fat = mottle(scene, { colour: '#b5713a', frequency: 0.05, bare: 0.5 });
+    const fat = mottle(scene, { color: '#b5713a', frequency: 0.05, bare: 0.5 });
     scene.add(element('path', { d: lace, fill: '#b5713a', filter: fat, opacity: 0.6 }));
   });
 }

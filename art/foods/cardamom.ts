@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -9,7 +9,7 @@ import { d, element, place } from '../svg.ts';
 /** Pods of cardamom. */
 export interface CardamomOptions {
   /** Green `#a8b060`, black `#4a2f20`. */
-  colour?: Colour;
+  color?: Color;
   /** Half the length of a pod in px. */
   size?: number;
   /** The part of the pods that are split open on their black seeds, 0 to 1. */
@@ -18,7 +18,7 @@ export interface CardamomOptions {
 
 /** Cardamom pods at points: three-sided, ribbed, pointed at both ends. */
 export function cardamom(scene: Scene, points: readonly Point[], options: CardamomOptions = {}): void {
-  const { colour = '#a8b060', size = 30, open = 0.2 } = options;
+  const { color = '#a8b060', size = 30, open = 0.2 } = options;
   const { random } = scene;
   scene.group(
     { filter: relief(scene, { ...materials.leaf, height: 6, dome: size * 0.12, gloss: 0.1, shadow: 6 }) },
@@ -26,7 +26,7 @@ export function cardamom(scene: Scene, points: readonly Point[], options: Cardam
       for (const [x, y] of points) {
         const turned = random.between(0, 360);
         const [l, w] = [size * random.between(0.85, 1.12), size * random.between(0.42, 0.52)];
-        const tone = mix(colour, random.pick(['#cfc98a', '#7f8f42']), random.between(0, 0.5));
+        const tone = mix(color, random.pick(['#cfc98a', '#7f8f42']), random.between(0, 0.5));
         const pod = d`M${-l} 0C${-l * 0.6} ${-w * 1.2} ${l * 0.4} ${-w * 1.25} ${l} 0C${l * 0.4} ${w * 1.25} ${-l * 0.6} ${w * 1.2} ${-l} 0Z`;
         let ribs = '';
         for (let rib = -2; rib <= 2; rib++)

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -11,7 +11,7 @@ import { d, element } from '../svg.ts';
 export interface CarrotPieceOptions {
   /** Degrees; at 0 the thick end is to the left. */
   rotate?: number;
-  colour?: Colour;
+  color?: Color;
   /** The thin end as a part of the thick one; near 0 for the carrot's tip. */
   taper?: number;
 }
@@ -25,7 +25,7 @@ export function carrotPiece(
   width: number,
   options: CarrotPieceOptions = {},
 ): void {
-  const { rotate = 0, colour = '#e8751c', taper = 0.78 } = options;
+  const { rotate = 0, color = '#e8751c', taper = 0.78 } = options;
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
   const outline = d`M${-l} ${-w}Q0 ${-w * 1.04} ${l} ${-w * taper}Q${l + w * taper * 0.7} 0 ${l} ${w * taper}Q0 ${w * 1.04} ${-l} ${w}Q${-l - w * 0.5} 0 ${-l} ${-w}Z`;
@@ -40,18 +40,18 @@ export function carrotPiece(
   };
   scene.group({ filter: relief(scene, round) }, () => {
     scene.at(x, y, { rotate }, () => {
-      scene.add(element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.2, turned: rotate }) }));
+      scene.add(element('path', { d: outline, fill: lit(scene, color, { highlight: 0.2, turned: rotate }) }));
       let rings = '';
       for (let at = -l * 0.8; at < l; at += random.between(9, 22)) {
         rings += d`M${at} ${random.between(-w, w * 0.2)}q${w * 0.16} ${w * 0.2} 0 ${w * random.between(0.3, 0.7)}`;
       }
-      const line = { d: rings, fill: 'none', stroke: darken(colour, 0.4), 'stroke-width': 1.8, opacity: 0.5 };
+      const line = { d: rings, fill: 'none', stroke: darken(color, 0.4), 'stroke-width': 1.8, opacity: 0.5 };
       scene.add(element('path', line));
     });
   });
   scene.at(x, y, { rotate }, () => {
-    scene.add(element('path', { d: ellipse(-l, 0, w * 0.44, w * 0.94), fill: lighten(colour, 0.16) }));
-    scene.add(element('path', { d: ellipse(-l, 0, w * 0.2, w * 0.44), fill: lighten(colour, 0.42), opacity: 0.85 }));
+    scene.add(element('path', { d: ellipse(-l, 0, w * 0.44, w * 0.94), fill: lighten(color, 0.16) }));
+    scene.add(element('path', { d: ellipse(-l, 0, w * 0.2, w * 0.44), fill: lighten(color, 0.42), opacity: 0.85 }));
     scene.add(glint(scene, -l * 0.2, -w * 0.2, w * 0.3, w * 0.09, 0.55));
   });
 }

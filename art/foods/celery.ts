@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { ellipse } from '../path.ts';
@@ -10,7 +10,7 @@ export interface CeleryOptions {
   /** Degrees. */
   rotate?: number;
   /** Raw `#a9c95c`, cooked `#b3b04a`. */
-  colour?: Colour;
+  color?: Color;
 }
 
 /** A piece of celery stalk about (x, y), its ribs up; length and width in px. */
@@ -22,7 +22,7 @@ export function celery(
   width: number,
   options: CeleryOptions = {},
 ): void {
-  const { rotate = 0, colour = '#a9c95c' } = options;
+  const { rotate = 0, color = '#a9c95c' } = options;
   const [l, w] = [length / 2, width / 2];
   const bend = scene.random.bell() * w * 0.5;
   const side = (at: number) => d`M${-l} ${at}Q0 ${at + bend} ${l} ${at * 0.9}`;
@@ -38,17 +38,17 @@ export function celery(
   };
   scene.group({ filter: relief(scene, ribbed) }, () => {
     scene.at(x, y, { rotate }, () => {
-      scene.add(element('path', { d: outline, fill: colour }));
+      scene.add(element('path', { d: outline, fill: color }));
       for (const part of [-0.7, -0.4, -0.1, 0.2, 0.5, 0.8]) {
         const rib = { fill: 'none', 'stroke-linecap': 'round' };
-        const [dark, bright] = [darken(colour, 0.3), lighten(colour, 0.3)];
+        const [dark, bright] = [darken(color, 0.3), lighten(color, 0.3)];
         scene.add(element('path', { ...rib, d: side(w * part), stroke: dark, 'stroke-width': w * 0.05, opacity: 0.4 }));
         scene.add(element('path', { ...rib, d: side(w * (part - 0.1)), stroke: bright, 'stroke-width': w * 0.08 }));
       }
     });
   });
   scene.at(x, y, { rotate }, () => {
-    scene.add(element('path', { d: ellipse(-l, 0, w * 0.26, w * 0.92), fill: lighten(colour, 0.55) }));
-    scene.add(element('path', { d: ellipse(-l + w * 0.06, 0, w * 0.12, w * 0.6), fill: darken(colour, 0.2) }));
+    scene.add(element('path', { d: ellipse(-l, 0, w * 0.26, w * 0.92), fill: lighten(color, 0.55) }));
+    scene.add(element('path', { d: ellipse(-l + w * 0.06, 0, w * 0.12, w * 0.6), fill: darken(color, 0.2) }));
   });
 }

@@ -1,4 +1,4 @@
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, radial } from '../paints.ts';
@@ -22,11 +22,11 @@ function outline(l: number, w: number): string {
 
 /** The green cap and the stalk. */
 function cap(scene: Scene, l: number, w: number, charred: boolean): void {
-  const colour = charred ? '#4a4a2c' : '#5f8a3a';
+  const color = charred ? '#4a4a2c' : '#5f8a3a';
   const stalk = d`M${-w * 0.12} ${-l * 0.9}Q${-w * 0.16} ${-l * 1.1} ${w * 0.02} ${-l * 1.24}L${w * 0.24} ${-l * 1.2}Q${w * 0.1} ${-l * 1.06} ${w * 0.14} ${-l * 0.9}Z`;
   const leaves = d`M${-w * 0.4} ${-l * 0.86}Q${-w * 0.2} ${-l * 1} 0 ${-l * 0.99}Q${w * 0.2} ${-l * 1} ${w * 0.4} ${-l * 0.86}L${w * 0.46} ${-l * 0.56}L${w * 0.2} ${-l * 0.76}L${w * 0.02} ${-l * 0.5}L${-w * 0.18} ${-l * 0.76}L${-w * 0.48} ${-l * 0.58}Z`;
   scene.group({ filter: relief(scene, { ...materials.leaf, gloss: 0.1 }) }, () => {
-    scene.add(element('path', { d: stalk, fill: lighten(colour, 0.1) }), element('path', { d: leaves, fill: colour }));
+    scene.add(element('path', { d: stalk, fill: lighten(color, 0.1) }), element('path', { d: leaves, fill: color }));
   });
 }
 
@@ -88,7 +88,7 @@ export function aubergine(
       ]);
       scene.add(element('path', { d: shape, fill: purple }));
       if (!charred) return;
-      const ash = mottle(scene, { colour: '#8f8078', frequency: 0.03, octaves: 4, bare: 0.52 });
+      const ash = mottle(scene, { color: '#8f8078', frequency: 0.03, octaves: 4, bare: 0.52 });
       scene.add(element('path', { d: shape, fill: '#8f8078', filter: ash, opacity: 0.55 }));
       // Flakes of burnt skin that have lifted.
       for (let flake = 0; flake < 14; flake++) {

@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, type Point } from '../path.ts';
@@ -8,7 +8,7 @@ import { element, place } from '../svg.ts';
 
 /** Poached chicken pulled along the grain. Lengths in px. */
 export interface ChickenShredsOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   length?: number;
   /** Width of the thickest strand. */
   width?: number;
@@ -32,7 +32,7 @@ function strand(scene: Scene, length: number, width: number, bend: number, aside
 
 /** Shreds of chicken at points, in tufts of strands still side by side, in all directions. */
 export function chickenShreds(scene: Scene, points: readonly Point[], options: ChickenShredsOptions = {}): void {
-  const { colours = ['#f2dcb2', '#ecd0a0', '#fbeed2', '#e0bd88', '#f7e5c0'], length = 110, width = 10 } = options;
+  const { colors = ['#f2dcb2', '#ecd0a0', '#fbeed2', '#e0bd88', '#f7e5c0'], length = 110, width = 10 } = options;
   const { random } = scene;
   const moist = {
     ...materials.smooth,
@@ -51,7 +51,7 @@ export function chickenShreds(scene: Scene, points: readonly Point[], options: C
     for (let count = random.integer(2, 4), index = 0; index < count; index++) {
       const aside = (index - (count - 1) / 2) * width * 0.72;
       const own = strand(scene, length * random.between(0.7, 1.1), width * random.between(0.55, 1.1), bend, aside);
-      tuft += solid(scene, own, random.pick(colours), { shadow: 2, highlight: 0.3, shade: 0.12, turned });
+      tuft += solid(scene, own, random.pick(colors), { shadow: 2, highlight: 0.3, shade: 0.12, turned });
     }
     scene.add(element('g', { filter: relief(scene, moist) }, element('g', { transform: place(x, y, turned) }, tuft)));
   }

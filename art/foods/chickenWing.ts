@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, ellipse, type Point } from '../path.ts';
@@ -12,7 +12,7 @@ export interface ChickenWingOptions {
   /** Degrees; at 0 the elbow is below and the tip to the right. */
   rotate?: number;
   /** Simmered `#dba65c`, roast `#b5702c`. */
-  colour?: Colour;
+  color?: Color;
 }
 
 /** The three bones of a wing as lines, in parts of its size, with the width of the flesh at each point. */
@@ -48,7 +48,7 @@ const LIMBS: readonly { line: readonly Point[]; widths: readonly number[] }[] = 
 
 /** A whole wing about (x, y), bent at the elbow; half its width in px. */
 export function chickenWing(scene: Scene, x: number, y: number, size: number, options: ChickenWingOptions = {}): void {
-  const { rotate = 0, colour = '#dba65c' } = options;
+  const { rotate = 0, color = '#dba65c' } = options;
   const scaled = (line: readonly Point[]) => line.map(([px, py]): Point => [px * size, py * size]);
   const skin = {
     ...materials.meat,
@@ -79,12 +79,12 @@ export function chickenWing(scene: Scene, x: number, y: number, size: number, op
       const web = d`M${-0.6 * size} ${-0.4 * size}Q${-0.06 * size} ${-0.16 * size} ${0.5 * size} ${-0.36 * size}L0 ${0.3 * size}Z`;
       // One path each: outlines that run against each other would cut holes where they overlap.
       const parts = [web, ...joints, ...limbs];
-      for (const part of parts) scene.add(element('path', { d: part, fill: colour }));
-      const browned = mottle(scene, { colour: darken(colour, 0.6), frequency: 0.018, bare: 0.46 });
-      const pale = mottle(scene, { colour: lighten(colour, 0.5), frequency: 0.03, bare: 0.56 });
+      for (const part of parts) scene.add(element('path', { d: part, fill: color }));
+      const browned = mottle(scene, { color: darken(color, 0.6), frequency: 0.018, bare: 0.46 });
+      const pale = mottle(scene, { color: lighten(color, 0.5), frequency: 0.03, bare: 0.56 });
       for (const part of limbs) {
-        scene.add(element('path', { d: part, fill: colour, filter: browned, opacity: 0.5 }));
-        scene.add(element('path', { d: part, fill: colour, filter: pale, opacity: 0.4 }));
+        scene.add(element('path', { d: part, fill: color, filter: browned, opacity: 0.5 }));
+        scene.add(element('path', { d: part, fill: color, filter: pale, opacity: 0.4 }));
       }
       for (const [cx, cy, rx] of [
         [-0.5, -0.2, 0.4],
@@ -93,7 +93,7 @@ export function chickenWing(scene: Scene, x: number, y: number, size: number, op
         const pores = { x: cx * size, y: cy * size, rx: rx * size, ry: rx * size * 0.8 };
         for (const [px, py] of scatter(scene.random, pores, { count: 24, distance: size * 0.07 })) {
           const pore = { cx: px, cy: py, r: size * 0.013, opacity: 0.4 };
-          scene.add(element('circle', { ...pore, fill: darken(colour, 0.5) }));
+          scene.add(element('circle', { ...pore, fill: darken(color, 0.5) }));
         }
       }
     });

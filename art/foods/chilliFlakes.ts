@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { type Point, polygon } from '../path.ts';
@@ -37,8 +37,8 @@ export function chilliFlakes(
         const reach = own * random.between(0.65, 1.1);
         return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * flat];
       });
-      const colour = mix('#a01c0a', random.pick(['#5a0d06', '#d8381a', '#7d1208']), random.between(0, 0.8));
-      scene.add(solid(scene, polygon(outline), colour, { shadow: 2, highlight: 0.2, shade: 0.4 }));
+      const color = mix('#a01c0a', random.pick(['#5a0d06', '#d8381a', '#7d1208']), random.between(0, 0.8));
+      scene.add(solid(scene, polygon(outline), color, { shadow: 2, highlight: 0.2, shade: 0.4 }));
     }
   });
 }

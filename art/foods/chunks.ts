@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, type ReliefOptions, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -9,14 +9,14 @@ import { element } from '../svg.ts';
 
 /** Pieces of meat, fish, potato or paneer. Lengths in px. */
 export interface ChunksOptions {
-  colours: readonly Colour[];
+  colors: readonly Color[];
   /** Smallest and largest radius. */
   min?: number;
   max?: number;
   /** Corners of a piece: 4 or 5 for cut cubes, 7 for torn meat. */
   corners?: number;
   /** The sauce around the pieces: it laps over their lower edges. Without it they are dry. */
-  sauce?: Colour;
+  sauce?: Color;
   /** Depth of the pieces in the sauce, 0 to 1. */
   sunk?: number;
   material?: ReliefOptions;
@@ -48,11 +48,11 @@ function pieceOutline(scene: Scene, x: number, y: number, radius: number, corner
 
 /** Irregular pieces at points; with a sauce they are submerged in it, without a sauce they are on top. */
 export function chunks(scene: Scene, points: readonly Point[], options: ChunksOptions): void {
-  const { colours, min = 30, max = 46, corners = 6, sauce, sunk = 0.5, material = materials.meat } = options;
+  const { colors, min = 30, max = 46, corners = 6, sauce, sunk = 0.5, material = materials.meat } = options;
   const { random } = scene;
   const pieces = points.map(([x, y]) => {
     const radius = random.between(min, max);
-    return { x, y, radius, outline: pieceOutline(scene, x, y, radius, corners), colour: random.pick(colours) };
+    return { x, y, radius, outline: pieceOutline(scene, x, y, radius, corners), color: random.pick(colors) };
   });
   if (sauce) {
     // The sauce around a piece is darker, in the piece's shade.
@@ -64,9 +64,9 @@ export function chunks(scene: Scene, points: readonly Point[], options: ChunksOp
     });
   }
   scene.group({ filter: relief(scene, { ...material, shadow: sauce ? 2 : 6 }) }, () => {
-    for (const { outline, colour } of pieces) {
+    for (const { outline, color } of pieces) {
       scene.add(
-        solid(scene, outline, sauce ? mix(colour, sauce, 0.18) : colour, {
+        solid(scene, outline, sauce ? mix(color, sauce, 0.18) : color, {
           shadow: sauce ? 0 : 5,
           highlight: 0.2,
           shade: 0.5,
@@ -85,7 +85,7 @@ interface Piece {
 }
 
 /** The sauce that laps over the pieces: a film, thick at the edges and thin on top, with wet highlights. */
-function coat(scene: Scene, pieces: readonly Piece[], sauce: Colour, sunk: number): void {
+function coat(scene: Scene, pieces: readonly Piece[], sauce: Color, sunk: number): void {
   const { random } = scene;
   const film = radial(
     scene,

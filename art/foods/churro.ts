@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, type Point } from '../path.ts';
@@ -7,7 +7,7 @@ import { element } from '../svg.ts';
 
 /** A stick of piped and fried dough. */
 export interface ChurroOptions {
-  colour?: Colour;
+  color?: Color;
   /** Degrees; 0 is horizontal. */
   rotate?: number;
   /** Distance of its middle from the straight line, as a part of the length. */
@@ -16,7 +16,7 @@ export interface ChurroOptions {
   dipped?: number;
 }
 
-const CHOCOLATE: Colour = '#34150a';
+const CHOCOLATE: Color = '#34150a';
 const SUGAR = ['#fffdf6', '#fff6e2', '#f3e2c4'] as const;
 
 /** The ridges of the star nozzle across the upper side: position and apparent width, as parts of the width. */
@@ -67,8 +67,8 @@ export function churro(
   width: number,
   options: ChurroOptions = {},
 ): void {
-  const { colour = '#b5651d', rotate = 0, bend = 0, dipped = 0 } = options;
-  const groove = darken(colour, 0.72);
+  const { color = '#b5651d', rotate = 0, bend = 0, dipped = 0 } = options;
+  const groove = darken(color, 0.72);
   const ridged = { ...materials.bread, frequency: 0.07, height: 7, dome: width * 0.055, noise: 0.45, softness: 1.1 };
   const fried = { ...ridged, gloss: 0.16, sharpness: 16, ambient: 0.34, shadow: 0 };
   scene.group({ filter: dropShadow(scene, { blur: width * 0.1, length: width * 0.22, opacity: 0.6 }) }, () => {
@@ -77,22 +77,22 @@ export function churro(
       scene.add(element('path', { d: body, fill: groove }));
     });
   });
-  const ridges = (from: number, to: number, fat: number, colours: (across: number) => Colour) => {
+  const ridges = (from: number, to: number, fat: number, colors: (across: number) => Color) => {
     scene.at(x, y, { rotate }, () => {
       for (const [across, wide] of RIDGES) {
         const ends = [from + scene.random.between(0, 0.014), to - scene.random.between(0, 0.014)] as const;
         const ridge = band(along(length, bend, across * width, ...ends), widths(scene, width * wide * fat, 0.1));
-        scene.add(element('path', { d: ridge, fill: colours(across) }));
+        scene.add(element('path', { d: ridge, fill: colors(across) }));
       }
     });
   };
   scene.group({ filter: relief(scene, fried) }, () => {
-    ridges(0, 1, 0.86, (across) => (across < 0 ? lighten(colour, 0.12 - across * 0.3) : darken(colour, across * 0.6)));
+    ridges(0, 1, 0.86, (across) => (across < 0 ? lighten(color, 0.12 - across * 0.3) : darken(color, across * 0.6)));
   });
   scene.at(x, y, { rotate }, () => {
     const skin = band(along(length, bend, 0, 0.01, 0.99), widths(scene, width * 0.94, 0));
-    const browned = mottle(scene, { colour: '#6b2f0a', frequency: 0.03, bare: 0.48 });
-    scene.add(element('path', { d: skin, fill: colour, filter: browned, opacity: 0.45 }));
+    const browned = mottle(scene, { color: '#6b2f0a', frequency: 0.03, bare: 0.48 });
+    scene.add(element('path', { d: skin, fill: color, filter: browned, opacity: 0.45 }));
     sugar(scene, length, width, bend, 1 - dipped * 0.94);
   });
   if (dipped <= 0) return;

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -13,7 +13,7 @@ export function cinnamonStick(
   length: number,
   width: number,
   rotate = 0,
-  colour: Colour = '#9a5a2c',
+  color: Color = '#9a5a2c',
 ): void {
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
@@ -24,9 +24,9 @@ export function cinnamonStick(
         const roll = linear(
           scene,
           [
-            [0, lighten(colour, 0.3)],
-            [0.4, colour],
-            [1, darken(colour, 0.6)],
+            [0, lighten(color, 0.3)],
+            [0.4, color],
+            [1, darken(color, 0.6)],
           ],
           { from: [0, 0], to: [0, 1] },
         );
@@ -35,15 +35,15 @@ export function cinnamonStick(
         scene.add(element('path', { d: shape, fill: roll }));
         // The scroll at the end of the quill.
         const end = { cx: l * 0.985, cy: side * w * 0.48, rx: w * 0.16, ry: w * 0.44 };
-        scene.add(element('ellipse', { ...end, fill: lighten(colour, 0.3) }));
-        scene.add(element('ellipse', { ...end, rx: w * 0.09, ry: w * 0.27, fill: darken(colour, 0.75) }));
+        scene.add(element('ellipse', { ...end, fill: lighten(color, 0.3) }));
+        scene.add(element('ellipse', { ...end, rx: w * 0.09, ry: w * 0.27, fill: darken(color, 0.75) }));
       }
       for (let line = 0; line < 16; line++) {
         const at = random.between(-l, l * 0.5);
         const box = { x: at, y: random.between(-w * 0.9, w * 0.9), width: l * random.between(0.2, 0.6), height: 1.6 };
         scene.add(element('rect', { ...box, fill: random.pick(['#5c2f12', '#cf9660']), opacity: 0.45 }));
       }
-      const seam = { x: -l, y: -w * 0.06, width: length, height: w * 0.13, fill: darken(colour, 0.8), opacity: 0.8 };
+      const seam = { x: -l, y: -w * 0.06, width: length, height: w * 0.13, fill: darken(color, 0.8), opacity: 0.8 };
       scene.add(element('rect', seam));
     });
   });

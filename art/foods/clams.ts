@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -12,10 +12,10 @@ export interface ClamsOptions {
   /** Length of a valve from the hinge to its edge, in px. */
   size?: number;
   /** The outside of the shells. */
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
 }
 
-const SHELLS: readonly Colour[] = ['#a58a64', '#857765', '#b3935f', '#6f6458'];
+const SHELLS: readonly Color[] = ['#a58a64', '#857765', '#b3935f', '#6f6458'];
 
 /** The outline of one valve: the hinge at the origin, its broad round edge to the right. */
 function valve(size: number): string {
@@ -24,14 +24,14 @@ function valve(size: number): string {
 }
 
 /** The outside of a valve: growth lines about the hinge, ribs that fan out from it, and a darker edge. */
-function outside(scene: Scene, size: number, colour: Colour): string {
+function outside(scene: Scene, size: number, color: Color): string {
   const { random } = scene;
   const outline = valve(size);
   const lines = [0.3, 0.42, 0.53, 0.63, 0.72, 0.8, 0.87, 0.94].map((part, index) =>
     element('path', {
       d: valve(size * part),
       fill: 'none',
-      stroke: index % 2 ? darken(colour, 0.6) : lighten(colour, 0.55),
+      stroke: index % 2 ? darken(color, 0.6) : lighten(color, 0.55),
       'stroke-width': size * random.between(0.02, 0.045),
       opacity: 0.65,
     }),
@@ -41,17 +41,17 @@ function outside(scene: Scene, size: number, colour: Colour): string {
     const [far, near] = [0.93 - Math.abs(angle) * 0.18, 0.2];
     ribs += d`M${Math.cos(angle) * size * near} ${Math.sin(angle) * size * near}L${Math.cos(angle) * size * far} ${Math.sin(angle) * size * far}`;
   }
-  const fan = { d: ribs, fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': size * 0.014, opacity: 0.4 };
+  const fan = { d: ribs, fill: 'none', stroke: darken(color, 0.5), 'stroke-width': size * 0.014, opacity: 0.4 };
   const fill = radial(scene, [
-    [0, lighten(colour, 0.45)],
-    [0.6, colour],
-    [1, darken(colour, 0.4)],
+    [0, lighten(color, 0.45)],
+    [0.6, color],
+    [1, darken(color, 0.4)],
   ]);
   return element('path', { d: outline, fill }) + lines.join('') + element('path', fan);
 }
 
-/** The inside of a valve: a thick ribbed rim, and a grey-violet hollow that is darkest under the edge. */
-function inside(scene: Scene, size: number, colour: Colour): string {
+/** The inside of a valve: a thick ribbed rim, and a gray-violet hollow that is darkest under the edge. */
+function inside(scene: Scene, size: number, color: Color): string {
   const hollow = radial(
     scene,
     [
@@ -68,18 +68,18 @@ function inside(scene: Scene, size: number, colour: Colour): string {
       d`${size * (0.52 + part * 0.5 * Math.cos(angle))} ${size * part * 0.68 * Math.sin(angle)}`;
     teeth += `M${at(0.84)}L${at(1)}`;
   }
-  const ribs = { d: teeth, fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': size * 0.026, opacity: 0.75 };
+  const ribs = { d: teeth, fill: 'none', stroke: darken(color, 0.5), 'stroke-width': size * 0.026, opacity: 0.75 };
   const lip = { d: valve(size * 0.93), transform: d`translate(${size * 0.035} 0)`, fill: 'none' };
   return [
-    element('path', { d: valve(size), fill: darken(colour, 0.15) }),
+    element('path', { d: valve(size), fill: darken(color, 0.15) }),
     element('path', ribs),
-    element('path', { ...lip, stroke: darken(colour, 0.45), 'stroke-width': size * 0.03, opacity: 0.7 }),
-    element('path', { d: valve(size * 0.85), transform: d`translate(${size * 0.075} 0)`, fill: lighten(colour, 0.35) }),
+    element('path', { ...lip, stroke: darken(color, 0.45), 'stroke-width': size * 0.03, opacity: 0.7 }),
+    element('path', { d: valve(size * 0.85), transform: d`translate(${size * 0.075} 0)`, fill: lighten(color, 0.35) }),
     element('path', { d: valve(size * 0.8), transform: d`translate(${size * 0.1} 0)`, fill: hollow }),
   ].join('');
 }
 
-/** The meat: a tan mantle with a wavy brown edge, a small plump belly and the tip of the foot, towards the hinge. */
+/** The meat: a tan mantle with a wavy brown edge, a small plump belly and the tip of the foot, toward the hinge. */
 function meat(scene: Scene, size: number): string {
   const { random } = scene;
   const [x, y] = [size * 0.46, size * random.between(-0.05, 0.05)];
@@ -101,19 +101,19 @@ function meat(scene: Scene, size: number): string {
  * its pearly inside up.
  */
 export function openClams(scene: Scene, points: readonly Point[], options: ClamsOptions = {}): void {
-  const { size = 70, colours = SHELLS } = options;
+  const { size = 70, colors = SHELLS } = options;
   const { random } = scene;
   const shell = { ...materials.smooth, height: 7, dome: 7, gloss: 0.3, shadow: 8, shadowOpacity: 0.55 };
   const wet = { ...materials.smooth, height: 6, dome: 4, frequency: 0.04, noise: 0.4, gloss: 0.5, shadow: 3 };
   points.forEach(([x, y], index) => {
     const own = size * random.between(0.88, 1.08);
-    const colour = random.pick(colours);
-    const back = index % 3 === 2 ? inside(scene, own, colour) : outside(scene, own, colour);
+    const color = random.pick(colors);
+    const back = index % 3 === 2 ? inside(scene, own, color) : outside(scene, own, color);
     scene.at(x, y, { rotate: random.between(0, 360) }, () => {
       scene.group({ filter: relief(scene, shell) }, () => {
         const behind = d`rotate(${random.between(150, 210)}) scale(${random.between(0.72, 0.92)} 1)`;
         scene.add(element('g', { transform: behind }, back));
-        scene.add(inside(scene, own, colour));
+        scene.add(inside(scene, own, color));
       });
       scene.group({ filter: relief(scene, wet) }, () => scene.add(meat(scene, own)));
       scene.add(glint(scene, own * 0.44, -own * 0.06, own * 0.06, own * 0.025, 0.55));
@@ -123,13 +123,13 @@ export function openClams(scene: Scene, points: readonly Point[], options: Clams
 
 /** Closed clams at points, with their backs up. */
 export function closedClams(scene: Scene, points: readonly Point[], options: ClamsOptions = {}): void {
-  const { size = 70, colours = SHELLS } = options;
+  const { size = 70, colors = SHELLS } = options;
   const { random } = scene;
   const shell = { ...materials.smooth, height: 7, dome: size * 0.12, gloss: 0.3, shadow: 7, shadowOpacity: 0.5 };
   for (const [x, y] of points) {
     scene.at(x, y, { rotate: random.between(0, 360) }, () => {
       scene.group({ filter: relief(scene, shell) }, () =>
-        scene.add(outside(scene, size * random.between(0.86, 1.1), random.pick(colours))),
+        scene.add(outside(scene, size * random.between(0.86, 1.1), random.pick(colors))),
       );
     });
   }

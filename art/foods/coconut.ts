@@ -1,4 +1,4 @@
-import { darken } from '../colour.ts';
+import { darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -13,14 +13,14 @@ export function halfCoconut(scene: Scene, x: number, y: number, radius: number):
   scene.group({ filter: relief(scene, husk) }, () => {
     scene.add(element('path', { d: blob(random, x, y, radius, radius * 0.98, { wobble: 0.02 }), fill: '#6b4222' }));
   });
-  let fibres = '';
-  for (let fibre = 0; fibre < 90; fibre++) {
-    const angle = (fibre / 90) * TURN + random.bell() * 0.05;
+  let fibers = '';
+  for (let fiber = 0; fiber < 90; fiber++) {
+    const angle = (fiber / 90) * TURN + random.bell() * 0.05;
     const [ax, ay] = polar(x, y, angle, radius * 0.93);
     const [bx, by] = polar(x, y, angle + random.bell() * 0.16, radius * random.between(1, 1.06));
-    fibres += d`M${ax} ${ay}L${bx} ${by}`;
+    fibers += d`M${ax} ${ay}L${bx} ${by}`;
   }
-  scene.add(element('path', { d: fibres, fill: 'none', stroke: '#8f6236', 'stroke-width': 2, opacity: 0.8 }));
+  scene.add(element('path', { d: fibers, fill: 'none', stroke: '#8f6236', 'stroke-width': 2, opacity: 0.8 }));
   scene.add(element('circle', { cx: x, cy: y, r: radius * 0.92, fill: '#4a2a14' }));
   const flesh = radial(scene, [
     [0.7, darken('#f6f1e4', 0.08)],

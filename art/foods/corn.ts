@@ -1,4 +1,4 @@
-import { type Colour, lighten, mix } from '../colour.ts';
+import { type Color, lighten, mix } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -9,23 +9,23 @@ import { d, element, place } from '../svg.ts';
 
 /** Kernels of sweetcorn. */
 export interface CornOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   /** Half the length of a kernel in px. */
   size?: number;
   /** Part of the kernels that have browned in the pan, 0 to 1. */
   browned?: number;
 }
 
-const SWEETCORN: readonly Colour[] = ['#ffc81f', '#ffd84a', '#fbb81a', '#ffd95a', '#fdc230'];
+const SWEETCORN: readonly Color[] = ['#ffc81f', '#ffd84a', '#fbb81a', '#ffd95a', '#fdc230'];
 
 /** One kernel cut from the cob: a plump wedge, broad at its crown and pale at the cut tip. */
-function kernel(scene: Scene, size: number, colour: Colour, turned: number): string {
+function kernel(scene: Scene, size: number, color: Color, turned: number): string {
   const { random } = scene;
   const [l, w] = [size, size * random.between(0.66, 0.84)];
   const outline = d`M${-l} ${-w * 0.42}C${-l * 0.4} ${-w * 0.8} ${l * 0.3} ${-w * 1.12} ${l * 0.72} ${-w * 0.82}C${l * 1.1} ${-w * 0.5} ${l * 1.1} ${w * 0.5} ${l * 0.72} ${w * 0.82}C${l * 0.3} ${w * 1.12} ${-l * 0.4} ${w * 0.8} ${-l} ${w * 0.42}Q${-l * 1.12} 0 ${-l} ${-w * 0.42}Z`;
-  const tip = { cx: -l * 0.88, cy: 0, rx: l * 0.18, ry: w * 0.4, fill: lighten(colour, 0.6), opacity: 0.85 };
+  const tip = { cx: -l * 0.88, cy: 0, rx: l * 0.18, ry: w * 0.4, fill: lighten(color, 0.6), opacity: 0.85 };
   return [
-    element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.34, shade: 0.3, turned }) }),
+    element('path', { d: outline, fill: lit(scene, color, { highlight: 0.34, shade: 0.3, turned }) }),
     element('ellipse', tip),
     element('path', { d: outline, fill: 'none', stroke: '#8f4f06', 'stroke-width': 1.6, opacity: 0.4 }),
   ].join('');
@@ -33,7 +33,7 @@ function kernel(scene: Scene, size: number, colour: Colour, turned: number): str
 
 /** Kernels at points, lying every way, buttered; some of them browned in spots. */
 export function corn(scene: Scene, points: readonly Point[], options: CornOptions = {}): void {
-  const { colours = SWEETCORN, size = 17, browned = 0.16 } = options;
+  const { colors = SWEETCORN, size = 17, browned = 0.16 } = options;
   const { random } = scene;
   const plump = {
     ...materials.vegetable,
@@ -49,8 +49,8 @@ export function corn(scene: Scene, points: readonly Point[], options: CornOption
     scene.group({ filter: relief(scene, plump) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 2 === layer)) {
         const turned = random.between(0, 360);
-        const own = random.next() < browned ? mix(random.pick(colours), '#9a5214', random.between(0.35, 0.7)) : '';
-        const markup = kernel(scene, size * random.between(0.85, 1.12), own || random.pick(colours), turned);
+        const own = random.next() < browned ? mix(random.pick(colors), '#9a5214', random.between(0.35, 0.7)) : '';
+        const markup = kernel(scene, size * random.between(0.85, 1.12), own || random.pick(colors), turned);
         scene.add(element('g', { transform: place(x, y, turned) }, markup));
       }
     });
@@ -79,7 +79,7 @@ export function cornCob(scene: Scene, x: number, y: number, length: number, rota
           scene.add(element('rect', { ...at, ...box, rx: length * 0.013, fill }));
         }
       }
-      const shaded = mottle(scene, { colour: '#8a4a0c', frequency: 0.02, bare: 0.5 });
+      const shaded = mottle(scene, { color: '#8a4a0c', frequency: 0.02, bare: 0.5 });
       scene.add(element('path', { d: body, fill: '#8a4a0c', filter: shaded, opacity: 0.3 }));
     });
   });

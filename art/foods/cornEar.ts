@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, sloped } from '../paints.ts';
@@ -6,20 +6,20 @@ import type { Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element, place } from '../svg.ts';
 
-const KERNELS: readonly Colour[] = ['#ffd02a', '#ffdc55', '#fbbf1c', '#ffd640', '#f8b414'];
-const HUSK: readonly Colour[] = ['#8fb84a', '#a6c765', '#7aa63a', '#b9d37e'];
+const KERNELS: readonly Color[] = ['#ffd02a', '#ffdc55', '#fbbf1c', '#ffd640', '#f8b414'];
+const HUSK: readonly Color[] = ['#8fb84a', '#a6c765', '#7aa63a', '#b9d37e'];
 
 /** A leaf of the husk from the origin to the left, with its long veins. */
-function huskLeaf(scene: Scene, length: number, width: number, colour: Colour, turned: number): string {
+function huskLeaf(scene: Scene, length: number, width: number, color: Color, turned: number): string {
   const { random } = scene;
   const curl = random.bell() * width * 0.5;
   const outline = d`M0 ${-width * 0.5}C${-length * 0.3} ${-width} ${-length * 0.7} ${-width * 0.5 + curl} ${-length} ${curl}C${-length * 0.7} ${width * 0.6 + curl} ${-length * 0.3} ${width} 0 ${width * 0.5}Z`;
   const face = sloped(
     scene,
     [
-      [0, lighten(colour, 0.4)],
-      [0.5, colour],
-      [1, darken(colour, 0.4)],
+      [0, lighten(color, 0.4)],
+      [0.5, color],
+      [1, darken(color, 0.4)],
     ],
     turned,
   );
@@ -27,7 +27,7 @@ function huskLeaf(scene: Scene, length: number, width: number, colour: Colour, t
   for (let part = -0.7; part <= 0.7; part += 0.2) {
     veins += d`M0 ${width * part * 0.6}C${-length * 0.3} ${width * part * 1.1} ${-length * 0.7} ${width * part * 0.6 + curl} ${-length * 0.97} ${curl}`;
   }
-  const line = { d: veins, fill: 'none', stroke: darken(colour, 0.4), 'stroke-width': 1.6, opacity: 0.5 };
+  const line = { d: veins, fill: 'none', stroke: darken(color, 0.4), 'stroke-width': 1.6, opacity: 0.5 };
   const markup = element('path', { d: outline, fill: face }) + element('path', line);
   return element('g', { transform: place(0, 0, turned) }, markup);
 }
@@ -120,9 +120,9 @@ export function cornEar(
 export function cutCorn(
   scene: Scene,
   points: readonly Point[],
-  options: { size?: number; colours?: readonly Colour[]; browned?: number } = {},
+  options: { size?: number; colors?: readonly Color[]; browned?: number } = {},
 ): void {
-  const { size = 26, colours = KERNELS, browned = 0.14 } = options;
+  const { size = 26, colors = KERNELS, browned = 0.14 } = options;
   const { random } = scene;
   const plump = {
     ...materials.vegetable,
@@ -146,15 +146,15 @@ export function cutCorn(
           const [w, h] = [size * random.between(0.9, 1.04), size * random.between(1.1, 1.34)];
           const [kx, ky] = [(column - columns / 2) * (size * 1.02), (row - rows / 2) * size * 1.36 + random.bell() * 2];
           const burnt = random.next() < browned ? random.between(0.3, 0.6) : 0;
-          const colour = mix(random.pick(colours), '#9a5214', burnt);
+          const color = mix(random.pick(colors), '#9a5214', burnt);
           const [bottom, top] = [w * 0.36, w * 0.5];
           const tooth = d`M${kx - bottom} ${ky + h * 0.5}C${kx - top} ${ky + h * 0.1} ${kx - top * 1.06} ${ky - h * 0.34} ${kx - top * 0.6} ${ky - h * 0.47}Q${kx} ${ky - h * 0.56} ${kx + top * 0.6} ${ky - h * 0.47}C${kx + top * 1.06} ${ky - h * 0.34} ${kx + top} ${ky + h * 0.1} ${kx + bottom} ${ky + h * 0.5}Q${kx} ${ky + h * 0.56} ${kx - bottom} ${ky + h * 0.5}Z`;
           const face = sloped(
             scene,
             [
-              [0, lighten(colour, 0.3)],
-              [0.5, colour],
-              [1, darken(colour, 0.2)],
+              [0, lighten(color, 0.3)],
+              [0.5, color],
+              [1, darken(color, 0.2)],
             ],
             turned,
           );

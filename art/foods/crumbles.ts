@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { type ReliefOptions, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blob } from '../path.ts';
@@ -8,7 +8,7 @@ import { solid } from '../solid.ts';
 
 /** A heap of irregular bits. Lengths in px. */
 export interface CrumblesOptions {
-  colours: readonly Colour[];
+  colors: readonly Color[];
   count?: number;
   /** Smallest and largest radius of a bit. */
   min?: number;
@@ -26,7 +26,7 @@ export interface CrumblesOptions {
 
 /** Minced meat, crumbled cheese, chopped nuts, breadcrumbs: bits heaped over an area. */
 export function crumbles(scene: Scene, area: Area, options: CrumblesOptions): void {
-  const { colours, count = 120, min = 6, max = 15, flat = 0.7, wobble = 0.22 } = options;
+  const { colors, count = 120, min = 6, max = 15, flat = 0.7, wobble = 0.22 } = options;
   const { distance = min * 1.1, bias = 0.55, material = materials.crumbs } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, material) }, () => {
@@ -37,7 +37,7 @@ export function crumbles(scene: Scene, area: Area, options: CrumblesOptions): vo
         rotation: random.angle(),
         points: 11,
       });
-      scene.add(solid(scene, outline, random.pick(colours), { shadow: min * 0.45, highlight: 0.14, shade: 0.3 }));
+      scene.add(solid(scene, outline, random.pick(colors), { shadow: min * 0.45, highlight: 0.14, shade: 0.3 }));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { type ReliefOptions, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { shades, sloped } from '../paints.ts';
@@ -9,7 +9,7 @@ import { element, place } from '../svg.ts';
 
 /** Diced things. Lengths in px. */
 export interface CubesOptions {
-  colours: readonly Colour[];
+  colors: readonly Color[];
   /** Half the edge. */
   size?: number;
   /** Rounding of the edges, as a part of the size: 0.25 cut clean, 0.6 cooked soft. */
@@ -19,17 +19,17 @@ export interface CubesOptions {
 
 /** Cubes of feta, paneer, tofu, tomato, mango at points: a top face and two sides that show its height. */
 export function cubes(scene: Scene, points: readonly Point[], options: CubesOptions): void {
-  const { colours, size = 14, rounding = 0.3, material = materials.vegetable } = options;
+  const { colors, size = 14, rounding = 0.3, material = materials.vegetable } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, material) }, () => {
     for (const [x, y] of points) {
       const half = size * random.between(0.8, 1.15);
-      const colour = random.pick(colours);
+      const color = random.pick(colors);
       const turned = random.between(0, 90);
       const [dx, dy] = scene.shadowOffset(half * 0.3);
       const flat = random.between(0.85, 1);
       const box = { x: -half, y: -half * flat, width: half * 2, height: half * 2 * flat, rx: half * rounding };
-      const face = sloped(scene, shades(lighten(colour, 0.35), colour, darken(colour, 0.12)), turned);
+      const face = sloped(scene, shades(lighten(color, 0.35), color, darken(color, 0.12)), turned);
       scene.add(
         element('rect', {
           ...box,
@@ -39,7 +39,7 @@ export function cubes(scene: Scene, points: readonly Point[], options: CubesOpti
         }),
       );
       scene.add(
-        element('rect', { ...box, transform: place(x + dx * 0.7, y + dy * 0.7, turned), fill: darken(colour, 0.38) }),
+        element('rect', { ...box, transform: place(x + dx * 0.7, y + dy * 0.7, turned), fill: darken(color, 0.38) }),
       );
       scene.add(element('rect', { ...box, transform: place(x, y, turned), fill: face }));
     }
@@ -50,9 +50,9 @@ export function cubes(scene: Scene, points: readonly Point[], options: CubesOpti
 export function shavings(
   scene: Scene,
   area: Area,
-  options: { count?: number; size?: number; colour?: Colour } = {},
+  options: { count?: number; size?: number; color?: Color } = {},
 ): void {
-  const { count = 20, size = 28, colour = '#f6e8c4' } = options;
+  const { count = 20, size = 28, color = '#f6e8c4' } = options;
   const { random } = scene;
   const thin = { frequency: 0.05, height: 2.5, dome: 2, noise: 0.3, shadow: 3.5, shadowOpacity: 0.5, ambient: 0.36 };
   scene.group({ filter: relief(scene, thin) }, () => {
@@ -64,10 +64,10 @@ export function shavings(
       const curled = sloped(
         scene,
         [
-          [0, lighten(colour, 0.8)],
-          [0.45, lighten(colour, 0.25)],
-          [0.55, darken(colour, 0.1)],
-          [1, colour],
+          [0, lighten(color, 0.8)],
+          [0.45, lighten(color, 0.25)],
+          [0.55, darken(color, 0.1)],
+          [1, color],
         ],
         turned,
       );

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import type { Point } from '../path.ts';
@@ -10,13 +10,13 @@ import { d, element, place } from '../svg.ts';
 function leafMarkup(scene: Scene, length: number, turned: number): string {
   const { random } = scene;
   const width = length * random.between(0.3, 0.36);
-  const colour = mix('#3f6b24', '#6c8f34', random.next());
+  const color = mix('#3f6b24', '#6c8f34', random.next());
   const outline = d`M0 0C${length * 0.18} ${-width * 0.66} ${length * 0.6} ${-width * 0.6} ${length} 0C${length * 0.62} ${width * 0.6} ${length * 0.2} ${width * 0.62} 0 0Z`;
-  const rib = { d: d`M0 0L${length * 0.94} 0`, stroke: lighten(colour, 0.5), 'stroke-width': length * 0.024 };
+  const rib = { d: d`M0 0L${length * 0.94} 0`, stroke: lighten(color, 0.5), 'stroke-width': length * 0.024 };
   const lower = d`M0 0L${length} 0C${length * 0.62} ${width * 0.6} ${length * 0.2} ${width * 0.62} 0 0Z`;
   return (
-    solid(scene, outline, colour, { shadow: 4, highlight: 0.25, shade: 0.35, turned }) +
-    element('path', { d: lower, fill: darken(colour, 0.6), opacity: 0.22 }) +
+    solid(scene, outline, color, { shadow: 4, highlight: 0.25, shade: 0.35, turned }) +
+    element('path', { d: lower, fill: darken(color, 0.6), opacity: 0.22 }) +
     element('path', rib)
   );
 }
@@ -28,8 +28,8 @@ export function curryLeaves(scene: Scene, points: readonly Point[], length = 60)
     for (const [x, y] of points) {
       const turned = random.between(0, 360);
       const own = length * random.between(0.8, 1.15);
-      const centred = element('g', { transform: place(-own / 2, 0) }, leafMarkup(scene, own, turned));
-      scene.add(element('g', { transform: place(x, y, turned) }, centred));
+      const centered = element('g', { transform: place(-own / 2, 0) }, leafMarkup(scene, own, turned));
+      scene.add(element('g', { transform: place(x, y, turned) }, centered));
     }
   });
 }

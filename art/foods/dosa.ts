@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -27,12 +27,12 @@ export function dosaRoll(scene: Scene): void {
       { to: [0, 1] },
     );
     scene.add(element('path', { d: outline, fill: roundness }));
-    for (const [colour, frequency, bare, opacity] of [
+    for (const [color, frequency, bare, opacity] of [
       ['#8f4310', 0.018, 0.38, 0.85],
       ['#5e2a08', 0.06, 0.48, 0.6],
     ] as const) {
       scene.add(
-        element('path', { d: outline, fill: GOLD, filter: mottle(scene, { colour, frequency, bare }), opacity }),
+        element('path', { d: outline, fill: GOLD, filter: mottle(scene, { color, frequency, bare }), opacity }),
       );
     }
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -12,9 +12,9 @@ export interface EggOptions {
   /** Degrees; at 0 the pointed end is to the right. */
   rotate?: number;
   /** Set yolk `#f0a820`, soft yolk `#f08c14`. */
-  yolk?: Colour;
+  yolk?: Color;
   /** A sauce that has stained the white and laps at its edge. */
-  sauce?: Colour;
+  sauce?: Color;
 }
 
 /** The outline of an egg along the x axis, half its length in px. */
@@ -23,8 +23,8 @@ export function eggOutline(half: number): string {
   return d`M${-half} 0C${-half} ${-w * 1.2} ${half * 0.25} ${-w * 1.25} ${half * 0.72} ${-w * 0.66}C${half * 1.1} ${-w * 0.2} ${half * 1.1} ${w * 0.2} ${half * 0.72} ${w * 0.66}C${half * 0.25} ${w * 1.25} ${-half} ${w * 1.2} ${-half} 0Z`;
 }
 
-/** A film of sauce that is thick at the egg's edge; where it is thin, its spices show more than its colour. */
-function stain(scene: Scene, outline: string, sauce: Colour, strength: number): void {
+/** A film of sauce that is thick at the egg's edge; where it is thin, its spices show more than its color. */
+function stain(scene: Scene, outline: string, sauce: Color, strength: number): void {
   const spice = mix(sauce, '#e8902f', 0.6);
   const film = radial(
     scene,
@@ -114,7 +114,7 @@ export function wholeEgg(scene: Scene, x: number, y: number, half: number, optio
 }
 
 /** A fried egg about (x, y); radius of the white in px. */
-export function friedEgg(scene: Scene, x: number, y: number, radius: number, yolk: Colour = '#f3a01c'): void {
+export function friedEgg(scene: Scene, x: number, y: number, radius: number, yolk: Color = '#f3a01c'): void {
   const { random } = scene;
   const white = blob(random, x, y, radius, radius * 0.92, { wobble: 0.2 });
   const crisp = radial(scene, [

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { ellipse } from '../path.ts';
@@ -16,7 +16,7 @@ export function eggQuarter(
   y: number,
   length: number,
   rotate = 0,
-  yolk: Colour = '#f2b02c',
+  yolk: Color = '#f2b02c',
 ): void {
   const [l, w] = [length / 2, length * 0.29];
   const outline = d`M${-l} 0C${-l * 0.7} ${-w * 1.35} ${l * 0.45} ${-w * 1.35} ${l} 0C${l * 0.45} ${w * 1.35} ${-l * 0.7} ${w * 1.35} ${-l} 0Z`;

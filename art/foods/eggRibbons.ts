@@ -27,8 +27,8 @@ export function eggRibbons(scene: Scene, x: number, y: number, reach: number, co
       const widths = line.map(
         (_, step) => 2 + broad * Math.sin((step / 10) * Math.PI) ** 0.8 * random.between(0.6, 1.1),
       );
-      const colour = random.pick(['#f8d25a', '#fbdf80', '#f3c33e', '#fdeaa8']);
-      scene.add(solid(scene, band(line, widths), colour, { highlight: 0.45, shade: 0.16, shadow: 3 }));
+      const color = random.pick(['#f8d25a', '#fbdf80', '#f3c33e', '#fdeaa8']);
+      scene.add(solid(scene, band(line, widths), color, { highlight: 0.45, shade: 0.16, shadow: 3 }));
       const fold = line.slice(2, 9).map(([px, py]): Point => [px + random.bell() * 4, py + random.bell() * 4]);
       const crease = { d: smooth(fold, false), fill: 'none', 'stroke-width': random.between(1.5, 3) };
       scene.add(element('path', { ...crease, stroke: random.pick(['#d99a1c', '#fff6d0']), opacity: 0.6 }));

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -11,15 +11,15 @@ import { d, element, place } from '../svg.ts';
 export interface FilletPieceOptions {
   /** Degrees; at 0 the tail is to the right. */
   rotate?: number;
-  colour?: Colour;
+  color?: Color;
   /** Width at the tail, as a part of the width at the head: 0.9 a piece from the middle, 0.35 a whole fillet. */
   taper?: number;
   /** Skin that shows along the edges of the flesh. */
-  skin?: Colour;
-  sauce: Colour;
+  skin?: Color;
+  sauce: Color;
 }
 
-/** The outline along the x axis: cut straight at the head, slimmer towards the tail; half sizes in px. */
+/** The outline along the x axis: cut straight at the head, slimmer toward the tail; half sizes in px. */
 function outlinePoints(scene: Scene, l: number, w: number, taper: number): Point[] {
   const { random } = scene;
   const wander = () => random.between(0.96, 1.04);
@@ -36,7 +36,7 @@ function outlinePoints(scene: Scene, l: number, w: number, taper: number): Point
 }
 
 /** The flakes: chevrons that point to the head, open here and there, as cooked fish parts. */
-function flakes(scene: Scene, l: number, w: number, colour: Colour): string {
+function flakes(scene: Scene, l: number, w: number, color: Color): string {
   const { random } = scene;
   const marks: string[] = [];
   for (let at = -0.86; at < 0.98; at += random.between(0.15, 0.21) * Math.min(1.4, w / l + 0.55)) {
@@ -48,7 +48,7 @@ function flakes(scene: Scene, l: number, w: number, colour: Colour): string {
     const line = { d: chevron, fill: 'none', 'stroke-linecap': 'round' };
     const open = random.next() < 0.3;
     const shade = {
-      stroke: darken(colour, 0.42),
+      stroke: darken(color, 0.42),
       'stroke-width': w * (open ? 0.085 : 0.042),
       opacity: open ? 0.5 : 0.42,
     };
@@ -68,7 +68,7 @@ export function filletPiece(
   width: number,
   options: FilletPieceOptions,
 ): void {
-  const { rotate = 0, colour = '#f8f0dd', taper = 0.9, skin, sauce } = options;
+  const { rotate = 0, color = '#f8f0dd', taper = 0.9, skin, sauce } = options;
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
   const points = outlinePoints(scene, l, w, taper);
@@ -79,11 +79,11 @@ export function filletPiece(
   const body = linear(
     scene,
     [
-      [0, mix(colour, sauce, 0.22)],
-      [0.2, colour],
-      [0.5, lighten(colour, 0.6)],
-      [0.8, colour],
-      [1, mix(colour, sauce, 0.3)],
+      [0, mix(color, sauce, 0.22)],
+      [0.2, color],
+      [0.5, lighten(color, 0.6)],
+      [0.8, color],
+      [1, mix(color, sauce, 0.3)],
     ],
     { from: [0, 0], to: [0, 1] },
   );
@@ -95,10 +95,10 @@ export function filletPiece(
         scene.add(element('path', rim));
       }
       scene.add(element('path', { d: outline, fill: body }));
-      scene.clipped(outline, () => scene.add(flakes(scene, l, w, colour)));
+      scene.clipped(outline, () => scene.add(flakes(scene, l, w, color)));
     });
   });
-  // The sauce laps at the edges, and colours the fish where it does.
+  // The sauce laps at the edges, and colors the fish where it does.
   scene.at(x, y, { rotate }, () => {
     scene.clipped(outline, () => {
       const lap = { d: outline, fill: 'none', stroke: sauce, 'stroke-width': w * 0.2, opacity: 0.55 };

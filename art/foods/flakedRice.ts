@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { sloped } from '../paints.ts';
@@ -9,7 +9,7 @@ import { d, element, place } from '../svg.ts';
 
 /** Rice beaten flat. Lengths in px. */
 export interface FlakedRiceOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   count?: number;
   /** Half the length of a flake. */
   size?: number;
@@ -20,7 +20,7 @@ export interface FlakedRiceOptions {
 }
 
 /** One flake: a thin flat leaf of a grain, ragged at the edge, with a faint crease along its middle. */
-function flakeMarkup(scene: Scene, x: number, y: number, size: number, colour: Colour): string {
+function flakeMarkup(scene: Scene, x: number, y: number, size: number, color: Color): string {
   const { random } = scene;
   const outline = blob(random, 0, 0, size, size * random.between(0.36, 0.5), { wobble: 0.12, points: 14 });
   const turned = random.between(0, 360);
@@ -28,9 +28,9 @@ function flakeMarkup(scene: Scene, x: number, y: number, size: number, colour: C
   const face = sloped(
     scene,
     [
-      [0, lighten(colour, 0.36)],
-      [0.55, colour],
-      [1, darken(colour, 0.2)],
+      [0, lighten(color, 0.36)],
+      [0.55, color],
+      [1, darken(color, 0.2)],
     ],
     turned,
   );
@@ -41,16 +41,16 @@ function flakeMarkup(scene: Scene, x: number, y: number, size: number, colour: C
       d: outline,
       transform: place(x, y, turned),
       fill: face,
-      stroke: darken(colour, 0.3),
+      stroke: darken(color, 0.3),
       'stroke-width': 0.9,
     }),
-    element('path', { ...crease, transform: place(x, y, turned), stroke: darken(colour, 0.28), opacity: 0.5 }),
+    element('path', { ...crease, transform: place(x, y, turned), stroke: darken(color, 0.28), opacity: 0.5 }),
   ].join('');
 }
 
 /** Poha or any flaked grain, soft and loose, heaped over an area: a shaded layer below, a light one on top. */
 export function flakedRice(scene: Scene, area: Area, options: FlakedRiceOptions = {}): void {
-  const { colours = ['#efcb58', '#f5dc84', '#e6bb42', '#faeaae', '#f0d06a', '#f8e29a'] } = options;
+  const { colors = ['#efcb58', '#f5dc84', '#e6bb42', '#faeaae', '#f0d06a', '#f8e29a'] } = options;
   const { count = 900, size = 15, distance = size * 0.72, heap = true } = options;
   const { random } = scene;
   const loose = {
@@ -66,8 +66,8 @@ export function flakedRice(scene: Scene, area: Area, options: FlakedRiceOptions 
   for (const shade of heap ? [0.36, 0] : [0]) {
     scene.group({ filter: relief(scene, loose) }, () => {
       for (const [x, y] of scatter(random, area, { count, distance: shade > 0 ? distance * 1.15 : distance })) {
-        const colour = darken(random.pick(colours), shade);
-        scene.add(flakeMarkup(scene, x, y, size * random.between(0.75, 1.15), colour));
+        const color = darken(random.pick(colors), shade);
+        scene.add(flakeMarkup(scene, x, y, size * random.between(0.75, 1.15), color));
       }
     });
   }

@@ -1,4 +1,4 @@
-import { type Colour, darken, mix } from '../colour.ts';
+import { type Color, darken, mix } from '../color.ts';
 import { blur, dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, blob, type Point, polar, TURN } from '../path.ts';
@@ -7,8 +7,8 @@ import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 import { cutSides, type WedgeArea, wedgeOutline } from './wedge.ts';
 
-const DOUGH: Colour = '#e8b867';
-const FRIED: Colour = '#9a4e0e';
+const DOUGH: Color = '#e8b867';
+const FRIED: Color = '#9a4e0e';
 
 /** The rope of dough, coiled and pressed flat: its turns form ridges, open here and there. */
 function coil(scene: Scene, x: number, y: number, radius: number): string {
@@ -32,7 +32,7 @@ function browning(scene: Scene, outline: string, { x, y, radius }: WedgeArea): v
     [0.01, 0.42, 0.8],
     [0.04, 0.5, 0.5],
   ] as const) {
-    const patches = mottle(scene, { colour: FRIED, frequency, bare });
+    const patches = mottle(scene, { color: FRIED, frequency, bare });
     scene.add(element('path', { d: outline, fill: FRIED, filter: patches, opacity }));
   }
   scene.group({ filter: blur(scene, 1.4) }, () => {

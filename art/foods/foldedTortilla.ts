@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -23,18 +23,18 @@ export function foldedTortilla(
   x: number,
   y: number,
   radius: number,
-  options: { rotate?: number; colour?: Colour; charred?: number } = {},
+  options: { rotate?: number; color?: Color; charred?: number } = {},
 ): void {
-  const { rotate = 0, colour = '#f0bf5e', charred = 0.8 } = options;
+  const { rotate = 0, color = '#f0bf5e', charred = 0.8 } = options;
   const { random } = scene;
   const outline = smooth(halfRound(scene, radius));
   const body = radial(
     scene,
     [
-      [0, lighten(colour, 0.14)],
-      [0.7, colour],
-      [0.94, darken(colour, 0.12)],
-      [1, darken(colour, 0.34)],
+      [0, lighten(color, 0.14)],
+      [0.7, color],
+      [0.94, darken(color, 0.12)],
+      [1, darken(color, 0.34)],
     ],
     { cx: 0.5, cy: 0.2, r: 0.82 },
   );
@@ -46,7 +46,7 @@ export function foldedTortilla(
         ['#b06a20', 0.018, 0.42, 0.85],
         ['#4f2a10', 0.016, 0.54, charred],
       ] as const) {
-        const filter = mottle(scene, { colour: tone, frequency, octaves: 4, bare });
+        const filter = mottle(scene, { color: tone, frequency, octaves: 4, bare });
         scene.add(element('path', { d: outline, fill: tone, filter, opacity }));
       }
       scene.clipped(outline, () => {

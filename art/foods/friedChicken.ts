@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -45,9 +45,9 @@ function crust(scene: Scene, points: readonly Point[], size: number): void {
       r: 0.66,
     });
     scene.add(element('path', { d: outline, fill: gold }));
-    const dark = mottle(scene, { colour: '#7a3a0c', frequency: 0.03, bare: 0.46 });
+    const dark = mottle(scene, { color: '#7a3a0c', frequency: 0.03, bare: 0.46 });
     scene.add(element('path', { d: outline, fill: CRUST, filter: dark, opacity: 0.75 }));
-    const pale = mottle(scene, { colour: '#f2c878', frequency: 0.045, bare: 0.52 });
+    const pale = mottle(scene, { color: '#f2c878', frequency: 0.045, bare: 0.52 });
     scene.add(element('path', { d: outline, fill: CRUST, filter: pale, opacity: 0.7 }));
   });
   const flaky = { ...materials.meat, height: 5, dome: 5, noise: 0.5, gloss: 0.15, shadow: 4, shadowOpacity: 0.35 };
@@ -78,7 +78,7 @@ export function crustedDrumstick(scene: Scene, x: number, y: number, half: numbe
     scene.group({ filter: relief(scene, { ...materials.smooth, height: 7, shadow: 7 }) }, () =>
       scene.add(element('path', { d: bone, fill: '#e9d6b8' })),
     );
-    // Fat on the left, drawn in towards the bone on the right.
+    // Fat on the left, drawn in toward the bone on the right.
     const way = Array.from({ length: 15 }, (_, step) => -1 + (step / 14) * 1.86);
     const width = (at: number) =>
       s *

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -8,8 +8,8 @@ import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 import { cutSides, type WedgeArea, wedgeOutline } from './wedge.ts';
 
-const EGG: Colour = '#ecb83f';
-const BROWNED: Colour = '#a8601a';
+const EGG: Color = '#ecb83f';
+const BROWNED: Color = '#a8601a';
 
 /** Returns `true` if a point is in the wedge, `margin` px away from its cuts and its edge. */
 function inside(area: WedgeArea, x: number, y: number, margin: number): boolean {
@@ -48,7 +48,7 @@ function ricotta(scene: Scene, area: WedgeArea, count: number): void {
     const sunk = { d: outline, fill: 'none', stroke: '#8a5a14', 'stroke-width': 9, opacity: 0.45 };
     scene.add(element('path', { ...sunk, filter: blur(scene, 4) }));
     scene.group({ filter: relief(scene, soft) }, () => scene.add(element('path', { d: outline, fill: '#fdf7e8' })));
-    const toast = mottle(scene, { colour: '#c98a34', frequency: 0.045, bare: 0.52 });
+    const toast = mottle(scene, { color: '#c98a34', frequency: 0.045, bare: 0.52 });
     scene.add(element('path', { d: outline, fill: '#c98a34', filter: toast, opacity: 0.55 }));
   }
 }
@@ -76,9 +76,9 @@ export function frittata(scene: Scene, area: WedgeArea, options: { dots?: number
     scene.clipped(outline, () => {
       scene.add(element('circle', { cx: x, cy: y, r: radius * 1.05, fill: rim }));
       herbs(scene, area);
-      const browned = mottle(scene, { colour: BROWNED, frequency: 0.009, bare: 0.45 });
+      const browned = mottle(scene, { color: BROWNED, frequency: 0.009, bare: 0.45 });
       scene.add(element('path', { d: outline, fill: BROWNED, filter: browned, opacity: 0.7 }));
-      const freckles = mottle(scene, { colour: BROWNED, frequency: 0.06, bare: 0.5 });
+      const freckles = mottle(scene, { color: BROWNED, frequency: 0.06, bare: 0.5 });
       scene.add(element('path', { d: outline, fill: BROWNED, filter: freckles, opacity: 0.4 }));
     });
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit, radial, shades } from '../paints.ts';
@@ -10,9 +10,9 @@ import { sphere } from './sphere.ts';
 /** A wheel of citrus fruit. */
 export interface CitrusOptions {
   /** Lime `#6fa12c`, lemon `#e8b92a`, orange `#e8852a`. */
-  skin?: Colour;
+  skin?: Color;
   /** Lime `#cfe08a`, lemon `#f6e27a`, orange `#f7b257`. */
-  flesh?: Colour;
+  flesh?: Color;
   /** Degrees. */
   rotate?: number;
 }
@@ -85,10 +85,10 @@ export function blueberry(scene: Scene, x: number, y: number, radius: number): v
 }
 
 /** A raspberry: beads around a hollow, about (x, y); radius in px. */
-export function raspberry(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#c5274a'): void {
+export function raspberry(scene: Scene, x: number, y: number, radius: number, color: Color = '#c5274a'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, shadow: 5, height: 3 }) }, () => {
-    scene.add(element('circle', { cx: x, cy: y, r: radius, fill: darken(colour, 0.4) }));
+    scene.add(element('circle', { cx: x, cy: y, r: radius, fill: darken(color, 0.4) }));
     for (const [reach, count] of [
       [0.8, 12],
       [0.46, 8],
@@ -101,7 +101,7 @@ export function raspberry(scene: Scene, x: number, y: number, radius: number, co
             cx,
             cy,
             r: radius * random.between(0.24, 0.29),
-            fill: lit(scene, colour, { highlight: 0.4, shade: 0.5 }),
+            fill: lit(scene, color, { highlight: 0.4, shade: 0.5 }),
           }),
         );
       }
@@ -144,7 +144,7 @@ export function fruitSlice(
   x: number,
   y: number,
   length: number,
-  options: { skin?: Colour; flesh?: Colour; rotate?: number } = {},
+  options: { skin?: Color; flesh?: Color; rotate?: number } = {},
 ): void {
   const { skin = '#b5392a', flesh = '#f6e6b8', rotate = 0 } = options;
   const [l, w] = [length / 2, length * 0.3];

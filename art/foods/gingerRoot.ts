@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blob, type Point } from '../path.ts';
@@ -24,7 +24,7 @@ export function gingerRoot(scene: Scene, x: number, y: number, length: number, r
       for (const [u, v, rx, ry] of knobs) {
         const knob = blob(random, u * length, v * length, rx * length, ry * length, { wobble: 0.06 });
         scene.add(element('path', { d: knob, fill: SKIN }));
-        const dusty = mottle(scene, { colour: '#8f6430', frequency: 0.03, bare: 0.5 });
+        const dusty = mottle(scene, { color: '#8f6430', frequency: 0.03, bare: 0.5 });
         scene.add(element('path', { d: knob, fill: SKIN, filter: dusty, opacity: 0.5 }));
         for (const at of [-0.4, 0.1, 0.5]) {
           const [cx, h] = [(u + at * rx) * length, ry * length * 0.84];

@@ -1,4 +1,4 @@
-import { lighten } from '../colour.ts';
+import { lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { sloped } from '../paints.ts';

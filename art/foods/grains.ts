@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -9,7 +9,7 @@ import { element, place, turn } from '../svg.ts';
 
 /** Things smaller than a fingertip. Lengths in px. */
 export interface GrainsOptions {
-  colours: readonly Colour[];
+  colors: readonly Color[];
   count?: number;
   /** Half the length and half the width of one. */
   length?: number;
@@ -20,7 +20,7 @@ export interface GrainsOptions {
 
 /** Seeds, lentils, rice: lit ellipses lying every way, each with its shadow. */
 export function grains(scene: Scene, area: Area, options: GrainsOptions): void {
-  const { colours, count = 160, length = 7, width = 5, distance = 5, bias = 0.5 } = options;
+  const { colors, count = 160, length = 7, width = 5, distance = 5, bias = 0.5 } = options;
   const { random } = scene;
   const [dx, dy] = scene.shadowOffset(Math.max(1.5, width * 0.6));
   for (const [x, y] of scatter(random, area, { count, distance, bias })) {
@@ -36,26 +36,26 @@ export function grains(scene: Scene, area: Area, options: GrainsOptions): void {
         cy: y,
         ...shape,
         transform,
-        fill: lit(scene, random.pick(colours), { highlight: 0.55, turned }),
+        fill: lit(scene, random.pick(colors), { highlight: 0.55, turned }),
       }),
     );
   }
 }
 
 /**
- * Cooked rice over an area, heaped and moist; other colours make it saffron, jollof or fried. `size` is half a grain's
+ * Cooked rice over an area, heaped and moist; other colors make it saffron, jollof or fried. `size` is half a grain's
  * length in px.
  */
 export function rice(
   scene: Scene,
   area: Area,
-  options: { colours?: readonly Colour[]; count?: number; size?: number } = {},
+  options: { colors?: readonly Color[]; count?: number; size?: number } = {},
 ): void {
-  const { colours = ['#fffef8', '#fbf7ea', '#fffdf2', '#f4eedd'], count = 620, size = 9 } = options;
+  const { colors = ['#fffef8', '#fbf7ea', '#fffdf2', '#f4eedd'], count = 620, size = 9 } = options;
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
   // Grains stick to each other: between them is rice in shade, not the ground.
-  const ground = darken(colours[0] ?? '#fffef8', 0.16);
+  const ground = darken(colors[0] ?? '#fffef8', 0.16);
   const soft = { ...materials.cream, frequency: 0.06, height: 6, dome: 14, noise: 0.6, shadow: 6 };
   const outline = blob(random, x, y, rx, ry, { wobble: 0.03 });
   scene.add(element('path', { d: outline, fill: ground, filter: relief(scene, soft) }));
@@ -65,11 +65,11 @@ export function rice(
       const turned = random.between(0, 180);
       const [l, w] = [size * random.between(0.8, 1.1), size * random.between(0.36, 0.44)];
       const box = { x: -l, y: -w, width: l * 2, height: w * 2, rx: w };
-      const colour = random.pick(colours);
+      const color = random.pick(colors);
       const at = (dx: number, dy: number) => place(px + dx, py + dy, turned);
       scene.add(
-        element('rect', { ...box, transform: at(1, size * 0.22), fill: darken(colour, 0.5), opacity: 0.26 }),
-        element('rect', { ...box, transform: at(0, 0), fill: darken(colour, 0.07 - shade) }),
+        element('rect', { ...box, transform: at(1, size * 0.22), fill: darken(color, 0.5), opacity: 0.26 }),
+        element('rect', { ...box, transform: at(0, 0), fill: darken(color, 0.07 - shade) }),
         element('rect', {
           x: -l * 0.7,
           y: -w * 0.7,
@@ -77,7 +77,7 @@ export function rice(
           height: w * 0.8,
           rx: w * 0.4,
           transform: at(0, 0),
-          fill: lighten(colour, 0.7),
+          fill: lighten(color, 0.7),
           opacity: 0.8,
         }),
       );
@@ -90,21 +90,21 @@ export function sesame(
   scene: Scene,
   area: Area,
   count = 60,
-  colours: readonly Colour[] = ['#fff3d6', '#f0d9a6', '#fbe9c2'],
+  colors: readonly Color[] = ['#fff3d6', '#f0d9a6', '#fbe9c2'],
 ): void {
-  grains(scene, area, { colours, count, length: 4.6, width: 2.8, distance: 9 });
+  grains(scene, area, { colors, count, length: 4.6, width: 2.8, distance: 9 });
 }
 
 /** Ground pepper, sugar, cheese dust, icing sugar: fine dots without shadows. Sizes in px. */
 export function dust(
   scene: Scene,
   area: Area,
-  colour: Colour,
+  color: Color,
   options: { count?: number; size?: number; opacity?: number } = {},
 ): void {
   const { count = 200, size = 2, opacity = 0.8 } = options;
   const { random } = scene;
-  scene.group({ fill: colour, opacity }, () => {
+  scene.group({ fill: color, opacity }, () => {
     for (const [cx, cy] of scatter(random, area, { count, distance: size * 1.6 })) {
       scene.add(element('circle', { cx, cy, r: random.between(size * 0.3, size) }));
     }

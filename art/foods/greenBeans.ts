@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, type Point, smooth } from '../path.ts';
@@ -7,13 +7,13 @@ import { element, place } from '../svg.ts';
 
 /** Whole pods of green beans. */
 export interface GreenBeansOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   length?: number;
   width?: number;
   /** How blistered from a hot pan, 0 to 1. */
   blistered?: number;
   /** Degrees that all pods keep to, within `spread`; every way when left out. */
-  towards?: number;
+  toward?: number;
   spread?: number;
 }
 
@@ -33,7 +33,7 @@ function pod(scene: Scene, length: number, width: number): { line: Point[]; widt
 }
 
 /** Wrinkles along a pod: short creases, each with its lit lip. */
-function wrinkles(scene: Scene, line: readonly Point[], width: number, colour: Colour): string {
+function wrinkles(scene: Scene, line: readonly Point[], width: number, color: Color): string {
   const { random } = scene;
   return Array.from({ length: 9 }, () => {
     const from = random.integer(1, 9);
@@ -42,16 +42,16 @@ function wrinkles(scene: Scene, line: readonly Point[], width: number, colour: C
     const path = smooth(crease, false);
     const stroke = { d: path, fill: 'none', 'stroke-linecap': 'round', 'stroke-width': width * 0.1 };
     return (
-      element('path', { ...stroke, stroke: lighten(colour, 0.45), opacity: 0.6, transform: 'translate(1.4 2)' }) +
-      element('path', { ...stroke, stroke: darken(colour, 0.6), opacity: 0.65 })
+      element('path', { ...stroke, stroke: lighten(color, 0.45), opacity: 0.6, transform: 'translate(1.4 2)' }) +
+      element('path', { ...stroke, stroke: darken(color, 0.6), opacity: 0.65 })
     );
   }).join('');
 }
 
 /** Green beans at points, one over the other; with blisters they look fried in a hot wok. */
 export function greenBeans(scene: Scene, points: readonly Point[], options: GreenBeansOptions = {}): void {
-  const { colours = ['#557f24', '#46701e', '#658f2e', '#5c7a26'], length = 220, width = 25 } = options;
-  const { blistered = 0.6, towards, spread = 30 } = options;
+  const { colors = ['#557f24', '#46701e', '#658f2e', '#5c7a26'], length = 220, width = 25 } = options;
+  const { blistered = 0.6, toward, spread = 30 } = options;
   const { random } = scene;
   const skin = {
     ...materials.vegetable,
@@ -63,15 +63,15 @@ export function greenBeans(scene: Scene, points: readonly Point[], options: Gree
     shadow: 6,
   };
   for (const [x, y] of points) {
-    const colour = mix(random.pick(colours), '#8a7a2a', random.between(0, 0.4));
-    const turned = towards === undefined ? random.between(0, 180) : towards + random.bell() * spread;
+    const color = mix(random.pick(colors), '#8a7a2a', random.between(0, 0.4));
+    const turned = toward === undefined ? random.between(0, 180) : toward + random.bell() * spread;
     const own = length * random.between(0.75, 1.12);
     scene.group({ filter: relief(scene, skin) }, () => {
       scene.at(x, y, { rotate: turned }, () => {
         const { line, widths } = pod(scene, own, width * random.between(0.88, 1.1));
         const shape = { d: band(line, widths), 'stroke-linejoin': 'round' };
         scene.add(
-          element('path', { ...shape, fill: darken(colour, 0.3), stroke: darken(colour, 0.4), 'stroke-width': 2 }),
+          element('path', { ...shape, fill: darken(color, 0.3), stroke: darken(color, 0.4), 'stroke-width': 2 }),
         );
         const upper = line.map(([px, py]): Point => [px, py - width * 0.1]);
         scene.add(
@@ -80,17 +80,17 @@ export function greenBeans(scene: Scene, points: readonly Point[], options: Gree
               upper,
               widths.map((value) => value * 0.66),
             ),
-            fill: lighten(colour, 0.06),
+            fill: lighten(color, 0.06),
           }),
         );
-        scene.add(wrinkles(scene, line, width, colour));
+        scene.add(wrinkles(scene, line, width, color));
         if (blistered > 0) {
-          const spots = mottle(scene, { colour: '#5a3a12', frequency: 0.045, octaves: 3, bare: 0.42 });
-          scene.add(element('path', { ...shape, fill: colour, filter: spots, opacity: blistered }));
+          const spots = mottle(scene, { color: '#5a3a12', frequency: 0.045, octaves: 3, bare: 0.42 });
+          scene.add(element('path', { ...shape, fill: color, filter: spots, opacity: blistered }));
         }
         const [sx, sy] = line[0] ?? [0, 0];
         const stalk = { x: -width * 0.5, y: -width * 0.12, width: width * 0.6, height: width * 0.24, rx: 3 };
-        scene.add(element('rect', { ...stalk, transform: place(sx, sy), fill: darken(colour, 0.15) }));
+        scene.add(element('rect', { ...stalk, transform: place(sx, sy), fill: darken(color, 0.15) }));
       });
     });
   }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blob, blobPoints, smooth } from '../path.ts';
@@ -9,7 +9,7 @@ import { d, element, place } from '../svg.ts';
 
 /** Leaves in quantity. */
 export interface GreensOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   count?: number;
   /** Radius of a leaf in px. */
   size?: number;
@@ -19,7 +19,7 @@ export interface GreensOptions {
 /** Cooked and chopped greens (gomen, spinach, kale): dark, crinkled, heaped. */
 export function cookedGreens(scene: Scene, area: Area, options: GreensOptions = {}): void {
   const {
-    colours = ['#2f5a1b', '#3b6b22', '#4c7f2c', '#274a16', '#5d9138'],
+    colors = ['#2f5a1b', '#3b6b22', '#4c7f2c', '#274a16', '#5d9138'],
     count = 150,
     size = 17,
     distance = size * 0.6,
@@ -28,7 +28,7 @@ export function cookedGreens(scene: Scene, area: Area, options: GreensOptions = 
   const { x, y, rx, ry = rx } = area;
   scene.group({ filter: relief(scene, { ...materials.greens, shadow: 8 }) }, () => {
     scene.add(
-      element('path', { d: blob(random, x, y, rx, ry, { wobble: 0.14 }), fill: darken(colours[0] ?? '#2f5a1b', 0.5) }),
+      element('path', { d: blob(random, x, y, rx, ry, { wobble: 0.14 }), fill: darken(colors[0] ?? '#2f5a1b', 0.5) }),
     );
     for (const [px, py] of scatter(random, { x, y, rx: rx * 0.94, ry: ry * 0.94 }, { count, distance })) {
       const own = size * random.between(0.6, 1.15);
@@ -37,13 +37,13 @@ export function cookedGreens(scene: Scene, area: Area, options: GreensOptions = 
         rotation: random.angle(),
         points: 16,
       });
-      scene.add(solid(scene, shred, random.pick(colours), { shadow: 3, highlight: 0.22, shade: 0.5 }));
+      scene.add(solid(scene, shred, random.pick(colors), { shadow: 3, highlight: 0.22, shade: 0.5 }));
     }
   });
 }
 
 /** One salad leaf: ruffled outline, pale rib, thin veins. The light side of the leaf shows where it curls. */
-function saladLeaf(scene: Scene, px: number, py: number, size: number, colour: Colour): string {
+function saladLeaf(scene: Scene, px: number, py: number, size: number, color: Color): string {
   const { random } = scene;
   const outline = smooth(blobPoints(random, 0, 0, size, size * random.between(0.5, 0.75), { wobble: 0.3, points: 26 }));
   const rib = d`M${-size * 0.9} 0Q0 ${random.bell() * size * 0.3} ${size * 0.85} ${random.bell() * size * 0.15}`;
@@ -52,12 +52,12 @@ function saladLeaf(scene: Scene, px: number, py: number, size: number, colour: C
     veins += d`M${size * part} 0q${size * 0.1} ${-size * 0.25} ${size * 0.3} ${-size * 0.4}M${size * part} 0q${size * 0.1} ${size * 0.25} ${size * 0.3} ${size * 0.4}`;
   const turned = random.between(0, 360);
   const content = [
-    solid(scene, outline, colour, { shadow: 5, highlight: 0.3, shade: 0.5, turned }),
-    element('path', { d: veins, fill: 'none', stroke: lighten(colour, 0.4), 'stroke-width': 1.2, opacity: 0.4 }),
+    solid(scene, outline, color, { shadow: 5, highlight: 0.3, shade: 0.5, turned }),
+    element('path', { d: veins, fill: 'none', stroke: lighten(color, 0.4), 'stroke-width': 1.2, opacity: 0.4 }),
     element('path', {
       d: rib,
       fill: 'none',
-      stroke: lighten(colour, 0.6),
+      stroke: lighten(color, 0.6),
       'stroke-width': size * 0.06,
       'stroke-linecap': 'round',
       opacity: 0.75,
@@ -66,10 +66,10 @@ function saladLeaf(scene: Scene, px: number, py: number, size: number, colour: C
   return element('g', { transform: place(px, py, turned) }, content.join(''));
 }
 
-/** Salad leaves heaped over an area: lettuce, rocket, radicchio by colours. */
+/** Salad leaves heaped over an area: lettuce, rocket, radicchio by colors. */
 export function saladLeaves(scene: Scene, area: Area, options: GreensOptions = {}): void {
   const {
-    colours = ['#6f9f35', '#8bb84a', '#557f26', '#a9cc66', '#7fae3f'],
+    colors = ['#6f9f35', '#8bb84a', '#557f26', '#a9cc66', '#7fae3f'],
     count = 60,
     size = 58,
     distance = size * 0.55,
@@ -79,7 +79,7 @@ export function saladLeaves(scene: Scene, area: Area, options: GreensOptions = {
     { filter: relief(scene, { ...materials.greens, height: 6, dome: 2.5, noise: 0.6, frequency: 0.03 }) },
     () => {
       for (const [x, y] of scatter(random, area, { count, distance })) {
-        scene.add(saladLeaf(scene, x, y, size * random.between(0.7, 1.15), random.pick(colours)));
+        scene.add(saladLeaf(scene, x, y, size * random.between(0.7, 1.15), random.pick(colors)));
       }
     },
   );
@@ -89,9 +89,9 @@ export function saladLeaves(scene: Scene, area: Area, options: GreensOptions = {
 export function shreds(
   scene: Scene,
   area: Area,
-  options: { colours: readonly Colour[]; count?: number; length?: number; width?: number },
+  options: { colors: readonly Color[]; count?: number; length?: number; width?: number },
 ): void {
-  const { colours, count = 90, length = 44, width = 6 } = options;
+  const { colors, count = 90, length = 44, width = 6 } = options;
   const { random } = scene;
   scene.group(
     {
@@ -105,7 +105,7 @@ export function shreds(
         const bend = random.bell() * own * 0.5;
         const line = d`M${-own / 2} 0Q0 ${bend.toFixed(1)} ${own / 2} ${(random.bell() * own * 0.2).toFixed(1)}`;
         const turned = random.between(0, 360);
-        const colour = random.pick(colours);
+        const color = random.pick(colors);
         const [dx, dy] = scene.shadowOffset(width * 0.5);
         scene.add(
           element('path', {
@@ -120,7 +120,7 @@ export function shreds(
           element('path', {
             d: line,
             transform: place(x, y, turned),
-            stroke: darken(colour, 0.12),
+            stroke: darken(color, 0.12),
             'stroke-width': width,
           }),
         );
@@ -128,7 +128,7 @@ export function shreds(
           element('path', {
             d: line,
             transform: place(x, y, turned),
-            stroke: lighten(colour, 0.2),
+            stroke: lighten(color, 0.2),
             'stroke-width': width * 0.55,
           }),
         );

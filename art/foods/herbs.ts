@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blob, type Point, polar, smooth } from '../path.ts';
@@ -10,9 +10,9 @@ import { d, element, place } from '../svg.ts';
 export function choppedHerbs(
   scene: Scene,
   area: Area,
-  options: { count?: number; colour?: Colour; size?: number } = {},
+  options: { count?: number; color?: Color; size?: number } = {},
 ): void {
-  const { count = 40, colour = '#4d7a2a', size = 7 } = options;
+  const { count = 40, color = '#4d7a2a', size = 7 } = options;
   const { random } = scene;
   const [dx, dy] = scene.shadowOffset(2.6);
   for (const [x, y] of scatter(random, area, { count, distance: size, bias: 0.6 })) {
@@ -29,7 +29,7 @@ export function choppedHerbs(
         opacity: 0.4,
       }),
     );
-    scene.add(element('path', { d: outline, fill: mix(colour, '#a6c95a', random.between(0, 0.5)) }));
+    scene.add(element('path', { d: outline, fill: mix(color, '#a6c95a', random.between(0, 0.5)) }));
   }
 }
 
@@ -47,13 +47,13 @@ function lobedOutline(scene: Scene, size: number): string {
 export function coriander(
   scene: Scene,
   points: readonly Point[],
-  options: { size?: number; colour?: Colour } = {},
+  options: { size?: number; color?: Color } = {},
 ): void {
-  const { size = 22, colour = '#4c8d2d' } = options;
+  const { size = 22, color = '#4c8d2d' } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.leaf, height: 3, dome: 2.5, shadow: 3.5 }) }, () => {
     for (const [x, y] of points) {
-      const tone = mix(colour, random.pick(['#2f6a1b', '#83b23f']), random.between(0, 0.4));
+      const tone = mix(color, random.pick(['#2f6a1b', '#83b23f']), random.between(0, 0.4));
       const leaflets = [-72, 72, 0].map((degrees) => {
         const turned = degrees + random.between(-12, 12);
         const vein = element('path', {
@@ -82,8 +82,8 @@ export function coriander(
 }
 
 /** Dill, fennel or carrot tops: feathery fronds at points; size in px. */
-export function dill(scene: Scene, points: readonly Point[], options: { size?: number; colour?: Colour } = {}): void {
-  const { size = 40, colour = '#5b8f35' } = options;
+export function dill(scene: Scene, points: readonly Point[], options: { size?: number; color?: Color } = {}): void {
+  const { size = 40, color = '#5b8f35' } = options;
   const { random } = scene;
   for (const [x, y] of points) {
     let path = d`M0 0Q${size * 0.5} ${-size * 0.1} ${size} 0`;
@@ -102,7 +102,7 @@ export function dill(scene: Scene, points: readonly Point[], options: { size?: n
       element('path', {
         ...line,
         transform: place(x, y, turned),
-        stroke: mix(colour, '#a6c95a', random.between(0, 0.35)),
+        stroke: mix(color, '#a6c95a', random.between(0, 0.35)),
       }),
     );
   }
@@ -115,7 +115,7 @@ export function rosemary(
   y: number,
   length: number,
   rotate = 0,
-  colour: Colour = '#5a7350',
+  color: Color = '#5a7350',
 ): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.leaf, height: 2.5, dome: 1.5, shadow: 4 }) }, () => {
@@ -132,7 +132,7 @@ export function rosemary(
         for (const side of [-1, 1]) {
           const needle = length * random.between(0.1, 0.15) * (1.15 - part * 0.5);
           const tip = d`${needle * random.between(0.6, 0.9)} ${side * needle * random.between(0.5, 0.9)}`;
-          const stroke = mix(colour, '#93ab84', random.between(0, 0.5));
+          const stroke = mix(color, '#93ab84', random.between(0, 0.5));
           scene.add(
             element('path', {
               d: d`M${length * part} ${-length * 0.02}l${tip}`,

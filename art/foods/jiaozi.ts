@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, radial } from '../paints.ts';
@@ -11,7 +11,7 @@ import { d, element } from '../svg.ts';
 export interface JiaoziOptions {
   /** Degrees; at 0 the pleated seam is up. */
   rotate?: number;
-  colour?: Colour;
+  color?: Color;
   /** Bitten open: the filling shows on its right. */
   bitten?: boolean;
 }
@@ -41,10 +41,10 @@ function outline(half: number): string {
 }
 
 /** The folds of the seam: each a crease into the belly with its lit lip. */
-function pleats(scene: Scene, half: number, colour: Colour): void {
+function pleats(scene: Scene, half: number, color: Color): void {
   const ridge = Array.from({ length: 25 }, (_, step) => seamPoint(half, 0.05 + (step / 24) * 0.9, 0.7));
   const line = { fill: 'none', 'stroke-linecap': 'round' };
-  const shade = { ...line, d: smooth(ridge, false), stroke: darken(colour, 0.55) };
+  const shade = { ...line, d: smooth(ridge, false), stroke: darken(color, 0.55) };
   scene.add(element('path', { ...shade, 'stroke-width': half * 0.1, opacity: 0.4, filter: blur(scene, half * 0.03) }));
   for (let pleat = 1; pleat < PLEATS; pleat++) {
     const part = pleat / PLEATS;
@@ -56,13 +56,13 @@ function pleats(scene: Scene, half: number, colour: Colour): void {
     const lip = { ...line, d: crease, stroke: '#fffdf4', transform: d`translate(${half * 0.035} ${half * 0.01})` };
     scene.add(element('path', { ...lip, 'stroke-width': half * 0.055, opacity: 0.75 }));
     scene.add(
-      element('path', { ...line, d: crease, stroke: darken(colour, 0.6), 'stroke-width': half * 0.03, opacity: 0.7 }),
+      element('path', { ...line, d: crease, stroke: darken(color, 0.6), 'stroke-width': half * 0.03, opacity: 0.7 }),
     );
   }
 }
 
 /** The bite: a scalloped edge of dough around juicy pork and cabbage. */
-function bite(scene: Scene, half: number, colour: Colour): void {
+function bite(scene: Scene, half: number, color: Color): void {
   const { random } = scene;
   const ragged = (inset: number): Point[] => [
     [half * (1.1 - inset), -half * 0.62],
@@ -73,7 +73,7 @@ function bite(scene: Scene, half: number, colour: Colour): void {
     [half * (0.26 + inset), half * 0.56],
     [half * (1.1 - inset), half * 0.5],
   ];
-  scene.add(element('path', { d: polygon(ragged(0)), fill: lighten(colour, 0.5) }));
+  scene.add(element('path', { d: polygon(ragged(0)), fill: lighten(color, 0.5) }));
   const filling = smooth(ragged(0.09));
   scene.add(element('path', { d: filling, fill: '#b8805a' }));
   for (let bit = 0; bit < 110; bit++) {
@@ -85,15 +85,15 @@ function bite(scene: Scene, half: number, colour: Colour): void {
 
 /** A boiled dumpling about (x, y), wet, its filling just showing through the dough; length in px. */
 export function jiaozi(scene: Scene, x: number, y: number, length: number, options: JiaoziOptions = {}): void {
-  const { rotate = 0, colour = '#ecdcb6', bitten = false } = options;
+  const { rotate = 0, color = '#ecdcb6', bitten = false } = options;
   const half = length / 2;
   const shape = outline(half);
   const dough = linear(
     scene,
     [
-      [0, lighten(colour, 0.5)],
-      [0.5, colour],
-      [1, darken(colour, 0.2)],
+      [0, lighten(color, 0.5)],
+      [0.5, color],
+      [1, darken(color, 0.2)],
     ],
     { from: [0, 0], to: [0.1, 1] },
   );
@@ -119,8 +119,8 @@ export function jiaozi(scene: Scene, x: number, y: number, length: number, optio
     scene.at(x, y, { rotate }, () => {
       const draw = () => {
         scene.add(element('path', { d: shape, fill: dough }), element('path', { d: shape, fill: showing }));
-        pleats(scene, half, colour);
-        if (bitten) bite(scene, half, colour);
+        pleats(scene, half, color);
+        if (bitten) bite(scene, half, color);
       };
       if (!bitten) return draw();
       const right = [half * 0.62, -half] as const;

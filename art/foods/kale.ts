@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blobPoints, type Point, smooth } from '../path.ts';
@@ -7,13 +7,13 @@ import { d, element, place } from '../svg.ts';
 
 /** Cooked kale or cavolo nero. */
 export interface KaleOptions {
-  colour?: Colour;
+  color?: Color;
   /** Half the length of a torn leaf in px. */
   size?: number;
 }
 
 /** One torn leaf along the x axis: long, blistered, with a pale rib; the far half is in shade. */
-function kaleLeaf(scene: Scene, size: number, colour: Colour): string {
+function kaleLeaf(scene: Scene, size: number, color: Color): string {
   const { random } = scene;
   const width = size * random.between(0.36, 0.7);
   const outline = smooth(blobPoints(random, 0, 0, size, width, { wobble: 0.46, points: 36 }));
@@ -29,25 +29,25 @@ function kaleLeaf(scene: Scene, size: number, colour: Colour): string {
   // Torn from the rib, only every other piece still has some of it.
   const ribbed = random.next() < 0.5 ? 0.7 : 0;
   return [
-    element('path', { d: outline, fill: colour }),
+    element('path', { d: outline, fill: color }),
     element('path', {
       d: outline,
-      fill: darken(colour, 0.4),
+      fill: darken(color, 0.4),
       transform: `scale(.8 .5) translate(0 ${width * 0.5})`,
       opacity: 0.4,
     }),
-    element('path', { ...line, d: veins, stroke: lighten(colour, 0.35), 'stroke-width': 1.6, opacity: 0.3 }),
-    element('path', { ...line, d: rib, stroke: lighten(colour, 0.55), 'stroke-width': size * 0.07, opacity: ribbed }),
+    element('path', { ...line, d: veins, stroke: lighten(color, 0.35), 'stroke-width': 1.6, opacity: 0.3 }),
+    element('path', { ...line, d: rib, stroke: lighten(color, 0.55), 'stroke-width': size * 0.07, opacity: ribbed }),
   ].join('');
 }
 
 /** Torn leaves of cooked kale at points, dark and blistered. */
 export function kale(scene: Scene, points: readonly Point[], options: KaleOptions = {}): void {
-  const { colour = '#33531f', size = 54 } = options;
+  const { color = '#33531f', size = 54 } = options;
   const { random } = scene;
   const blistered = { ...materials.greens, frequency: 0.06, height: 10, dome: 3, noise: 0.9, gloss: 0.35, shadow: 5 };
   for (const [x, y] of points) {
-    const tone = mix(colour, random.pick(['#1f3a1a', '#5a7d2c', '#45662a']), random.between(0, 0.6));
+    const tone = mix(color, random.pick(['#1f3a1a', '#5a7d2c', '#45662a']), random.between(0, 0.6));
     const markup = kaleLeaf(scene, size * random.between(0.65, 1.15), tone);
     const leaf = element('g', { transform: place(x, y, random.between(0, 360)) }, markup);
     scene.add(element('g', { filter: relief(scene, blistered) }, leaf));

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, shades } from '../paints.ts';
@@ -8,7 +8,7 @@ import { d, element } from '../svg.ts';
 /** One leaf. Lengths in px. */
 export interface LeafOptions {
   /** Basil `#3f7d27`, mint `#4b9138`, bay `#5f6f3a`, sage `#7d9470`. */
-  colour?: Colour;
+  color?: Color;
   width?: number;
   /** Degrees; at 0 the tip points right. */
   rotate?: number;
@@ -16,7 +16,7 @@ export interface LeafOptions {
 }
 
 /** The side veins of a leaf along the x axis. */
-function veinMarkup(length: number, width: number, colour: Colour, count: number): string {
+function veinMarkup(length: number, width: number, color: Color, count: number): string {
   let veins = '';
   for (let index = 1; index <= count; index++) {
     const part = (index / (count + 1)) * 0.86;
@@ -28,7 +28,7 @@ function veinMarkup(length: number, width: number, colour: Colour, count: number
   return element('path', {
     d: veins,
     fill: 'none',
-    stroke: lighten(colour, 0.35),
+    stroke: lighten(color, 0.35),
     'stroke-width': Math.max(0.8, width * 0.028),
     opacity: 0.55,
   });
@@ -36,12 +36,12 @@ function veinMarkup(length: number, width: number, colour: Colour, count: number
 
 /** The markup of a leaf from its stalk at the origin to the right, without a filter: for many leaves in one group. */
 export function leafMarkup(scene: Scene, length: number, options: LeafOptions = {}): string {
-  const { colour = '#3f7d27', width = length * 0.55, veins = 5 } = options;
+  const { color = '#3f7d27', width = length * 0.55, veins = 5 } = options;
   const tip = d`${length} ${length * 0.024}`;
   const outline = d`M0 0C${length * 0.12} ${-width * 0.75} ${length * 0.55} ${-width * 0.8} ${tip}C${length * 0.6} ${width * 0.78} ${length * 0.15} ${width * 0.7} 0 0Z`;
   const lowerHalf = d`M0 0C${length * 0.15} ${width * 0.7} ${length * 0.6} ${width * 0.78} ${tip}Q${length * 0.5} ${-width * 0.12} 0 0Z`;
   const midrib = d`M0 0Q${length * 0.5} ${-width * 0.12} ${length * 0.97} ${length * 0.02}`;
-  const fill = linear(scene, shades(darken(colour, 0.12), colour, lighten(colour, 0.22)), {
+  const fill = linear(scene, shades(darken(color, 0.12), color, lighten(color, 0.22)), {
     from: [0, 1],
     to: [0.4, 0],
   });
@@ -51,11 +51,11 @@ export function leafMarkup(scene: Scene, length: number, options: LeafOptions = 
     element('path', {
       d: midrib,
       fill: 'none',
-      stroke: lighten(colour, 0.5),
+      stroke: lighten(color, 0.5),
       'stroke-width': Math.max(1, width * 0.055),
       opacity: 0.75,
     }),
-    veinMarkup(length, width, colour, veins),
+    veinMarkup(length, width, color, veins),
   ].join('');
 }
 
@@ -72,9 +72,9 @@ export function sprig(
   x: number,
   y: number,
   length: number,
-  options: { colour?: Colour; rotate?: number; leaves?: number } = {},
+  options: { color?: Color; rotate?: number; leaves?: number } = {},
 ): void {
-  const { colour = '#3f7d27', rotate = 0, leaves = 5 } = options;
+  const { color = '#3f7d27', rotate = 0, leaves = 5 } = options;
   const { random } = scene;
   const middle = (leaves - 1) / 2;
   const order = Array.from({ length: leaves }, (_, index) => index).sort(
@@ -83,7 +83,7 @@ export function sprig(
   for (const index of order) {
     const own = length * random.between(0.8, 1.1);
     leaf(scene, x, y, own, {
-      colour: mix(colour, '#7fae3c', random.between(0, 0.25)),
+      color: mix(color, '#7fae3c', random.between(0, 0.25)),
       width: own * random.between(0.46, 0.56),
       rotate: rotate + (index - middle) * (250 / leaves) + random.between(-9, 9),
     });

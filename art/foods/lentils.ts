@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -10,10 +10,10 @@ import { element } from '../svg.ts';
 
 /** Lentils cooked soft. Lengths in px. */
 export interface LentilsOptions {
-  /** Colour of the purée between the lentils. */
-  colour: Colour;
-  /** Colours of the lentils. */
-  colours: readonly Colour[];
+  /** Color of the purée between the lentils. */
+  color: Color;
+  /** Colors of the lentils. */
+  colors: readonly Color[];
   count?: number;
   /** Radius of a lentil. */
   size?: number;
@@ -22,10 +22,10 @@ export interface LentilsOptions {
 }
 
 /**
- * The trough a spoon leaves in something thick, `width` px wide: a dark side towards the light and a bright one away
+ * The trough a spoon leaves in something thick, `width` px wide: a dark side toward the light and a bright one away
  * from it. `depth` is how dark, 0 to 1.
  */
-export function spoonTrough(scene: Scene, points: readonly Point[], width: number, colour: Colour, depth = 0.7): void {
+export function spoonTrough(scene: Scene, points: readonly Point[], width: number, color: Color, depth = 0.7): void {
   const path = smooth(points, false);
   const line = { d: path, fill: 'none', 'stroke-linecap': 'round' };
   const [dx, dy] = scene.shadowOffset(width * 0.34);
@@ -34,14 +34,14 @@ export function spoonTrough(scene: Scene, points: readonly Point[], width: numbe
     scene.add(
       element('path', {
         ...line,
-        stroke: darken(colour, depth),
+        stroke: darken(color, depth),
         'stroke-width': width,
         opacity: 0.5,
         transform: move(-1),
       }),
       element('path', {
         ...line,
-        stroke: lighten(colour, 0.2),
+        stroke: lighten(color, 0.2),
         'stroke-width': width * 0.5,
         opacity: 0.5,
         transform: move(1.2),
@@ -52,11 +52,11 @@ export function spoonTrough(scene: Scene, points: readonly Point[], width: numbe
 
 /** A thick stew of lentils over an area: half dissolved, each still a soft grain that catches the light. */
 export function lentilStew(scene: Scene, area: Area, options: LentilsOptions): void {
-  const { colour, colours, count = 1500, size = 8, wobble = 0 } = options;
+  const { color, colors, count = 1500, size = 8, wobble = 0 } = options;
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
   const outline = wobble > 0 ? blob(random, x, y, rx, ry, { wobble }) : ellipse(x, y, rx, ry);
-  const depth = radial(scene, shades(lighten(colour, 0.06), colour, darken(colour, 0.4), 0.72));
+  const depth = radial(scene, shades(lighten(color, 0.06), color, darken(color, 0.4), 0.72));
   scene.group({ filter: relief(scene, { ...materials.stew, height: 9, noise: 0.8, shadow: wobble > 0 ? 7 : 0 }) }, () =>
     scene.add(element('path', { d: outline, fill: depth })),
   );
@@ -71,20 +71,20 @@ export function lentilStew(scene: Scene, area: Area, options: LentilsOptions): v
             rotation: random.angle(),
             points: 9,
           });
-          const body = solid(scene, grain, random.pick(colours), { shadow: 2, shadowOpacity: 0.16, highlight: 0.12 });
+          const body = solid(scene, grain, random.pick(colors), { shadow: 2, shadowOpacity: 0.16, highlight: 0.12 });
           scene.add(element('g', { opacity: random.between(0.45, 1) }, body));
         }
       },
     );
     // The purée closes over most of them again.
-    const film = { colour, frequency: 0.02, octaves: 4, bare: 0.3, strength: 0.9 };
-    scene.add(element('path', { d: outline, fill: colour, filter: mottle(scene, film), opacity: 0.62 }));
+    const film = { color, frequency: 0.02, octaves: 4, bare: 0.3, strength: 0.9 };
+    scene.add(element('path', { d: outline, fill: color, filter: mottle(scene, film), opacity: 0.62 }));
     for (const [patch, frequency, opacity] of [
-      [darken(colour, 0.5), 0.009, 0.42],
-      [lighten(colour, 0.3), 0.013, 0.26],
+      [darken(color, 0.5), 0.009, 0.42],
+      [lighten(color, 0.3), 0.013, 0.26],
     ] as const) {
-      const filter = mottle(scene, { colour: patch, frequency, octaves: 3, bare: 0.46, strength: 0.8 });
-      scene.add(element('path', { d: outline, fill: colour, filter, opacity }));
+      const filter = mottle(scene, { color: patch, frequency, octaves: 3, bare: 0.46, strength: 0.8 });
+      scene.add(element('path', { d: outline, fill: color, filter, opacity }));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -9,11 +9,11 @@ import { d, element } from '../svg.ts';
 
 /** A piece of cooked meat or fish. */
 export interface MeatOptions {
-  colour?: Colour;
+  color?: Color;
   /** Degrees. */
   rotate?: number;
   /** The sauce around the meat; it coats the meat and laps at its edges. */
-  sauce?: Colour;
+  sauce?: Color;
 }
 
 /** Draws a shape about the origin as meat: browned, rough and shining, coated by any sauce. */
@@ -22,9 +22,9 @@ function cooked(
   x: number,
   y: number,
   outline: string,
-  options: Required<Pick<MeatOptions, 'colour' | 'rotate'>> & MeatOptions,
+  options: Required<Pick<MeatOptions, 'color' | 'rotate'>> & MeatOptions,
 ): void {
-  const { colour, rotate, sauce } = options;
+  const { color, rotate, sauce } = options;
   if (sauce) {
     scene.group({ filter: blur(scene, 8), opacity: 0.55 }, () => {
       scene.at(x + 6, y + 10, { rotate, scale: 1.03 }, () =>
@@ -32,7 +32,7 @@ function cooked(
       );
     });
   }
-  const body = radial(scene, shades(lighten(colour, 0.14), colour, darken(colour, 0.5), 0.6), {
+  const body = radial(scene, shades(lighten(color, 0.14), color, darken(color, 0.5), 0.6), {
     cx: 0.42,
     cy: 0.36,
     r: 0.68,
@@ -45,8 +45,8 @@ function cooked(
         scene.add(
           element('path', {
             d: outline,
-            fill: colour,
-            filter: mottle(scene, { colour: darken(colour, 0.65), frequency: 0.03, bare: 0.45 }),
+            fill: color,
+            filter: mottle(scene, { color: darken(color, 0.65), frequency: 0.03, bare: 0.45 }),
             opacity: 0.6,
           }),
         );
@@ -70,7 +70,7 @@ function cooked(
 
 /** A chicken leg about (x, y), its bone to the right at 0 degrees; length in px. */
 export function drumstick(scene: Scene, x: number, y: number, length: number, options: MeatOptions = {}): void {
-  const { colour = '#a85a22', rotate = 0, sauce } = options;
+  const { color = '#a85a22', rotate = 0, sauce } = options;
   const [l, w] = [length / 2, length * 0.27];
   scene.group({ filter: relief(scene, { ...materials.smooth, shadow: 5 }) }, () => {
     scene.at(x, y, { rotate }, () => {
@@ -83,7 +83,7 @@ export function drumstick(scene: Scene, x: number, y: number, length: number, op
     });
   });
   const outline = d`M${-l} ${w * 0.1}C${-l * 1.02} ${-w * 1.05} ${-l * 0.2} ${-w * 1.15} ${l * 0.2} ${-w * 0.6}C${l * 0.45} ${-w * 0.34} ${l * 0.6} ${-w * 0.34} ${l * 0.68} ${-w * 0.3}Q${l * 0.76} 0 ${l * 0.68} ${w * 0.28}C${l * 0.5} ${w * 0.4} ${l * 0.3} ${w * 0.6} ${0} ${w * 0.86}C${-l * 0.4} ${w * 1.15} ${-l} ${w * 1.05} ${-l} ${w * 0.1}Z`;
-  cooked(scene, x, y, outline, { colour, rotate, sauce });
+  cooked(scene, x, y, outline, { color, rotate, sauce });
   for (const [u, v] of [
     [-0.3, -0.25],
     [-0.1, -0.3],
@@ -95,14 +95,14 @@ export function drumstick(scene: Scene, x: number, y: number, length: number, op
 
 /** A chop, thigh or piece on the bone about (x, y); radii in px. */
 export function cut(scene: Scene, x: number, y: number, rx: number, ry: number, options: MeatOptions = {}): void {
-  const { colour = '#8a4520', rotate = 0, sauce } = options;
-  cooked(scene, x, y, blob(scene.random, 0, 0, rx, ry, { wobble: 0.13 }), { colour, rotate, sauce });
+  const { color = '#8a4520', rotate = 0, sauce } = options;
+  cooked(scene, x, y, blob(scene.random, 0, 0, rx, ry, { wobble: 0.13 }), { color, rotate, sauce });
 }
 
 /** A meatball, kofta or falafel about (x, y); radius in px. */
 export function ball(scene: Scene, x: number, y: number, radius: number, options: MeatOptions = {}): void {
-  const { colour = '#7a3f1a', sauce } = options;
-  cut(scene, x, y, radius, radius * 0.96, { colour, sauce });
+  const { color = '#7a3f1a', sauce } = options;
+  cut(scene, x, y, radius, radius * 0.96, { color, sauce });
 }
 
 /** A slice of roast or steak about (x, y): brown crust, pink or pale inside. Width and height in px. */
@@ -112,7 +112,7 @@ export function steakSlice(
   y: number,
   width: number,
   height: number,
-  options: { rotate?: number; crust?: Colour; inside?: Colour } = {},
+  options: { rotate?: number; crust?: Color; inside?: Color } = {},
 ): void {
   const { rotate = 0, crust = '#4a2412', inside = '#b8514a' } = options;
   const outline = blob(scene.random, 0, 0, width / 2, height / 2, { wobble: 0.1, points: 20 });
@@ -140,17 +140,17 @@ export function sausage(
   width: number,
   options: MeatOptions = {},
 ): void {
-  const { colour = '#9a4a20', rotate = 0 } = options;
+  const { color = '#9a4a20', rotate = 0 } = options;
   const [l, w] = [length / 2, width / 2];
   const outline = d`M${-l} 0C${-l} ${-w * 1.3} ${-l * 0.7} ${-w * 1.1} ${-l * 0.4} ${-w}Q0 ${-w * 1.25} ${l * 0.4} ${-w}C${l * 0.7} ${-w * 1.1} ${l} ${-w * 1.3} ${l} 0C${l} ${w * 1.1} ${l * 0.7} ${w} ${l * 0.4} ${w * 0.9}Q0 ${w * 0.75} ${-l * 0.4} ${w * 0.9}C${-l * 0.7} ${w} ${-l} ${w * 1.1} ${-l} 0Z`;
-  cooked(scene, x, y, outline, { colour, rotate });
+  cooked(scene, x, y, outline, { color, rotate });
   scene.at(x, y, { rotate }, () => {
     for (const part of [-0.5, -0.1, 0.3]) {
       scene.add(
         element('path', {
           d: d`M${l * part} ${-w * 0.6}q${l * 0.1} ${w * 0.5} ${l * 0.18} ${w * 1.1}`,
           fill: 'none',
-          stroke: darken(colour, 0.75),
+          stroke: darken(color, 0.75),
           'stroke-width': w * 0.16,
           'stroke-linecap': 'round',
           opacity: 0.7,

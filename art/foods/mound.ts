@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { type ReliefOptions, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -9,9 +9,9 @@ import { element } from '../svg.ts';
 
 /** A heap of something soft. */
 export interface MoundOptions {
-  colour: Colour;
-  /** Colours of the flecks in it. */
-  flecks?: readonly Colour[];
+  color: Color;
+  /** Colors of the flecks in it. */
+  flecks?: readonly Color[];
   fleckCount?: number;
   /** Size of the flecks, 1 for about 5 px. */
   fleckSize?: number;
@@ -25,11 +25,11 @@ export interface MoundOptions {
 /** Mash, purée, stew, dip: a heap with flecks over an area. */
 export function mound(scene: Scene, area: Area, options: MoundOptions): void {
   const { x, y, rx, ry = rx } = area;
-  const { colour, flecks = [darken(colour, 0.25), lighten(colour, 0.3)], fleckCount = 80, fleckSize = 1 } = options;
+  const { color, flecks = [darken(color, 0.25), lighten(color, 0.3)], fleckCount = 80, fleckSize = 1 } = options;
   const { wobble = 0.1, rotation = 0, material = materials.stew } = options;
   const { random } = scene;
   const outline = blob(random, x, y, rx, ry, { wobble, rotation });
-  const body = radial(scene, shades(lighten(colour, 0.1), colour, darken(colour, 0.25), 0.7));
+  const body = radial(scene, shades(lighten(color, 0.1), color, darken(color, 0.25), 0.7));
   scene.group({ filter: relief(scene, { ...material, shadow: 9, shadowOpacity: 0.55 }) }, () => {
     scene.add(element('path', { d: outline, fill: body }));
     scene.clipped(outline, () => {

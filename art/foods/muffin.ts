@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -11,17 +11,17 @@ import { grains } from './grains.ts';
 
 /** A muffin from above. */
 export interface MuffinOptions {
-  colour?: Colour;
+  color?: Color;
   /** How many berries show on top. */
   berries?: number;
-  /** Colour of a paper case, for a muffin out of its tin. */
-  paper?: Colour;
+  /** Color of a paper case, for a muffin out of its tin. */
+  paper?: Color;
 }
 
 /** The pleated rim of a paper case around a muffin. */
-function paperCase(scene: Scene, x: number, y: number, radius: number, colour: Colour): void {
+function paperCase(scene: Scene, x: number, y: number, radius: number, color: Color): void {
   scene.group({ filter: relief(scene, { ...materials.cream, height: 4, dome: 3, shadow: 16 }) }, () => {
-    scene.add(element('path', { d: ellipse(x, y, radius), fill: colour }));
+    scene.add(element('path', { d: ellipse(x, y, radius), fill: color }));
     let pleats = '';
     for (let pleat = 0; pleat < 48; pleat++) {
       const [[ax, ay], [bx, by]] = [0.84, 1].map((part) => polar(x, y, (pleat / 48) * TURN, radius * part)) as [
@@ -30,29 +30,29 @@ function paperCase(scene: Scene, x: number, y: number, radius: number, colour: C
       ];
       pleats += d`M${ax} ${ay}L${bx} ${by}`;
     }
-    scene.add(element('path', { d: pleats, stroke: darken(colour, 0.3), 'stroke-width': 2.4, opacity: 0.55 }));
+    scene.add(element('path', { d: pleats, stroke: darken(color, 0.3), 'stroke-width': 2.4, opacity: 0.55 }));
   });
 }
 
 /** A muffin about (x, y): a cracked golden dome with baked-in blueberries and coarse sugar; radius in px. */
 export function muffin(scene: Scene, x: number, y: number, radius: number, options: MuffinOptions = {}): void {
-  const { colour = '#dc9d48', berries = 6, paper } = options;
+  const { color = '#dc9d48', berries = 6, paper } = options;
   const { random } = scene;
   if (paper) paperCase(scene, x, y, radius * 1.1, paper);
   const outline = blob(random, x, y, radius, radius * 0.97, { wobble: 0.05 });
   const baked = radial(scene, [
-    [0, lighten(colour, 0.26)],
-    [0.5, colour],
-    [0.82, darken(colour, 0.26)],
-    [1, darken(colour, 0.55)],
+    [0, lighten(color, 0.26)],
+    [0.5, color],
+    [0.82, darken(color, 0.26)],
+    [1, darken(color, 0.55)],
   ]);
   const dome = { ...materials.bread, frequency: 0.035, height: 15, dome: radius * 0.2, noise: 0.42, softness: 1.4 };
   scene.group({ filter: relief(scene, { ...dome, shadow: 9, shadowOpacity: 0.6 }) }, () => {
     scene.add(element('path', { d: outline, fill: baked }));
-    const browned = mottle(scene, { colour: '#9a5214', frequency: 0.03, bare: 0.46 });
-    scene.add(element('path', { d: outline, fill: colour, filter: browned, opacity: 0.55 }));
-    const crumb = mottle(scene, { colour: '#f8dd9c', frequency: 0.045, bare: 0.5 });
-    scene.add(element('path', { d: ellipse(x, y, radius * 0.7), fill: colour, filter: crumb, opacity: 0.5 }));
+    const browned = mottle(scene, { color: '#9a5214', frequency: 0.03, bare: 0.46 });
+    scene.add(element('path', { d: outline, fill: color, filter: browned, opacity: 0.55 }));
+    const crumb = mottle(scene, { color: '#f8dd9c', frequency: 0.045, bare: 0.5 });
+    scene.add(element('path', { d: ellipse(x, y, radius * 0.7), fill: color, filter: crumb, opacity: 0.5 }));
   });
   // A flat relief would be a biscuit: light on the crown and shade round the far side make it a dome.
   const round = radial(
@@ -68,6 +68,6 @@ export function muffin(scene: Scene, x: number, y: number, radius: number, optio
   scene.add(element('path', { d: outline, fill: round }));
   const places = scatter(random, { x, y, rx: radius * 0.68 }, { count: berries, distance: radius * 0.36 });
   bakedBerries(scene, places, radius * 0.165);
-  const sugar = { colours: ['#f6e0b0', '#d9a85c', '#fff3d6', '#e8c07a'], length: 3.4, width: 2.8, distance: 7 };
+  const sugar = { colors: ['#f6e0b0', '#d9a85c', '#fff3d6', '#e8c07a'], length: 3.4, width: 2.8, distance: 7 };
   grains(scene, { x, y, rx: radius * 0.8 }, { ...sugar, count: 90, bias: 0.6 });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -10,9 +10,9 @@ import { element } from '../svg.ts';
 /** Half an onion. */
 export interface OnionHalfOptions {
   /** Brown skin `#b5702a`, red skin `#7d2244`. */
-  skin?: Colour;
+  skin?: Color;
   /** White `#f4ecd0`, cooked in stock `#efd69a`, red `#d9a3c0`. */
-  flesh?: Colour;
+  flesh?: Color;
 }
 
 /** Half an onion in its skin about (x, y), cut side up; radius in px. */

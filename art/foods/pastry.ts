@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -13,7 +13,7 @@ export function pastryTriangle(
   y: number,
   size: number,
   rotate = 0,
-  colour: Colour = '#d18d3a',
+  color: Color = '#d18d3a',
 ): void {
   const s = size / 2;
   const outline = d`M${-s * 0.06} ${-s * 0.98}Q0 ${-s * 1.08} ${s * 0.08} ${-s * 0.98}Q${s * 0.66} ${-s * 0.1} ${s} ${s * 0.62}Q${s} ${s * 0.76} ${s * 0.88} ${s * 0.76}Q0 ${s * 0.9} ${-s * 0.88} ${s * 0.76}Q${-s} ${s * 0.76} ${-s} ${s * 0.62}Q${-s * 0.66} ${-s * 0.1} ${-s * 0.06} ${-s * 0.98}Z`;
@@ -21,12 +21,12 @@ export function pastryTriangle(
     { filter: relief(scene, { ...materials.bread, height: 10, dome: 11, frequency: 0.03, noise: 0.35, gloss: 0.16 }) },
     () => {
       scene.at(x, y, { rotate }, () => {
-        scene.add(element('path', { d: outline, fill: colour }));
+        scene.add(element('path', { d: outline, fill: color }));
         scene.add(
           element('path', {
             d: outline,
-            fill: colour,
-            filter: mottle(scene, { colour: '#7f4310', frequency: 0.02, bare: 0.42 }),
+            fill: color,
+            filter: mottle(scene, { color: '#7f4310', frequency: 0.02, bare: 0.42 }),
             opacity: 0.65,
           }),
         );
@@ -34,7 +34,7 @@ export function pastryTriangle(
           element('path', {
             d: d`M${-s * 0.8} ${s * 0.66}Q${s * 0.1} ${s * 0.2} ${s * 0.1} ${-s * 0.8}`,
             fill: 'none',
-            stroke: darken(colour, 0.5),
+            stroke: darken(color, 0.5),
             'stroke-width': s * 0.03,
             opacity: 0.55,
           }),
@@ -50,7 +50,7 @@ export function roundCake(
   x: number,
   y: number,
   radius: number,
-  options: { crust?: Colour; top?: Colour; browned?: number } = {},
+  options: { crust?: Color; top?: Color; browned?: number } = {},
 ): void {
   const { crust = '#b9772c', top = '#f3dfae', browned = 0.3 } = options;
   const { random } = scene;
@@ -69,7 +69,7 @@ export function roundCake(
       element('path', {
         d: disc,
         fill: top,
-        filter: mottle(scene, { colour: '#a5621f', frequency: 0.01, bare: 0.46 }),
+        filter: mottle(scene, { color: '#a5621f', frequency: 0.01, bare: 0.46 }),
         opacity: browned,
       }),
     );
@@ -77,10 +77,10 @@ export function roundCake(
 }
 
 /** A dollop of cream, yoghurt, ice cream or mash about (x, y), with the swirl of the spoon; radius in px. */
-export function dollop(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#fffaf0'): void {
+export function dollop(scene: Scene, x: number, y: number, radius: number, color: Color = '#fffaf0'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.cream, height: 9, dome: 7, noise: 0.15, shadow: 7 }) }, () => {
-    scene.add(element('path', { d: blob(random, x, y, radius, radius * 0.92, { wobble: 0.12 }), fill: colour }));
+    scene.add(element('path', { d: blob(random, x, y, radius, radius * 0.92, { wobble: 0.12 }), fill: color }));
   });
   for (const [reach, opacity] of [
     [0.66, 0.3],
@@ -92,7 +92,7 @@ export function dollop(scene: Scene, x: number, y: number, radius: number, colou
       element('path', {
         d: curl,
         fill: 'none',
-        stroke: darken(colour, 0.5),
+        stroke: darken(color, 0.5),
         'stroke-width': radius * 0.06,
         'stroke-linecap': 'round',
         opacity,

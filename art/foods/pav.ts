@@ -10,7 +10,7 @@ function square(half: number): string {
   return d`M${-half * 0.72} ${-half}Q0 ${-bulge} ${half * 0.72} ${-half}Q${half} ${-half} ${half} ${-half * 0.72}Q${bulge} 0 ${half} ${half * 0.72}Q${half} ${half} ${half * 0.72} ${half}Q0 ${bulge} ${-half * 0.72} ${half}Q${-half} ${half} ${-half} ${half * 0.72}Q${-bulge} 0 ${-half} ${-half * 0.72}Q${-half} ${-half} ${-half * 0.72} ${-half}Z`;
 }
 
-/** The top of a pav about (x, y), a soft roll torn from its neighbours: brown above, pale where it was torn; half its edge in px. */
+/** The top of a pav about (x, y), a soft roll torn from its neighbors: brown above, pale where it was torn; half its edge in px. */
 export function pavTop(scene: Scene, x: number, y: number, half: number, rotate = 0): void {
   const baked = radial(
     scene,
@@ -36,12 +36,12 @@ export function pavCut(scene: Scene, x: number, y: number, half: number, rotate 
     scene.at(x, y, { rotate }, () => {
       scene.add(element('path', { d: square(half), fill: '#c07a32' }));
       scene.add(element('path', { d: square(half * 0.93), fill: '#f6d68e' }));
-      for (const [colour, frequency, opacity] of [
+      for (const [color, frequency, opacity] of [
         ['#dc9026', 0.01, 0.95],
         ['#a0561a', 0.018, 0.85],
       ] as const) {
-        const filter = mottle(scene, { colour, frequency, bare: 0.42 });
-        scene.add(element('path', { d: square(half * 0.9), fill: colour, filter, opacity }));
+        const filter = mottle(scene, { color, frequency, bare: 0.42 });
+        scene.add(element('path', { d: square(half * 0.9), fill: color, filter, opacity }));
       }
     });
   });

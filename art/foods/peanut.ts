@@ -1,4 +1,4 @@
-import { type Colour, darken } from '../colour.ts';
+import { type Color, darken } from '../color.ts';
 import { lit } from '../paints.ts';
 import type { Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
@@ -7,8 +7,8 @@ import { d, element, place } from '../svg.ts';
 
 /** Peanuts out of the shell. */
 export interface PeanutsOptions {
-  /** Colours of the skins. */
-  colours?: readonly Colour[];
+  /** Colors of the skins. */
+  colors?: readonly Color[];
   /** Half the length in px. */
   size?: number;
 }
@@ -24,7 +24,7 @@ function halfMarkup(scene: Scene, size: number, turned: number): string {
 
 /** Peanuts fried in their skins, at points; some are split. */
 export function peanuts(scene: Scene, points: readonly Point[], options: PeanutsOptions = {}): void {
-  const { colours = ['#9a4f22', '#a85c2a', '#8a4219', '#b56a34'], size = 19 } = options;
+  const { colors = ['#9a4f22', '#a85c2a', '#8a4219', '#b56a34'], size = 19 } = options;
   const { random } = scene;
   for (const [x, y] of points) {
     const turned = random.between(0, 360);
@@ -35,13 +35,13 @@ export function peanuts(scene: Scene, points: readonly Point[], options: Peanuts
     scene.add(
       element('path', { d: outline, transform: place(x + dx, y + dy, turned), fill: '#3a1a04', opacity: 0.42 }),
     );
-    const colour = random.pick(colours);
+    const color = random.pick(colors);
     const whole = [
-      element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.3, shade: 0.5, turned }) }),
+      element('path', { d: outline, fill: lit(scene, color, { highlight: 0.3, shade: 0.5, turned }) }),
       element('path', {
         d: d`M${-l * 0.7} ${-w * 0.1}Q0 ${-w * 0.35} ${l * 0.7} ${-w * 0.12}M${-l * 0.6} ${w * 0.36}Q0 ${w * 0.2} ${l * 0.6} ${w * 0.34}`,
         fill: 'none',
-        stroke: darken(colour, 0.4),
+        stroke: darken(color, 0.4),
         'stroke-width': own * 0.06,
         opacity: 0.45,
       }),

@@ -1,11 +1,11 @@
-import { type Colour, mix } from '../colour.ts';
+import { type Color, mix } from '../color.ts';
 import { type Area, scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { element, place } from '../svg.ts';
 
 /** Grains of rice. */
 export interface PlumpRiceOptions {
-  colours: readonly Colour[];
+  colors: readonly Color[];
   count: number;
   /** The least distance between two grains, in px. */
   distance: number;
@@ -13,19 +13,19 @@ export interface PlumpRiceOptions {
   length?: readonly [number, number];
   /** Half the width of a grain, from and to, in px. */
   width?: readonly [number, number];
-  /** Colour of the light on a grain. */
-  shine?: Colour;
+  /** Color of the light on a grain. */
+  shine?: Color;
 }
 
 /** Plump grains over an area, each apart from the next, round at both ends. */
 export function plumpRice(scene: Scene, area: Area, options: PlumpRiceOptions): void {
-  const { colours, count, distance, length = [9, 13], width = [4.4, 5.6], shine = '#fffdf2' } = options;
+  const { colors, count, distance, length = [9, 13], width = [4.4, 5.6], shine = '#fffdf2' } = options;
   const { random } = scene;
   for (const [x, y] of scatter(random, area, { count, distance })) {
     const [l, w] = [random.between(...length), random.between(...width)];
     const turned = random.between(0, 180);
-    const colour = random.pick(colours);
-    const grain = (part: number, dx: number, dy: number, fill: Colour, opacity?: number) =>
+    const color = random.pick(colors);
+    const grain = (part: number, dx: number, dy: number, fill: Color, opacity?: number) =>
       element('rect', {
         x: -l * part,
         y: -w * part,
@@ -36,7 +36,7 @@ export function plumpRice(scene: Scene, area: Area, options: PlumpRiceOptions): 
         fill,
         opacity,
       });
-    scene.add(grain(1.04, 2.4, 4, '#6b3a0a', 0.36), grain(1, 0, 0, mix(colour, '#d9a650', 0.3)));
-    scene.add(grain(0.82, -0.8, -1.2, colour), grain(0.4, -2, -2.4, shine, 0.75));
+    scene.add(grain(1.04, 2.4, 4, '#6b3a0a', 0.36), grain(1, 0, 0, mix(color, '#d9a650', 0.3)));
+    scene.add(grain(0.82, -0.8, -1.2, color), grain(0.4, -2, -2.4, shine, 0.75));
   }
 }

@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../colour.ts';
+import { type Color, mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, type Stop } from '../paints.ts';
@@ -12,7 +12,7 @@ export interface PorkBellyOptions {
   /** Half the edge in px. */
   size?: number;
   /** The sauce that glazes it. */
-  sauce?: Colour;
+  sauce?: Color;
   /** Degrees. */
   rotate?: number;
   /** `true` for meat side down and rind up; `false` for a piece on its side, with the layers up. */
@@ -49,7 +49,7 @@ function box(scene: Scene, half: number, flat: number): Point[] {
 }
 
 /** The grain of the lean meat along its layers. */
-function fibres(scene: Scene, half: number): string {
+function fibers(scene: Scene, half: number): string {
   const { random } = scene;
   const lines = Array.from({ length: 26 }, () => {
     const y = half * random.pick([random.between(-0.16, 0.1), random.between(0.52, 0.96)]);
@@ -94,7 +94,7 @@ export function porkBelly(scene: Scene, x: number, y: number, options: PorkBelly
       const face = linear(scene, rindUp ? rind : LAYERS, rindUp ? {} : { from: [0, 0], to: [0, 1] });
       scene.add(element('path', { d: shape, fill: face, stroke: rindUp ? RIND : face, ...soft }));
       scene.add(element('path', { d: shape, fill: face }));
-      if (!rindUp) scene.add(fibres(scene, size));
+      if (!rindUp) scene.add(fibers(scene, size));
       const film = linear(scene, [
         [0, '#a03c10', 0.16],
         [0.6, '#8a2c0a', 0.3],

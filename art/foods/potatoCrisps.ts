@@ -27,7 +27,7 @@ export function potatoCrisps(scene: Scene, area: Area, count: number): void {
       );
       scene.at(x, y, { rotate: turned }, () => {
         scene.add(element('path', { d: outline, fill: curled, stroke: '#b5742a', 'stroke-width': 3 }));
-        const filter = mottle(scene, { colour: '#a8641c', frequency: 0.03, bare: 0.46 });
+        const filter = mottle(scene, { color: '#a8641c', frequency: 0.03, bare: 0.46 });
         scene.add(element('path', { d: outline, fill: '#a8641c', filter, opacity: 0.55 }));
       });
     });

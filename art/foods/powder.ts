@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { radial } from '../paints.ts';
 import { blob } from '../path.ts';
@@ -8,9 +8,9 @@ import { element } from '../svg.ts';
 
 /** A heap of something ground. */
 export interface PowderOptions {
-  colour: Colour;
-  /** Colours of the coarser grains in it. */
-  grains?: readonly Colour[];
+  color: Color;
+  /** Colors of the coarser grains in it. */
+  grains?: readonly Color[];
   /** How far grains are strewn beyond the heap, as a part of its radius; 0 for none. */
   strewn?: number;
 }
@@ -18,16 +18,12 @@ export interface PowderOptions {
 /** A cone of ground spice, flour or sugar over an area: fine, matt, lit on one flank, with grains strewn around it. */
 export function powder(scene: Scene, area: Area, options: PowderOptions): void {
   const { x, y, rx, ry = rx } = area;
-  const {
-    colour,
-    grains = [darken(colour, 0.45), lighten(colour, 0.25), darken(colour, 0.2)],
-    strewn = 0.28,
-  } = options;
+  const { color, grains = [darken(color, 0.45), lighten(color, 0.25), darken(color, 0.2)], strewn = 0.28 } = options;
   const { random } = scene;
   const specks = (reach: number, count: number, bias: number) => {
     for (const [px, py] of scatter(random, { x, y, rx: rx * reach, ry: ry * reach }, { count, distance: 3, bias })) {
       const size = random.between(0.7, 2.6);
-      scene.add(element('circle', { cx: px, cy: py, r: size, fill: mix(colour, random.pick(grains), random.next()) }));
+      scene.add(element('circle', { cx: px, cy: py, r: size, fill: mix(color, random.pick(grains), random.next()) }));
     }
   };
   if (strewn > 0) specks(1 + strewn, 900, 0.42);
@@ -35,10 +31,10 @@ export function powder(scene: Scene, area: Area, options: PowderOptions): void {
   const cone = radial(
     scene,
     [
-      [0, lighten(colour, 0.16)],
-      [0.25, lighten(colour, 0.08)],
-      [0.6, colour],
-      [1, darken(colour, 0.62)],
+      [0, lighten(color, 0.16)],
+      [0.25, lighten(color, 0.08)],
+      [0.6, color],
+      [1, darken(color, 0.62)],
     ],
     { cx: 0.5, cy: 0.5, r: 0.62, fx: 0.36, fy: 0.3 },
   );
@@ -49,10 +45,10 @@ export function powder(scene: Scene, area: Area, options: PowderOptions): void {
   scene.clipped(outline, () => {
     const peak = { cx: x - rx * 0.2, cy: y - ry * 0.26, rx: rx * 0.34, ry: ry * 0.24 };
     scene.add(
-      element('ellipse', { ...peak, fill: lighten(colour, 0.4), opacity: 0.34, filter: blur(scene, rx * 0.12) }),
+      element('ellipse', { ...peak, fill: lighten(color, 0.4), opacity: 0.34, filter: blur(scene, rx * 0.12) }),
     );
-    const uneven = mottle(scene, { colour: darken(colour, 0.6), frequency: 0.02, octaves: 5, bare: 0.46 });
-    scene.add(element('path', { d: outline, fill: colour, filter: uneven, opacity: 0.4 }));
+    const uneven = mottle(scene, { color: darken(color, 0.6), frequency: 0.02, octaves: 5, bare: 0.46 });
+    scene.add(element('path', { d: outline, fill: color, filter: uneven, opacity: 0.4 }));
     // A slide of powder down the flank that faces away from the light.
     const slide = { cx: x + rx * 0.34, cy: y + ry * 0.42, rx: rx * 0.62, ry: ry * 0.5, fill: '#2a0803' };
     scene.add(element('ellipse', { ...slide, opacity: 0.3, filter: blur(scene, rx * 0.16) }));

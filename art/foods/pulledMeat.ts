@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../colour.ts';
+import { type Color, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { band, type Point } from '../path.ts';
@@ -6,16 +6,16 @@ import type { Scene } from '../scene.ts';
 import { element, place } from '../svg.ts';
 
 /** Colors that the fibers of one piece turn to: pink inside, brown where the juices dried, pale where fat was. */
-const TONES: readonly Colour[] = ['#7a3418', '#d99a66', '#c4704a', '#e6b98a'];
+const TONES: readonly Color[] = ['#7a3418', '#d99a66', '#c4704a', '#e6b98a'];
 
-/** How thick a fibre is along its length, from one torn end to the other. */
+/** How thick a fiber is along its length, from one torn end to the other. */
 const TAPER = [0.3, 0.9, 1.1, 1, 0.85, 0.25];
 
 /** Meat cooked so long that forks pull it apart. Lengths in px. */
 export interface PulledMeatOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   /** The dark crust that is still on some pieces. */
-  bark?: Colour;
+  bark?: Color;
   /** Part of the pieces that have crust, 0 to 1. */
   barked?: number;
   length?: number;
@@ -24,8 +24,8 @@ export interface PulledMeatOptions {
   together?: boolean;
 }
 
-/** One fibre along the x axis as a tapering band, at a distance from the middle of its bundle; lengths in px. */
-function fibre(scene: Scene, length: number, thick: number, aside: number, bend: number): string {
+/** One fiber along the x axis as a tapering band, at a distance from the middle of its bundle; lengths in px. */
+function fiber(scene: Scene, length: number, thick: number, aside: number, bend: number): string {
   const { random } = scene;
   const [from, to] = [random.between(-0.58, -0.36), random.between(0.36, 0.58)];
   const fan = aside * random.between(0, 0.24);
@@ -37,19 +37,19 @@ function fibre(scene: Scene, length: number, thick: number, aside: number, bend:
   return band(points, widths);
 }
 
-/** One torn piece along the x axis: a bundle of fibres that come apart at its ends, with crust along one side or without. */
-function piece(scene: Scene, length: number, width: number, colour: Colour, bark?: Colour): string {
+/** One torn piece along the x axis: a bundle of fibers that come apart at its ends, with crust along one side or without. */
+function piece(scene: Scene, length: number, width: number, color: Color, bark?: Color): string {
   const { random } = scene;
   const bend = random.bell() * length * 0.2;
   const strands = Math.max(4, Math.round(width / 6));
   const markup: string[] = [];
   for (let strand = 0; strand < strands; strand++) {
     const aside = ((strand + random.bell() * 0.4) / (strands - 1) - 0.5) * width * 0.86;
-    const outline = fibre(scene, length, random.between(7, 12), aside, bend);
+    const outline = fiber(scene, length, random.between(7, 12), aside, bend);
     const onEdge = bark !== undefined && strand < strands * 0.3;
     const tone = onEdge
-      ? mix(bark, colour, random.between(0, 0.3))
-      : mix(colour, random.pick(TONES), random.between(0, 0.5));
+      ? mix(bark, color, random.between(0, 0.3))
+      : mix(color, random.pick(TONES), random.between(0, 0.5));
     markup.push(element('path', { d: outline, fill: '#3a1408', opacity: 0.4, transform: 'translate(1.5 3)' }));
     markup.push(element('path', { d: outline, fill: tone }));
   }
@@ -58,7 +58,7 @@ function piece(scene: Scene, length: number, width: number, colour: Colour, bark
 
 /** Pieces at points, lying every way, juicy; some with crust along one side. */
 export function pulledMeat(scene: Scene, points: readonly Point[], options: PulledMeatOptions = {}): void {
-  const { colours = ['#a35a30', '#8f4926', '#b36a3c', '#9a5029', '#c07c4a'], bark = '#3d160a', barked = 0.4 } = options;
+  const { colors = ['#a35a30', '#8f4926', '#b36a3c', '#9a5029', '#c07c4a'], bark = '#3d160a', barked = 0.4 } = options;
   const { length = 132, width = 40, together = false } = options;
   const { random } = scene;
   const juicy = {
@@ -75,7 +75,7 @@ export function pulledMeat(scene: Scene, points: readonly Point[], options: Pull
   const filter = relief(scene, juicy);
   const pieces = points.map(([x, y]) => {
     const [own, across] = [length * random.between(0.5, 1.15), width * random.between(0.6, 1.15)];
-    const markup = piece(scene, own, across, random.pick(colours), random.next() < barked ? bark : undefined);
+    const markup = piece(scene, own, across, random.pick(colors), random.next() < barked ? bark : undefined);
     return element('g', { transform: place(x, y, random.between(0, 360)) }, markup);
   });
   // Separate filters show which piece of a heap is on top.

@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../colour.ts';
+import { type Color, mix } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -9,14 +9,7 @@ import { d, element, place } from '../svg.ts';
 import { leafMarkup } from './leaf.ts';
 
 /** A radish with its leaves about (x, y): its root points right at 0 degrees; radius in px. */
-export function radish(
-  scene: Scene,
-  x: number,
-  y: number,
-  radius: number,
-  rotate = 0,
-  colour: Colour = '#d3214f',
-): void {
+export function radish(scene: Scene, x: number, y: number, radius: number, rotate = 0, color: Color = '#d3214f'): void {
   const { random } = scene;
   const r = radius;
   scene.group({ filter: relief(scene, { ...materials.leaf, shadow: 7 }) }, () => {
@@ -26,8 +19,8 @@ export function radish(
         [22, 2.7],
         [-4, 3.1],
       ] as const) {
-        const colour = mix('#3f7d27', '#7fae3c', random.between(0, 0.5));
-        const markup = leafMarkup(scene, r * long, { colour, width: r * 0.95 });
+        const color = mix('#3f7d27', '#7fae3c', random.between(0, 0.5));
+        const markup = leafMarkup(scene, r * long, { color, width: r * 0.95 });
         const stalk = { width: r * 1.1, height: r * 0.13, y: -r * 0.06, fill: '#a8c96a' };
         const turned = place(r * 0.7, 0, lean + random.bell() * 6);
         scene.add(element('g', { transform: turned }, element('rect', stalk) + markup));
@@ -37,8 +30,8 @@ export function radish(
   const skin = linear(
     scene,
     [
-      [0, colour],
-      [0.62, mix(colour, '#ffffff', 0.08)],
+      [0, color],
+      [0.62, mix(color, '#ffffff', 0.08)],
       [0.84, '#fbeef0'],
       [1, '#ffffff'],
     ],

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -14,7 +14,7 @@ export function bunRoll(
   length: number,
   width: number,
   rotate = 0,
-  colour: Colour = '#c98a42',
+  color: Color = '#c98a42',
 ): void {
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
@@ -22,9 +22,9 @@ export function bunRoll(
   const crust = radial(
     scene,
     [
-      [0, lighten(colour, 0.3)],
-      [0.5, colour],
-      [1, darken(colour, 0.5)],
+      [0, lighten(color, 0.3)],
+      [0.5, color],
+      [1, darken(color, 0.5)],
     ],
     { cx: 0.44, cy: 0.4, r: 0.62 },
   );
@@ -32,8 +32,8 @@ export function bunRoll(
   scene.group({ filter: relief(scene, risen) }, () => {
     scene.at(x, y, { rotate }, () => {
       scene.add(element('path', { d: outline, fill: crust }));
-      const browned = mottle(scene, { colour: '#7a3f10', frequency: 0.02, bare: 0.44 });
-      scene.add(element('path', { d: outline, fill: colour, filter: browned, opacity: 0.55 }));
+      const browned = mottle(scene, { color: '#7a3f10', frequency: 0.02, bare: 0.44 });
+      scene.add(element('path', { d: outline, fill: color, filter: browned, opacity: 0.55 }));
     });
   });
   const burst: Point[] = [-0.74, -0.4, 0, 0.4, 0.74].map((part) => [l * part, random.bell() * w * 0.08]);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -8,9 +8,9 @@ import { shreddedMeat } from './shreddedMeat.ts';
 
 /** A tortilla rolled around a filling. */
 export interface RolledTortillaOptions {
-  colour?: Colour;
-  /** Colours of the shredded filling that shows at its ends. */
-  filling?: readonly Colour[];
+  color?: Color;
+  /** Colors of the shredded filling that shows at its ends. */
+  filling?: readonly Color[];
   /** Degrees; 0 is horizontal. */
   rotate?: number;
 }
@@ -24,7 +24,7 @@ export function rolledTortilla(
   width: number,
   options: RolledTortillaOptions = {},
 ): void {
-  const { colour = '#e0b25e', filling, rotate = 0 } = options;
+  const { color = '#e0b25e', filling, rotate = 0 } = options;
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
   scene.at(x, y, { rotate }, () => {
@@ -32,7 +32,7 @@ export function rolledTortilla(
       const shreds = [-0.3, 0, 0.3].map(
         (part) => [side * (l - width * 0.06), part * width + random.bell() * 6] as const,
       );
-      shreddedMeat(scene, shreds, { colours: filling, length: width * 0.6, width: width * 0.17 });
+      shreddedMeat(scene, shreds, { colors: filling, length: width * 0.6, width: width * 0.17 });
     }
   });
   const bulge = w * random.between(1, 1.06);
@@ -41,10 +41,10 @@ export function rolledTortilla(
   const round = linear(
     scene,
     [
-      [0, darken(colour, 0.08)],
-      [0.28, lighten(colour, 0.34)],
-      [0.6, colour],
-      [1, darken(colour, 0.6)],
+      [0, darken(color, 0.08)],
+      [0.28, lighten(color, 0.34)],
+      [0.6, color],
+      [1, darken(color, 0.6)],
     ],
     { from: [0, 0], to: [0, 1] },
   );
@@ -53,8 +53,8 @@ export function rolledTortilla(
     scene.group({ filter: relief(scene, soft) }, () => {
       scene.at(x, y, { rotate }, () => {
         scene.add(element('path', { d: outline, fill: round }));
-        const toasted = mottle(scene, { colour: '#96541a', frequency: 0.024, bare: 0.5 });
-        scene.add(element('path', { d: outline, fill: colour, filter: toasted, opacity: 0.6 }));
+        const toasted = mottle(scene, { color: '#96541a', frequency: 0.024, bare: 0.5 });
+        scene.add(element('path', { d: outline, fill: color, filter: toasted, opacity: 0.6 }));
       });
     });
   });

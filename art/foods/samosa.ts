@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -10,7 +10,7 @@ import { d, element } from '../svg.ts';
 export interface SamosaOptions {
   /** Degrees; at 0 its tip is up. */
   rotate?: number;
-  colour?: Colour;
+  color?: Color;
   /** Broken open: `filling` is drawn in coordinates of its own, about the break at its right. */
   filling?: () => void;
 }
@@ -21,7 +21,7 @@ function cone(s: number): string {
 }
 
 /** The foot where the cone was pinched shut: a thick rope of dough. */
-function foot(scene: Scene, s: number, colour: Colour): void {
+function foot(scene: Scene, s: number, color: Color): void {
   const count = 9;
   for (let pinch = 0; pinch < count; pinch++) {
     const part = (pinch / (count - 1)) * 2 - 1;
@@ -31,8 +31,8 @@ function foot(scene: Scene, s: number, colour: Colour): void {
     scene.add(
       element('ellipse', {
         ...shape,
-        fill: lighten(colour, 0.14),
-        stroke: darken(colour, 0.42),
+        fill: lighten(color, 0.14),
+        stroke: darken(color, 0.42),
         'stroke-width': s * 0.014,
       }),
     );
@@ -40,15 +40,15 @@ function foot(scene: Scene, s: number, colour: Colour): void {
 }
 
 /** Blisters of dough fried slowly: small domes, pale on the lit side. */
-function blisters(scene: Scene, s: number, colour: Colour): string {
+function blisters(scene: Scene, s: number, color: Color): string {
   const { random } = scene;
   const domes = Array.from({ length: 26 }, () => {
     const cy = s * random.between(-0.6, 0.6);
     const cx = random.between(-0.7, 0.7) * s * ((cy / s + 1) / 1.6);
     const r = s * random.between(0.02, 0.055);
     return (
-      element('circle', { cx: cx + r * 0.3, cy: cy + r * 0.4, r, fill: darken(colour, 0.55), opacity: 0.4 }) +
-      element('circle', { cx, cy, r: r * 0.85, fill: lighten(colour, 0.4), opacity: 0.6 })
+      element('circle', { cx: cx + r * 0.3, cy: cy + r * 0.4, r, fill: darken(color, 0.55), opacity: 0.4 }) +
+      element('circle', { cx, cy, r: r * 0.85, fill: lighten(color, 0.4), opacity: 0.6 })
     );
   });
   return domes.join('');
@@ -56,7 +56,7 @@ function blisters(scene: Scene, s: number, colour: Colour): string {
 
 /** A plump samosa about (x, y); size in px. */
 export function samosa(scene: Scene, x: number, y: number, size: number, options: SamosaOptions = {}): void {
-  const { rotate = 0, colour = '#d99a44', filling } = options;
+  const { rotate = 0, color = '#d99a44', filling } = options;
   const { random } = scene;
   const s = size / 2;
   const shape = cone(s);
@@ -77,7 +77,7 @@ export function samosa(scene: Scene, x: number, y: number, size: number, options
   };
   if (filling) {
     // The far wall of the pastry, seen from inside, and what it holds.
-    const wall = { d: shape, transform: 'scale(.9 .92)', fill: darken(colour, 0.3) };
+    const wall = { d: shape, transform: 'scale(.9 .92)', fill: darken(color, 0.3) };
     scene.group({ filter: relief(scene, { ...crust, height: 4 }) }, () =>
       scene.at(x, y, { rotate }, () => scene.add(element('path', wall))),
     );
@@ -89,28 +89,28 @@ export function samosa(scene: Scene, x: number, y: number, size: number, options
         const face = linear(
           scene,
           [
-            [0, lighten(colour, 0.22)],
-            [0.5, colour],
-            [1, darken(colour, 0.22)],
+            [0, lighten(color, 0.22)],
+            [0.5, color],
+            [1, darken(color, 0.22)],
           ],
           { from: [0, 0], to: [1, 0.3] },
         );
         scene.add(element('path', { d: shape, fill: face }));
-        const browned = mottle(scene, { colour: '#94500f', frequency: 0.016, bare: 0.46 });
-        scene.add(element('path', { d: shape, fill: colour, filter: browned, opacity: 0.6 }));
-        scene.add(blisters(scene, s, colour));
+        const browned = mottle(scene, { color: '#94500f', frequency: 0.016, bare: 0.46 });
+        scene.add(element('path', { d: shape, fill: color, filter: browned, opacity: 0.6 }));
+        scene.add(blisters(scene, s, color));
         const ridge = d`M${s * 0.02} ${-s * 0.9}Q${-s * 0.22} ${-s * 0.1} ${-s * 0.5} ${s * 0.7}`;
         const fold = { d: ridge, fill: 'none', 'stroke-linecap': 'round', 'stroke-width': s * 0.035 };
         scene.add(
           element('path', {
             ...fold,
-            stroke: lighten(colour, 0.5),
+            stroke: lighten(color, 0.5),
             transform: d`translate(${s * 0.035} ${s * 0.015})`,
             opacity: 0.7,
           }),
         );
-        scene.add(element('path', { ...fold, stroke: darken(colour, 0.6), opacity: 0.7 }));
-        foot(scene, s, colour);
+        scene.add(element('path', { ...fold, stroke: darken(color, 0.6), opacity: 0.7 }));
+        foot(scene, s, color);
       };
       if (filling) scene.clipped(kept, draw);
       else draw();

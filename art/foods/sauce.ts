@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, mottle, type ReliefOptions, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -9,27 +9,27 @@ import { d, element } from '../svg.ts';
 
 /** A pool of sauce, soup or stew. */
 export interface SauceOptions {
-  colour: Colour;
-  /** Colour of the fat that floats on it; none when left out. */
-  oil?: Colour;
+  color: Color;
+  /** Color of the fat that floats on it; none when left out. */
+  oil?: Color;
   /** How much fat, 0 to 1. */
   oiliness?: number;
   /** How irregular the outline is: 0 fills a bowl, 0.1 spreads on a plate. */
   wobble?: number;
   /** Thick sauces have bits in them. */
-  bits?: readonly Colour[];
+  bits?: readonly Color[];
   material?: ReliefOptions;
 }
 
 /** Pools of fat at points: thin, translucent, a little brighter than the sauce, with a fine rim. Radii in px. */
-export function oilPools(scene: Scene, points: readonly Point[], colour: Colour, min = 3, max = 14): void {
+export function oilPools(scene: Scene, points: readonly Point[], color: Color, min = 3, max = 14): void {
   const { random } = scene;
   const fill = radial(
     scene,
     [
-      [0, colour, 0.34],
-      [0.8, lighten(colour, 0.1), 0.5],
-      [1, darken(colour, 0.5), 0.6],
+      [0, color, 0.34],
+      [0.8, lighten(color, 0.1), 0.5],
+      [1, darken(color, 0.5), 0.6],
     ],
     { cx: 0.46, cy: 0.44, r: 0.56 },
   );
@@ -52,19 +52,19 @@ export function oilPools(scene: Scene, points: readonly Point[], colour: Colour,
 }
 
 /**
- * A pool of sauce over an area, with depth: deeper colour in the middle, mottled, a dark line and fat where it meets
+ * A pool of sauce over an area, with depth: deeper color in the middle, mottled, a dark line and fat where it meets
  * the vessel, and the window's reflection. Draw what swims in it afterwards (`chunks`, `beans`, `halfEgg`).
  */
 export function sauce(scene: Scene, area: Area, options: SauceOptions): void {
   const { x, y, rx, ry = rx } = area;
-  const { colour, oil, oiliness = 0.5, wobble = 0, bits, material = materials.liquid } = options;
+  const { color, oil, oiliness = 0.5, wobble = 0, bits, material = materials.liquid } = options;
   const { random } = scene;
   const outline = wobble > 0 ? blob(random, x, y, rx, ry, { wobble }) : ellipse(x, y, rx, ry);
   const depth = radial(scene, [
-    [0, lighten(colour, 0.06)],
-    [0.62, colour],
-    [0.9, darken(colour, 0.22)],
-    [1, darken(colour, 0.55)],
+    [0, lighten(color, 0.06)],
+    [0.62, color],
+    [0.9, darken(color, 0.22)],
+    [1, darken(color, 0.55)],
   ]);
   scene.group({ filter: relief(scene, { ...material, shadow: wobble > 0 ? 5 : 0 }) }, () => {
     scene.add(element('path', { d: outline, fill: depth }));
@@ -72,16 +72,16 @@ export function sauce(scene: Scene, area: Area, options: SauceOptions): void {
     scene.add(
       element('path', {
         d: outline,
-        fill: colour,
-        filter: mottle(scene, { ...cloud, colour: lighten(mix(colour, '#f08a2a', 0.25), 0.08) }),
+        fill: color,
+        filter: mottle(scene, { ...cloud, color: lighten(mix(color, '#f08a2a', 0.25), 0.08) }),
         opacity: 0.4,
       }),
     );
     scene.add(
       element('path', {
         d: outline,
-        fill: colour,
-        filter: mottle(scene, { ...cloud, frequency: 0.017, colour: darken(colour, 0.5) }),
+        fill: color,
+        filter: mottle(scene, { ...cloud, frequency: 0.017, color: darken(color, 0.5) }),
         opacity: 0.4,
       }),
     );
@@ -100,7 +100,7 @@ export function sauce(scene: Scene, area: Area, options: SauceOptions): void {
       element('path', {
         d: outline,
         fill: 'none',
-        stroke: darken(colour, 0.75),
+        stroke: darken(color, 0.75),
         'stroke-width': rx * 0.05,
         opacity: 0.55,
         filter: blur(scene, 5),
@@ -123,7 +123,7 @@ export function sauce(scene: Scene, area: Area, options: SauceOptions): void {
   reflection(scene, { x, y, rx: rx * 0.8, ry: ry * 0.8 });
 }
 
-/** The window's reflection on something wet: two soft arcs towards the light. */
+/** The window's reflection on something wet: two soft arcs toward the light. */
 export function reflection(scene: Scene, area: Area, opacity = 0.3): void {
   const { x, y, rx, ry = rx } = area;
   const arc = (from: number, to: number) => {
@@ -137,8 +137,8 @@ export function reflection(scene: Scene, area: Area, opacity = 0.3): void {
 }
 
 /** Draws what bread, rice or pasta has soaked up around a sauce: a soft translucent stain over an area. Draw it before the sauce. */
-export function soaked(scene: Scene, area: Area, colour: Colour, opacity = 0.5): void {
+export function soaked(scene: Scene, area: Area, color: Color, opacity = 0.5): void {
   const { x, y, rx, ry = rx } = area;
   const outline = blob(scene.random, x, y, rx, ry, { wobble: 0.12 });
-  scene.add(element('path', { d: outline, fill: colour, opacity, filter: blur(scene, 9) }));
+  scene.add(element('path', { d: outline, fill: color, opacity, filter: blur(scene, 9) }));
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { blob, type Point, polar, smooth } from '../path.ts';
 import { type Area, scatter } from '../scatter.ts';
@@ -8,14 +8,14 @@ import { element } from '../svg.ts';
 
 /** Egg that was scrambled in a pan. */
 export interface ScrambledEggOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   /** Half the length of a fold in px: 60 soft folds, 26 a fine scramble. */
   size?: number;
   /** Number of folds over the area; fewer for a full area. */
   count?: number;
 }
 
-const EGG: readonly Colour[] = ['#f6c436', '#f9d250', '#f2b828', '#fad966'];
+const EGG: readonly Color[] = ['#f6c436', '#f9d250', '#f2b828', '#fad966'];
 
 /** Set, barely glossy, and soft: wide domes, so that folds run into each other. */
 const SOFT = {
@@ -31,7 +31,7 @@ const SOFT = {
 };
 
 /** The creases along a fold, formed when the egg was pushed together. */
-function creases(scene: Scene, x: number, y: number, half: number, lean: number, colour: Colour): void {
+function creases(scene: Scene, x: number, y: number, half: number, lean: number, color: Color): void {
   const { random } = scene;
   for (const aside of [-0.3, 0.18]) {
     const [from, to] = [polar(x, y, lean, -half * 0.6), polar(x, y, lean, half * 0.6)];
@@ -41,7 +41,7 @@ function creases(scene: Scene, x: number, y: number, half: number, lean: number,
       [x + across[0] * 1.5, y + across[1] * 1.5],
       [to[0] + across[0] * 0.6, to[1] + across[1] * 0.6],
     ];
-    const stroke = aside < 0 ? lighten(colour, 0.6) : darken(colour, 0.22);
+    const stroke = aside < 0 ? lighten(color, 0.6) : darken(color, 0.22);
     const crease = { d: smooth(line, false), fill: 'none', stroke, 'stroke-width': half * 0.09, opacity: 0.5 };
     scene.add(element('path', { ...crease, 'stroke-linecap': 'round' }));
   }
@@ -49,17 +49,17 @@ function creases(scene: Scene, x: number, y: number, half: number, lean: number,
 
 /** Soft folds of scrambled egg over an area, the later ones on top; call it again to cover food between them. */
 export function scrambledEgg(scene: Scene, area: Area, options: ScrambledEggOptions = {}): void {
-  const { colours = EGG, size = 50, count = 60 } = options;
+  const { colors = EGG, size = 50, count = 60 } = options;
   const { random } = scene;
   const points = scatter(random, area, { count, distance: size * 0.8 });
   scene.group({ filter: relief(scene, { ...SOFT, dome: Math.max(3, size * 0.13) }) }, () => {
     for (const [x, y] of points) {
-      const [half, lean, colour] = [size * random.between(0.7, 1.2), random.angle(), random.pick(colours)];
+      const [half, lean, color] = [size * random.between(0.7, 1.2), random.angle(), random.pick(colors)];
       const shape = { wobble: 0.34, rotation: lean, points: 26 };
       const outline = blob(random, x, y, half, half * random.between(0.5, 0.78), shape);
       const shading = { shadow: size * 0.1, shadowOpacity: 0.2, highlight: 0.3, shade: 0.26 };
-      scene.add(solid(scene, outline, colour, shading));
-      creases(scene, x, y, half, lean, colour);
+      scene.add(solid(scene, outline, color, shading));
+      creases(scene, x, y, half, lean, color);
     }
   });
   for (const [x, y] of points) {

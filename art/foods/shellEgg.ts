@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -7,7 +7,7 @@ import { glint } from '../solid.ts';
 import { d, element } from '../svg.ts';
 
 /** A raw egg in its shell about (x, y), its point to the right at 0 degrees; half its length in px. */
-export function shellEgg(scene: Scene, x: number, y: number, half: number, colour: Colour, rotate = -35): void {
+export function shellEgg(scene: Scene, x: number, y: number, half: number, color: Color, rotate = -35): void {
   const w = half * 0.74;
   const outline = d`M${-half} 0C${-half} ${-w * 1.2} ${half * 0.2} ${-w * 1.3} ${half * 0.7} ${-w * 0.68}C${half * 1.1} ${-w * 0.22} ${half * 1.1} ${w * 0.22} ${half * 0.7} ${w * 0.68}C${half * 0.2} ${w * 1.3} ${-half} ${w * 1.2} ${-half} 0Z`;
   const shell = {
@@ -21,7 +21,7 @@ export function shellEgg(scene: Scene, x: number, y: number, half: number, colou
   };
   scene.group({ filter: dropShadow(scene, { blur: half * 0.14, length: half * 0.26, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {
-      const fill = lit(scene, colour, { highlight: 0.4, shade: 0.35, turned: rotate });
+      const fill = lit(scene, color, { highlight: 0.4, shade: 0.35, turned: rotate });
       scene.group({ filter: relief(scene, shell) }, () => scene.add(element('path', { d: outline, fill })));
     });
   });

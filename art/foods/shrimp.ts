@@ -1,4 +1,4 @@
-import { type Colour, darken, mix } from '../colour.ts';
+import { type Color, darken, mix } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -11,10 +11,10 @@ import { d, element } from '../svg.ts';
 export interface ShrimpOptions {
   /** Degrees; at 0 the head end is at the top left and the tail at the bottom left. */
   rotate?: number;
-  /** Colour of the back; the belly is paler. */
-  colour?: Colour;
-  /** Colour of what it was seared with; none when left out. */
-  seared?: Colour;
+  /** Color of the back; the belly is paler. */
+  color?: Color;
+  /** Color of what it was seared with; none when left out. */
+  seared?: Color;
 }
 
 const [HEAD, TAIL, STEPS] = [-2.35, 2.2, 22];
@@ -25,18 +25,18 @@ function thickness(part: number): number {
 }
 
 /** The tail's fan: four blades of shell about the origin, opening to the left. */
-function fan(size: number, colour: Colour): string {
+function fan(size: number, color: Color): string {
   const blade = d`M0 0C${-size * 0.3} ${-size * 0.26} ${-size * 0.8} ${-size * 0.3} ${-size} ${-size * 0.06}C${-size * 0.8} ${size * 0.16} ${-size * 0.3} ${size * 0.16} 0 0Z`;
   return [34, -30, 12, -10]
     .map((degrees, index) =>
-      element('path', { d: blade, transform: `rotate(${degrees})`, fill: index < 2 ? darken(colour, 0.3) : colour }),
+      element('path', { d: blade, transform: `rotate(${degrees})`, fill: index < 2 ? darken(color, 0.3) : color }),
     )
     .join('');
 }
 
 /** A shrimp curled into a C about (x, y); radius of the curl in px. */
 export function shrimp(scene: Scene, x: number, y: number, radius: number, options: ShrimpOptions = {}): void {
-  const { rotate = 0, colour = '#e8622c', seared } = options;
+  const { rotate = 0, color = '#e8622c', seared } = options;
   const { random } = scene;
   const r = radius;
   const angleAt = (part: number) => HEAD + (TAIL - HEAD) * part;
@@ -63,19 +63,19 @@ export function shrimp(scene: Scene, x: number, y: number, radius: number, optio
       const shell = element(
         'g',
         { transform: `translate(${tailX.toFixed(1)} ${tailY.toFixed(1)}) rotate(${turned.toFixed(0)})` },
-        fan(r * 0.66, colour),
+        fan(r * 0.66, color),
       );
       scene.add(shell);
       const flesh = radial(scene, [
         [0, '#ffe6cc'],
-        [0.5, mix(colour, '#ffd2aa', 0.7)],
-        [1, mix(colour, '#ffb98a', 0.4)],
+        [0.5, mix(color, '#ffd2aa', 0.7)],
+        [1, mix(color, '#ffb98a', 0.4)],
       ]);
       scene.add(element('circle', { cx: headX, cy: headY, r: r * 0.235, fill: '#f9c9a0' }));
       scene.add(element('path', { d: band(spine(0), widths(1)), fill: flesh }));
-      // The back is the deepest red, and fades towards the belly.
-      scene.add(element('path', { d: band(spine(0.33), widths(0.34)), fill: colour, opacity: 0.85 }));
-      scene.add(element('path', { d: band(spine(0.16), widths(0.3)), fill: colour, opacity: 0.38 }));
+      // The back is the deepest red, and fades toward the belly.
+      scene.add(element('path', { d: band(spine(0.33), widths(0.34)), fill: color, opacity: 0.85 }));
+      scene.add(element('path', { d: band(spine(0.16), widths(0.3)), fill: color, opacity: 0.38 }));
       for (let segment = 1; segment < 7; segment++) {
         const part = segment / 7 + 0.02;
         const [half, away] = [r * thickness(part) * 0.5, r * (0.66 - 0.06 * part)];
@@ -88,10 +88,10 @@ export function shrimp(scene: Scene, x: number, y: number, radius: number, optio
           false,
         );
         const line = { d: rib, fill: 'none', 'stroke-linecap': 'round' };
-        scene.add(element('path', { ...line, stroke: darken(colour, 0.2), 'stroke-width': r * 0.06, opacity: 0.6 }));
+        scene.add(element('path', { ...line, stroke: darken(color, 0.2), 'stroke-width': r * 0.06, opacity: 0.6 }));
       }
       if (seared) {
-        const spots = mottle(scene, { colour: seared, frequency: 0.05, bare: 0.5 });
+        const spots = mottle(scene, { color: seared, frequency: 0.05, bare: 0.5 });
         scene.add(element('path', { d: band(spine(0.06), widths(0.9)), fill: seared, filter: spots, opacity: 0.7 }));
       }
     });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blob, type Point, polar, TURN } from '../path.ts';
@@ -38,14 +38,14 @@ function cutRing(random: Random, x: number, y: number, radius: number, oblique: 
 export function slicedScallions(
   scene: Scene,
   points: readonly Point[],
-  options: { size?: number; colour?: Colour } = {},
+  options: { size?: number; color?: Color } = {},
 ): void {
-  const { size = 8, colour = '#6ea23c' } = options;
+  const { size = 8, color = '#6ea23c' } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, dome: 1.6, gloss: 0.3, shadow: 2.5 }) }, () => {
     for (const [x, y] of points) {
       const ring = cutRing(random, x, y, size * random.between(0.68, 1.12), 0.36);
-      const tone = mix(colour, random.pick(['#b5d070', '#2f6a1b', '#3f7d27']), random.between(0, 0.55));
+      const tone = mix(color, random.pick(['#b5d070', '#2f6a1b', '#3f7d27']), random.between(0, 0.55));
       // The ground shows through the middle, in the ring's own shade.
       scene.add(
         element('path', { d: hollowRing(random, ring, 0.52, 0.2), fill: '#1c1604', opacity: 0.2 }),
@@ -64,21 +64,21 @@ export function slicedScallions(
 export function slicedChilli(
   scene: Scene,
   points: readonly Point[],
-  options: { size?: number; colour?: Colour } = {},
+  options: { size?: number; color?: Color } = {},
 ): void {
-  const { size = 10, colour = '#c8241a' } = options;
+  const { size = 10, color = '#c8241a' } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, dome: 2, shadow: 3 }) }, () => {
     for (const [x, y] of points) {
       const radius = size * random.between(0.75, 1.1);
       const ring = cutRing(random, x, y, radius, 0.4);
-      const flesh = mix(colour, '#f3ecc0', 0.42);
+      const flesh = mix(color, '#f3ecc0', 0.42);
       scene.add(
         element('path', { d: hollowRing(random, ring, 0.62, 0.3), fill: '#1c0f04', opacity: 0.4 }),
         element('path', { d: hollowRing(random, ring, 0.92, 0.56), fill: flesh, 'fill-rule': 'evenodd' }),
         element('path', {
           d: hollowRing(random, ring, 1, 0.82),
-          fill: darken(colour, random.between(0.1, 0.32)),
+          fill: darken(color, random.between(0.1, 0.32)),
           'fill-rule': 'evenodd',
         }),
       );

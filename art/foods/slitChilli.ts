@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import type { Scene } from '../scene.ts';
@@ -11,7 +11,7 @@ export function slitChilli(
   y: number,
   length: number,
   rotate = 0,
-  colour: Colour = '#5a9a2e',
+  color: Color = '#5a9a2e',
 ): void {
   const { random } = scene;
   const s = length / 190;
@@ -21,14 +21,14 @@ export function slitChilli(
   const round = { ...materials.vegetable, frequency: 0.02, height: 7, dome: 6, noise: 0.15, gloss: 0.6, shadow: 6 };
   scene.group({ filter: relief(scene, round) }, () => {
     scene.at(x, y, { rotate }, () => {
-      scene.add(element('path', { d: body, fill: colour }));
+      scene.add(element('path', { d: body, fill: color }));
       scene.add(element('path', { d: stalk, fill: '#4a6f26' }));
     });
   });
   scene.at(x, y, { rotate }, () => {
-    scene.add(element('path', { d: slit, fill: darken(colour, 0.5) }));
+    scene.add(element('path', { d: slit, fill: darken(color, 0.5) }));
     scene.add(
-      element('path', { d: slit, fill: lighten(colour, 0.5), transform: d`translate(0 ${1.5 * s}) scale(.93 .7)` }),
+      element('path', { d: slit, fill: lighten(color, 0.5), transform: d`translate(0 ${1.5 * s}) scale(.93 .7)` }),
     );
     for (let part = -0.8; part <= 0.85; part += 0.15) {
       const seed = { cx: (4 + part * 46) * s, cy: (-1 + random.bell() * 3.4 + part * 2) * s, rx: 4.2 * s, ry: 3 * s };

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -31,7 +31,7 @@ export function pistachioSlivers(scene: Scene, points: readonly Point[], length:
 }
 
 /** Flaked almonds at points: thin ovals, pale, with a brown rim; length in px. */
-export function almondFlakes(scene: Scene, points: readonly Point[], length: number, colour: Colour = '#f6e6c4'): void {
+export function almondFlakes(scene: Scene, points: readonly Point[], length: number, color: Color = '#f6e6c4'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.smooth, height: 3, dome: 3, shadow: 4 }) }, () => {
     for (const [x, y] of points) {
@@ -39,8 +39,8 @@ export function almondFlakes(scene: Scene, points: readonly Point[], length: num
       const [l, w] = [(length / 2) * random.between(0.85, 1.1), length * random.between(0.22, 0.29)];
       const flake = d`M${-l} 0C${-l * 0.9} ${-w * 1.2} ${l * 0.3} ${-w * 1.3} ${l} 0C${l * 0.3} ${w * 1.3} ${-l * 0.9} ${w * 1.2} ${-l} 0Z`;
       const face = linear(scene, [
-        [0, lighten(colour, 0.5)],
-        [1, darken(colour, 0.12)],
+        [0, lighten(color, 0.5)],
+        [1, darken(color, 0.12)],
       ]);
       const rim = { stroke: '#a8662c', 'stroke-width': length * 0.035 };
       scene.add(element('g', { transform: place(x, y, turned) }, element('path', { d: flake, fill: face, ...rim })));

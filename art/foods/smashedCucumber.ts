@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, type Stop } from '../paints.ts';
@@ -10,8 +10,8 @@ import { d, element } from '../svg.ts';
 
 /** Broken pieces of cucumber. */
 export interface SmashedCucumberOptions {
-  skin?: Colour;
-  flesh?: Colour;
+  skin?: Color;
+  flesh?: Color;
   /** Half the length of a piece in px. */
   size?: number;
 }
@@ -47,7 +47,7 @@ function pieceOutline(random: Random, l: number, w: number, broken: boolean): st
 }
 
 /** A piece that shows its skin: dark, ridged along its length, with pale stripes. */
-function skinUp(scene: Scene, l: number, w: number, skin: Colour, flesh: Colour): void {
+function skinUp(scene: Scene, l: number, w: number, skin: Color, flesh: Color): void {
   const { random } = scene;
   const outline = pieceOutline(random, l, w, false);
   const round: Stop[] = [
@@ -75,7 +75,7 @@ function skinUp(scene: Scene, l: number, w: number, skin: Colour, flesh: Colour)
 }
 
 /** A piece that shows its flesh: wet and pale, clear jelly and seeds along the middle, a dark rim of skin. */
-function fleshUp(scene: Scene, l: number, w: number, skin: Colour, flesh: Colour): void {
+function fleshUp(scene: Scene, l: number, w: number, skin: Color, flesh: Color): void {
   const { random } = scene;
   const outline = pieceOutline(random, l, w, true);
   const cut: Stop[] = [

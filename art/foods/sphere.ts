@@ -1,4 +1,4 @@
-import { type Colour, darken } from '../colour.ts';
+import { type Color, darken } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { lit } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -6,18 +6,18 @@ import { glint } from '../solid.ts';
 import { d, element, turn } from '../svg.ts';
 
 /** A round smooth thing (cherry tomato, grape, olive, truffle) about (x, y); radius in px, gloss 0 to 1. */
-export function sphere(scene: Scene, x: number, y: number, radius: number, colour: Colour, gloss = 0.75): void {
+export function sphere(scene: Scene, x: number, y: number, radius: number, color: Color, gloss = 0.75): void {
   scene.group({ filter: dropShadow(scene, { blur: radius * 0.16, length: radius * 0.34, opacity: 0.5 }) }, () => {
     scene.add(
-      element('circle', { cx: x, cy: y, r: radius, fill: lit(scene, colour, { highlight: 0.35, shade: 0.55 }) }),
+      element('circle', { cx: x, cy: y, r: radius, fill: lit(scene, color, { highlight: 0.35, shade: 0.55 }) }),
     );
   });
   if (gloss > 0) scene.add(glint(scene, x - radius * 0.34, y - radius * 0.4, radius * 0.26, radius * 0.15, gloss));
 }
 
 /** A whole tomato with its green star. */
-export function tomato(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#cf2e1c'): void {
-  sphere(scene, x, y, radius, colour, 0.8);
+export function tomato(scene: Scene, x: number, y: number, radius: number, color: Color = '#cf2e1c'): void {
+  sphere(scene, x, y, radius, color, 0.8);
   const [cx, cy] = [x + radius * 0.08, y + radius * 0.06];
   for (let sepal = 0; sepal < 5; sepal++) {
     const path = d`M${cx} ${cy}q${radius * 0.1} ${-radius * 0.3} 0 ${-radius * 0.52}q${-radius * 0.16} ${radius * 0.24} 0 ${radius * 0.52}`;
@@ -26,10 +26,10 @@ export function tomato(scene: Scene, x: number, y: number, radius: number, colou
 }
 
 /** A pitted olive. */
-export function olive(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#3b2a3a'): void {
-  sphere(scene, x, y, radius, colour, 0.6);
+export function olive(scene: Scene, x: number, y: number, radius: number, color: Color = '#3b2a3a'): void {
+  sphere(scene, x, y, radius, color, 0.6);
   scene.add(
-    element('circle', { cx: x + radius * 0.12, cy: y + radius * 0.14, r: radius * 0.3, fill: darken(colour, 0.75) }),
+    element('circle', { cx: x + radius * 0.12, cy: y + radius * 0.14, r: radius * 0.3, fill: darken(color, 0.75) }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { sloped } from '../paints.ts';
@@ -10,9 +10,9 @@ import { d, element, place } from '../svg.ts';
 export function splitPeas(
   scene: Scene,
   area: Area,
-  options: { colours: readonly Colour[]; count?: number; size?: number; distance?: number; soft?: boolean },
+  options: { colors: readonly Color[]; count?: number; size?: number; distance?: number; soft?: boolean },
 ): void {
-  const { colours, count = 200, size = 12, distance = size * 1.3, soft = false } = options;
+  const { colors, count = 200, size = 12, distance = size * 1.3, soft = false } = options;
   const { random } = scene;
   const material = soft
     ? { ...materials.stew, height: 5, dome: 4, softness: 1.6, shadow: 2 }
@@ -21,7 +21,7 @@ export function splitPeas(
     for (const [x, y] of scatter(random, area, { count, distance })) {
       const r = size * random.between(0.85, 1.12);
       const turned = random.between(0, 360);
-      const colour = random.pick(colours);
+      const color = random.pick(colors);
       const up = random.next() < 0.6;
       const [dx, dy] = scene.shadowOffset(r * 0.3);
       // Round side up a whole disc; on its edge half of one.
@@ -29,9 +29,9 @@ export function splitPeas(
       const face = sloped(
         scene,
         [
-          [0, lighten(colour, 0.45)],
-          [0.5, colour],
-          [1, darken(colour, 0.35)],
+          [0, lighten(color, 0.45)],
+          [0.5, color],
+          [1, darken(color, 0.35)],
         ],
         turned,
       );
@@ -42,7 +42,7 @@ export function splitPeas(
           ? element('ellipse', { rx: r, ry: r * 0.88, transform, fill, opacity })
           : element('path', { d: half, transform, fill, opacity });
       };
-      scene.add(shape(darken(colour, 0.75), true), shape(face));
+      scene.add(shape(darken(color, 0.75), true), shape(face));
     }
   });
 }

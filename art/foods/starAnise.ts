@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -12,7 +12,7 @@ export function starAnise(
   y: number,
   radius: number,
   rotate = 0,
-  colour: Colour = '#7a3d18',
+  color: Color = '#7a3d18',
 ): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.meat, height: 6, dome: radius * 0.07, shadow: 6 }) }, () => {
@@ -24,9 +24,9 @@ export function starAnise(
         const hull = d`M${radius * 0.06} 0C${l * 0.3} ${-w * 1.3} ${l * 0.7} ${-w * 1.2} ${l} ${-w * 0.1}C${l * 0.7} ${w * 1.2} ${l * 0.3} ${w * 1.3} ${radius * 0.06} 0Z`;
         const slit = d`M${l * 0.16} 0C${l * 0.35} ${-w * 0.6} ${l * 0.65} ${-w * 0.55} ${l * 0.92} 0C${l * 0.65} ${w * 0.55} ${l * 0.35} ${w * 0.6} ${l * 0.16} 0Z`;
         const parts = [
-          element('path', { d: hull, fill: lit(scene, colour, { turned: degrees, shade: 0.5 }) }),
-          element('path', { d: slit, fill: darken(colour, 0.62) }),
-          element('path', { d: hull, fill: 'none', stroke: lighten(colour, 0.28), 'stroke-width': radius * 0.022 }),
+          element('path', { d: hull, fill: lit(scene, color, { turned: degrees, shade: 0.5 }) }),
+          element('path', { d: slit, fill: darken(color, 0.62) }),
+          element('path', { d: hull, fill: 'none', stroke: lighten(color, 0.28), 'stroke-width': radius * 0.022 }),
         ];
         if (random.next() < 0.75) {
           const seed = { cx: l * 0.52, cy: 0, rx: w * 0.75, ry: w * 0.46 };
@@ -34,7 +34,7 @@ export function starAnise(
         }
         scene.add(element('g', { transform: turn(degrees) }, parts.join('')));
       }
-      scene.add(element('circle', { cx: 0, cy: 0, r: radius * 0.1, fill: darken(colour, 0.25) }));
+      scene.add(element('circle', { cx: 0, cy: 0, r: radius * 0.1, fill: darken(color, 0.25) }));
     });
   });
 }

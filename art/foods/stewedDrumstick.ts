@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear, radial } from '../paints.ts';
@@ -12,9 +12,9 @@ import { d, element } from '../svg.ts';
 export interface StewedDrumstickOptions {
   /** Degrees; at 0 the bone points right. */
   rotate?: number;
-  /** Colour of the glazed meat. */
-  colour?: Colour;
-  sauce: Colour;
+  /** Color of the glazed meat. */
+  color?: Color;
+  sauce: Color;
 }
 
 /** A drumstick about (x, y) in a thick stew: slashed and glazed, with the paste clinging to it; length in px. */
@@ -25,7 +25,7 @@ export function stewedDrumstick(
   length: number,
   options: StewedDrumstickOptions,
 ): void {
-  const { rotate = 0, colour = '#96400f', sauce } = options;
+  const { rotate = 0, color = '#96400f', sauce } = options;
   const { random } = scene;
   const [l, w] = [length / 2, length * 0.3];
   // Slim where the meat ends, then two unequal knuckles with a dent between them.
@@ -51,7 +51,7 @@ export function stewedDrumstick(
           { to: [1, 0] },
         );
         scene.add(element('path', { d: bone, fill: ivory }));
-        const stained = mottle(scene, { colour: mix(sauce, '#b0602a', 0.4), frequency: 0.05, bare: 0.47 });
+        const stained = mottle(scene, { color: mix(sauce, '#b0602a', 0.4), frequency: 0.05, bare: 0.47 });
         scene.add(element('path', { d: bone, fill: sauce, filter: stained, opacity: 0.7 }));
         const dent = d`M${l * 1.06} ${-w * 0.03}Q${l * 0.99} ${-w * 0.02} ${l * 0.94} ${w * 0.02}`;
         scene.add(
@@ -73,15 +73,15 @@ export function stewedDrumstick(
   scene.group({ filter: relief(scene, { ...glazed, shadow: 3 }) }, () => {
     scene.at(x, y, { rotate }, () => {
       const body = radial(scene, [
-        [0, lighten(colour, 0.12)],
-        [0.4, colour],
-        [0.78, mix(colour, sauce, 0.6)],
+        [0, lighten(color, 0.12)],
+        [0.4, color],
+        [0.78, mix(color, sauce, 0.6)],
         [1, darken(sauce, 0.4)],
       ]);
       scene.add(element('path', { d: flesh, fill: body }));
-      const dark = mottle(scene, { colour: darken(sauce, 0.5), frequency: 0.025, bare: 0.46 });
+      const dark = mottle(scene, { color: darken(sauce, 0.5), frequency: 0.025, bare: 0.46 });
       scene.add(element('path', { d: flesh, fill: sauce, filter: dark, opacity: 0.6 }));
-      const bright = mottle(scene, { colour: '#d8702a', frequency: 0.04, bare: 0.54 });
+      const bright = mottle(scene, { color: '#d8702a', frequency: 0.04, bare: 0.54 });
       scene.add(element('path', { d: flesh, fill: sauce, filter: bright, opacity: 0.45 }));
       for (const at of [-0.46, -0.08]) {
         const slash = d`M${l * at} ${-w * 0.52}Q${l * (at + 0.16)} 0 ${l * (at + 0.02)} ${w * 0.5}Q${l * (at + 0.02)} 0 ${l * at} ${-w * 0.52}Z`;

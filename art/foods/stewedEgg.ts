@@ -1,4 +1,4 @@
-import { type Colour, darken, mix } from '../colour.ts';
+import { type Color, darken, mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -9,7 +9,7 @@ import { element } from '../svg.ts';
 import { eggOutline } from './egg.ts';
 
 /** A whole boiled egg about (x, y) that a thick stew has stained and half covered; half its length in px, pointed end to the right at 0 degrees. */
-export function stewedEgg(scene: Scene, x: number, y: number, half: number, rotate: number, sauce: Colour): void {
+export function stewedEgg(scene: Scene, x: number, y: number, half: number, rotate: number, sauce: Color): void {
   const { random } = scene;
   const outline = eggOutline(half);
   const spice = mix(sauce, '#e8802a', 0.5);

@@ -1,4 +1,4 @@
-import { type Colour, darken, mix } from '../colour.ts';
+import { type Color, darken, mix } from '../color.ts';
 import { dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -13,14 +13,14 @@ export function peach(
   x: number,
   y: number,
   radius: number,
-  options: { colour?: Colour; blush?: Colour; rotate?: number } = {},
+  options: { color?: Color; blush?: Color; rotate?: number } = {},
 ): void {
-  const { colour = '#f2a54a', blush = '#c8352c', rotate = 0 } = options;
+  const { color = '#f2a54a', blush = '#c8352c', rotate = 0 } = options;
   const outline = blob(scene.random, x, y, radius, radius * 0.96, { wobble: 0.025 });
   scene.group({ filter: dropShadow(scene, { blur: radius * 0.16, length: radius * 0.32, opacity: 0.5 }) }, () =>
-    scene.add(element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.35, shade: 0.35 }) })),
+    scene.add(element('path', { d: outline, fill: lit(scene, color, { highlight: 0.35, shade: 0.35 }) })),
   );
-  const patches = mottle(scene, { colour: blush, frequency: 0.009, octaves: 3, bare: 0.34 });
+  const patches = mottle(scene, { color: blush, frequency: 0.009, octaves: 3, bare: 0.34 });
   scene.add(element('path', { d: outline, fill: blush, filter: patches, opacity: 0.75 }));
   const groove = d`M${x} ${y}q${radius * 0.16} ${-radius * 0.45} ${-radius * 0.05} ${-radius * 0.95}`;
   const line = { d: groove, fill: 'none', 'stroke-linecap': 'round', transform: turn(rotate, x, y) };
@@ -32,11 +32,11 @@ export function peach(
 }
 
 /** An orange or a tangerine about (x, y): pitted skin and the star of its stalk; radius in px. */
-export function orange(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#ee8a1d'): void {
+export function orange(scene: Scene, x: number, y: number, radius: number, color: Color = '#ee8a1d'): void {
   const pitted = { ...materials.vegetable, frequency: 0.16, height: 4, dome: radius * 0.22, noise: 0.45, gloss: 0.3 };
   scene.group({ filter: relief(scene, { ...pitted, shadow: radius * 0.2, shadowOpacity: 0.55 }) }, () => {
     const outline = blob(scene.random, x, y, radius, radius * 0.98, { wobble: 0.015 });
-    scene.add(element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.25, shade: 0.4 }) }));
+    scene.add(element('path', { d: outline, fill: lit(scene, color, { highlight: 0.25, shade: 0.4 }) }));
   });
   for (let point = 0; point < 5; point++) {
     const spike = d`M${x} ${y}q${radius * 0.07} ${-radius * 0.08} 0 ${-radius * 0.2}q${-radius * 0.07} ${radius * 0.1} 0 ${radius * 0.2}`;

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { band, type Point, smooth, TURN } from '../path.ts';
 import type { Area } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
@@ -6,15 +6,15 @@ import { element } from '../svg.ts';
 
 /** Long pasta or noodles. Lengths in px. */
 export interface StrandsOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   count?: number;
   /** Thickness of spaghetti, width of ribbons. */
   width?: number;
 }
 
-const PASTA: readonly Colour[] = ['#f4c04e', '#fbdc8a', '#efb043', '#f6cb66', '#eaa53c'];
+const PASTA: readonly Color[] = ['#f4c04e', '#fbdc8a', '#efb043', '#f6cb66', '#eaa53c'];
 
-/** The way of one strand in a nest: an arc (`longest` in radians) about a wandering centre, the later the closer to the middle. */
+/** The way of one strand in a nest: an arc (`longest` in radians) about a wandering center, the later the closer to the middle. */
 function nestArc(scene: Scene, area: Area, part: number, steps: number, longest = 3.4): Point[] {
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
@@ -34,17 +34,17 @@ function nestArc(scene: Scene, area: Area, part: number, steps: number, longest 
 }
 
 /** One round strand: shadow, dark side, body, light. */
-function roundStrand(scene: Scene, path: string, colour: Colour, width: number): string {
+function roundStrand(scene: Scene, path: string, color: Color, width: number): string {
   const [dx, dy] = scene.shadowOffset(width * 0.5);
   const move = (x: number, y: number) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
   const up = width * 0.16;
   return [
     element('path', { d: path, stroke: '#5e2a08', 'stroke-width': width * 1.2, opacity: 0.4, transform: move(dx, dy) }),
-    element('path', { d: path, stroke: darken(colour, 0.36), 'stroke-width': width }),
-    element('path', { d: path, stroke: colour, 'stroke-width': width * 0.74, transform: move(-up * 0.4, -up * 0.5) }),
+    element('path', { d: path, stroke: darken(color, 0.36), 'stroke-width': width }),
+    element('path', { d: path, stroke: color, 'stroke-width': width * 0.74, transform: move(-up * 0.4, -up * 0.5) }),
     element('path', {
       d: path,
-      stroke: lighten(colour, 0.65),
+      stroke: lighten(color, 0.65),
       'stroke-width': width * 0.2,
       opacity: 0.8,
       transform: move(-up, -up * 1.3),
@@ -54,18 +54,18 @@ function roundStrand(scene: Scene, path: string, colour: Colour, width: number):
 
 /** Spaghetti wound into a nest over an area. */
 export function nest(scene: Scene, area: Area, options: StrandsOptions = {}): void {
-  const { colours = PASTA, count = 300, width = 11 } = options;
+  const { colors = PASTA, count = 300, width = 11 } = options;
   scene.group({ fill: 'none', 'stroke-linecap': 'round' }, () => {
     for (let index = 0; index < count; index++) {
       const path = smooth(nestArc(scene, area, index / count, 12), false);
-      scene.add(roundStrand(scene, path, scene.random.pick(colours), width));
+      scene.add(roundStrand(scene, path, scene.random.pick(colors), width));
     }
   });
 }
 
 /** Noodles lying in waves in a bowl, side by side in bundles over an area. */
 export function noodles(scene: Scene, area: Area, options: StrandsOptions = {}): void {
-  const { colours = ['#f6dc98', '#eec368', '#fff0c4', '#e9c074'], count = 150, width = 10 } = options;
+  const { colors = ['#f6dc98', '#eec368', '#fff0c4', '#e9c074'], count = 150, width = 10 } = options;
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
   const bundles = Math.ceil(count / 7);
@@ -91,14 +91,14 @@ export function noodles(scene: Scene, area: Area, options: StrandsOptions = {}):
             y + (along * Math.sin(lean) + across * Math.cos(lean)) * fit * ry,
           ]);
         }
-        scene.add(roundStrand(scene, smooth(points, false), random.pick(colours), width));
+        scene.add(roundStrand(scene, smooth(points, false), random.pick(colors), width));
       }
     }
   });
 }
 
 /** One broad ribbon: it turns on its edge here and there, so its width swells and narrows along the way. */
-function ribbonMarkup(scene: Scene, points: readonly Point[], colour: Colour, width: number): string {
+function ribbonMarkup(scene: Scene, points: readonly Point[], color: Color, width: number): string {
   const { random } = scene;
   const [phase, twist] = [random.angle(), random.between(0.12, 0.34)];
   const widths = points.map((_, index) => width * (0.3 + 0.7 * Math.abs(Math.cos(phase + index * twist)) ** 0.7));
@@ -109,15 +109,15 @@ function ribbonMarkup(scene: Scene, points: readonly Point[], colour: Colour, wi
       points,
       widths.map((value) => value * part),
     );
-  // Flat dough: one even face, a lit edge towards the light and the cut side of the dough away from it.
+  // Flat dough: one even face, a lit edge toward the light and the cut side of the dough away from it.
   return [
     element('path', { d: scaled(1), fill: '#4a1f06', opacity: 0.42, transform: move(dx, dy) }),
-    element('path', { d: scaled(1), fill: mix(colour, '#8f450c', 0.6) }),
-    element('path', { d: scaled(0.96), fill: lighten(colour, 0.55), transform: move(-width * 0.05, -width * 0.07) }),
-    element('path', { d: scaled(0.88), fill: colour }),
+    element('path', { d: scaled(1), fill: mix(color, '#8f450c', 0.6) }),
+    element('path', { d: scaled(0.96), fill: lighten(color, 0.55), transform: move(-width * 0.05, -width * 0.07) }),
+    element('path', { d: scaled(0.88), fill: color }),
     element('path', {
       d: scaled(0.4),
-      fill: lighten(colour, 0.3),
+      fill: lighten(color, 0.3),
       opacity: 0.3,
       transform: move(-width * 0.12, -width * 0.12),
     }),
@@ -146,20 +146,20 @@ function loop(scene: Scene, area: Area, steps: number): Point[] {
 
 /** Tagliatelle, pappardelle or broad rice noodles tangled in a nest over an area. */
 export function ribbons(scene: Scene, area: Area, options: StrandsOptions = {}): void {
-  const { colours = PASTA, count = 120, width = 22 } = options;
+  const { colors = PASTA, count = 120, width = 22 } = options;
   const { random } = scene;
   for (let index = 0; index < count; index++) {
     const part = index / count;
     const points = random.next() < 0.5 ? loop(scene, area, 26) : nestArc(scene, area, part * 0.7, 26, 5);
     // The lower ribbons are in the warm shade of the upper ones.
-    const colour = mix(random.pick(colours), '#b8701c', 0.45 * (1 - part));
-    scene.add(ribbonMarkup(scene, points, colour, width * random.between(0.85, 1.1)));
+    const color = mix(random.pick(colors), '#b8701c', 0.45 * (1 - part));
+    scene.add(ribbonMarkup(scene, points, color, width * random.between(0.85, 1.1)));
   }
 }
 
 /** A skein: strands drawn side by side along a line of points, folded over: glass noodles, angel hair. */
 export function skein(scene: Scene, points: readonly Point[], options: StrandsOptions = {}): void {
-  const { colours = PASTA, count = 14, width = 8 } = options;
+  const { colors = PASTA, count = 14, width = 8 } = options;
   const { random } = scene;
   scene.group({ fill: 'none', 'stroke-linecap': 'round' }, () => {
     for (let strand = 0; strand < count; strand++) {
@@ -168,7 +168,7 @@ export function skein(scene: Scene, points: readonly Point[], options: StrandsOp
         const wander = Math.sin(phase + index) * width * 0.5;
         return [x + offset * 0.5 + wander, y + offset + wander];
       });
-      scene.add(roundStrand(scene, smooth(moved, false), random.pick(colours), width));
+      scene.add(roundStrand(scene, smooth(moved, false), random.pick(colors), width));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { dropShadow, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -6,11 +6,11 @@ import { type Point, smooth } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
-const HUSK: Colour = '#d8bc80';
-const MASA: Colour = '#ecc873';
+const HUSK: Color = '#d8bc80';
+const MASA: Color = '#ecc873';
 
-/** Long fibres across a husk, inside its outline: dark and light lines that run together at the narrow end. */
-function fibres(scene: Scene, outline: string, length: number, width: number, gather: number): void {
+/** Long fibers across a husk, inside its outline: dark and light lines that run together at the narrow end. */
+function fibers(scene: Scene, outline: string, length: number, width: number, gather: number): void {
   const { random } = scene;
   scene.clipped(outline, () => {
     for (let across = -0.56; across <= 0.56; across += random.between(0.018, 0.04)) {
@@ -36,7 +36,7 @@ function frayed(scene: Scene, x: number, half: number): Point[] {
 export function tamal(scene: Scene, x: number, y: number, length: number, width: number, rotate = 0): void {
   const { random } = scene;
   const [l, w] = [length / 2, width / 2];
-  const colour = mix(HUSK, random.pick(['#e6d09a', '#c8a564', '#dcc08c']), random.between(0.2, 0.8));
+  const color = mix(HUSK, random.pick(['#e6d09a', '#c8a564', '#dcc08c']), random.between(0.2, 0.8));
   const right: Point[] = [
     [l * 0.4, -w * 0.98],
     [l * 0.9, -w * 0.84],
@@ -49,10 +49,10 @@ export function tamal(scene: Scene, x: number, y: number, length: number, width:
   const round = linear(
     scene,
     [
-      [0, darken(colour, 0.16)],
-      [0.26, lighten(colour, 0.5)],
-      [0.58, colour],
-      [1, darken(colour, 0.66)],
+      [0, darken(color, 0.16)],
+      [0.26, lighten(color, 0.5)],
+      [0.58, color],
+      [1, darken(color, 0.66)],
     ],
     { from: [0, 0], to: [0, 1] },
   );
@@ -73,14 +73,14 @@ export function tamal(scene: Scene, x: number, y: number, length: number, width:
   // The upper side of the husk, wrapped over the rest of it: its edge runs along the tamal.
   const flap = d`M${-l * 0.98} ${w * 0.1}C${-l * 0.4} ${w * 0.34} ${l * 0.3} ${w * 0.08} ${l * 0.99} ${-w * 0.26}L${l * 0.9} ${-w * 0.86}C${l * 0.4} ${-w * 1.0} ${-l * 0.4} ${-w * 0.98} ${-l * 0.98} ${-w * 0.8}Z`;
   scene.at(x, y, { rotate }, () => {
-    fibres(scene, outline, length, width, 0.1);
-    const dampness = mottle(scene, { colour: '#8f6a34', frequency: 0.012, frequencyDown: 0.05, bare: 0.5 });
-    scene.add(element('path', { d: outline, fill: colour, filter: dampness, opacity: 0.4 }));
+    fibers(scene, outline, length, width, 0.1);
+    const dampness = mottle(scene, { color: '#8f6a34', frequency: 0.012, frequencyDown: 0.05, bare: 0.5 });
+    scene.add(element('path', { d: outline, fill: color, filter: dampness, opacity: 0.4 }));
     scene.clipped(outline, () => {
       scene.group({ filter: dropShadow(scene, { blur: 5, length: 9, opacity: 0.6 }) }, () => {
         scene.add(element('path', { d: flap, fill: round }));
       });
-      fibres(scene, flap, length, width * 0.9, 0.3);
+      fibers(scene, flap, length, width * 0.9, 0.3);
     });
   });
 }
@@ -120,7 +120,7 @@ export function openHusk(scene: Scene, x: number, y: number, length: number, wid
   scene.group({ filter: relief(scene, { ...dry, shadow: 12 }) }, () => {
     scene.at(x, y, { rotate }, () => scene.add(element('path', { d: outline, fill: trough })));
   });
-  scene.at(x, y, { rotate }, () => fibres(scene, outline, length, width * 0.95, 0.75));
+  scene.at(x, y, { rotate }, () => fibers(scene, outline, length, width * 0.95, 0.75));
 }
 
 /** Steamed masa out of its husk about (x, y): a soft loaf with the husk's lines on it; sizes in px. */
@@ -141,7 +141,7 @@ export function masaLoaf(scene: Scene, x: number, y: number, length: number, wid
     { from: [0, 0], to: [0, 1] },
   );
   const moist = { ...materials.bread, frequency: 0.04, height: 7, dome: 14, noise: 0.35, gloss: 0.24, shadow: 0 };
-  scene.group({ filter: dropShadow(scene, { blur: 9, length: 16, opacity: 0.55, colour: '#4a2c08' }) }, () => {
+  scene.group({ filter: dropShadow(scene, { blur: 9, length: 16, opacity: 0.55, color: '#4a2c08' }) }, () => {
     scene.group({ filter: relief(scene, moist) }, () => {
       scene.at(x, y, { rotate }, () => {
         scene.add(element('path', { d: outline, fill: round }));

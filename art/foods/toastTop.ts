@@ -1,4 +1,4 @@
-import { type Colour, lighten } from '../colour.ts';
+import { type Color, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -13,10 +13,10 @@ export interface ToastTopOptions {
   y: number;
   /** Distance from the cut to the far corner, as the slant shows it. */
   depth: number;
-  crust: Colour;
-  face: Colour;
+  crust: Color;
+  face: Color;
   /** Color of the browned patches. */
-  browning: Colour;
+  browning: Color;
 }
 
 /** The toasted triangle above the cut, in the coordinates now drawn in. */
@@ -33,7 +33,7 @@ export function toastTop(scene: Scene, options: ToastTopOptions): void {
       [0.016, 0.42, 0.75],
       [0.06, 0.5, 0.5],
     ] as const) {
-      const filter = mottle(scene, { colour: browning, frequency, bare });
+      const filter = mottle(scene, { color: browning, frequency, bare });
       scene.add(element('path', { d: outline(13), fill: browning, filter, opacity }));
     }
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { shades, sloped } from '../paints.ts';
@@ -11,13 +11,13 @@ import { element } from '../svg.ts';
 export interface TofuOptions {
   /** Half the edge of a cube. */
   size?: number;
-  colour?: Colour;
+  color?: Color;
   /** The sauce around the cubes: it stains their sides and runs over some of them. */
-  sauce: Colour;
+  sauce: Color;
   /** Color of a thin layer of the sauce: on the sides, and in runs over the top. */
-  stain?: Colour;
-  /** Colour of the pan's browning on the upper faces; raw when left out. */
-  browned?: Colour;
+  stain?: Color;
+  /** Color of the pan's browning on the upper faces; raw when left out. */
+  browned?: Color;
 }
 
 const TOFU = '#f7e9cc';
@@ -36,25 +36,25 @@ function corners(scene: Scene, x: number, y: number, half: number, turned: numbe
 }
 
 /** Sauce that was spooned over a cube and runs off one of its edges. */
-function run(scene: Scene, x: number, y: number, half: number, colour: Colour): string {
+function run(scene: Scene, x: number, y: number, half: number, color: Color): string {
   const { random } = scene;
   const [cx, cy] = polar(x, y, random.angle(), half * random.between(0.95, 1.25));
   const size = half * random.between(0.4, 0.8);
   const outline = blob(random, cx, cy, size, size * 0.62, { wobble: 0.4, rotation: random.angle(), points: 18 });
-  return element('path', { d: outline, fill: colour, opacity: random.between(0.55, 0.9) });
+  return element('path', { d: outline, fill: color, opacity: random.between(0.55, 0.9) });
 }
 
 /** Browns the face as a pan does: its edges most, its middle in patches. */
-function fried(scene: Scene, outline: string, half: number, colour: Colour): void {
-  const patches = mottle(scene, { colour, frequency: 0.028, bare: 0.44 });
-  scene.add(element('path', { d: outline, fill: colour, filter: patches, opacity: 0.7 }));
-  const edge = { d: outline, fill: 'none', stroke: colour, 'stroke-width': half * 0.34, opacity: 0.6 };
+function fried(scene: Scene, outline: string, half: number, color: Color): void {
+  const patches = mottle(scene, { color, frequency: 0.028, bare: 0.44 });
+  scene.add(element('path', { d: outline, fill: color, filter: patches, opacity: 0.7 }));
+  const edge = { d: outline, fill: 'none', stroke: color, 'stroke-width': half * 0.34, opacity: 0.6 };
   scene.add(element('path', { ...edge, filter: blur(scene, half * 0.09) }));
 }
 
 /** One cube: its shade in the sauce, its sides stained red by the sauce, and the white upper face. */
 function cube(scene: Scene, x: number, y: number, half: number, options: TofuOptions): void {
-  const { colour = TOFU, sauce, stain = mix(sauce, '#f07a2a', 0.4), browned } = options;
+  const { color = TOFU, sauce, stain = mix(sauce, '#f07a2a', 0.4), browned } = options;
   const { random } = scene;
   const face = corners(scene, x, y, half, random.angle());
   const outline = polygon(face);
@@ -67,13 +67,13 @@ function cube(scene: Scene, x: number, y: number, half: number, options: TofuOpt
   );
   for (let step = 8; step >= 1; step--) {
     const part = step / 8;
-    const side = mix(darken(colour, 0.2), stain, 0.12 + part ** 1.1 * 0.8);
+    const side = mix(darken(color, 0.2), stain, 0.12 + part ** 1.1 * 0.8);
     scene.add(element('path', { d: moved(part), fill: side, stroke: side, ...soft }));
   }
   const round = { ...materials.smooth, dome: half * 0.09, height: 4, noise: 0.16, gloss: 0.2, shadow: 0, ambient: 0.4 };
   scene.group({ filter: relief(scene, round) }, () => {
-    const top = sloped(scene, shades(lighten(colour, 0.5), colour, mix(colour, '#e0a06a', 0.5)));
-    scene.add(element('path', { d: outline, fill: top, stroke: colour, ...soft }));
+    const top = sloped(scene, shades(lighten(color, 0.5), color, mix(color, '#e0a06a', 0.5)));
+    scene.add(element('path', { d: outline, fill: top, stroke: color, ...soft }));
     if (browned) fried(scene, outline, half, browned);
   });
   scene.clipped(outline, () => {

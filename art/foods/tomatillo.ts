@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -44,19 +44,19 @@ export function tomatillo(
 ): void {
   const { husked = false, rotate = 0 } = options;
   if (!husked) husk(scene, x, y, radius, rotate);
-  const colour = scene.random.pick(['#8fb53a', '#9cc04a', '#84aa34']);
-  sphere(scene, x, y, radius, colour, 0.75);
+  const color = scene.random.pick(['#8fb53a', '#9cc04a', '#84aa34']);
+  sphere(scene, x, y, radius, color, 0.75);
   const paler = radial(
     scene,
     [
-      [0, lighten(colour, 0.55), 0.7],
-      [1, colour, 0],
+      [0, lighten(color, 0.55), 0.7],
+      [1, color, 0],
     ],
     { cx: 0.42, cy: 0.4, r: 0.5 },
   );
   scene.add(element('circle', { cx: x, cy: y, r: radius * 0.96, fill: paler }));
   scene.add(
-    element('circle', { cx: x + radius * 0.1, cy: y + radius * 0.08, r: radius * 0.13, fill: darken(colour, 0.5) }),
+    element('circle', { cx: x + radius * 0.1, cy: y + radius * 0.08, r: radius * 0.13, fill: darken(color, 0.5) }),
   );
   scene.add(element('circle', { cx: x + radius * 0.08, cy: y + radius * 0.06, r: radius * 0.07, fill: HUSK }));
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { sloped } from '../paints.ts';
@@ -8,7 +8,7 @@ import { element, place, turn } from '../svg.ts';
 
 /** Tomato cut up for a salad. */
 export interface TomatoChunksOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   /** Radius of a piece in px. */
   size?: number;
 }
@@ -28,11 +28,11 @@ function chunkOutline(scene: Scene, size: number): string {
 }
 
 /** The jelly in a piece, with its seeds; left out if the piece has none. */
-function jelly(scene: Scene, size: number, colour: Colour): string {
+function jelly(scene: Scene, size: number, color: Color): string {
   const { random } = scene;
   const [jx, jy] = polar(0, 0, random.angle(), size * 0.22);
   const [rx, ry, lean] = [size * random.between(0.3, 0.44), size * random.between(0.2, 0.3), random.between(0, 180)];
-  const chamber = { cx: jx, cy: jy, rx, ry, fill: mix(colour, '#f7a238', 0.6), transform: turn(lean, jx, jy) };
+  const chamber = { cx: jx, cy: jy, rx, ry, fill: mix(color, '#f7a238', 0.6), transform: turn(lean, jx, jy) };
   const seeds = Array.from({ length: random.integer(3, 5) }, () => {
     const [cx, cy] = [jx + random.bell() * rx * 0.8, jy + random.bell() * ry * 0.8];
     const seed = { cx, cy, rx: size * 0.1, ry: size * 0.06, transform: turn(random.between(0, 180), cx, cy) };
@@ -43,7 +43,7 @@ function jelly(scene: Scene, size: number, colour: Colour): string {
 
 /** Pieces of raw tomato at points: skin at one edge, wet flesh, jelly with seeds in most. */
 export function tomatoChunks(scene: Scene, points: readonly Point[], options: TomatoChunksOptions = {}): void {
-  const { colours = ['#cf2413', '#d93416', '#bd1c12', '#de4718'], size = 40 } = options;
+  const { colors = ['#cf2413', '#d93416', '#bd1c12', '#de4718'], size = 40 } = options;
   const { random } = scene;
   const wet = { ...materials.vegetable, height: 5, dome: 5, noise: 0.2, gloss: 0.7, shadow: 8, ambient: 0.2 };
   // In layers of their own, so that upper pieces throw shadows on the lower ones.
@@ -51,10 +51,10 @@ export function tomatoChunks(scene: Scene, points: readonly Point[], options: To
     scene.group({ filter: relief(scene, wet) }, () => {
       for (const [x, y] of points.filter((_, index) => index % 3 === layer)) {
         const own = size * random.between(0.75, 1.15);
-        const colour = random.pick(colours);
+        const color = random.pick(colors);
         const turned = random.between(0, 360);
         const outline = chunkOutline(scene, own);
-        const flesh = mix(colour, '#f4622c', 0.34);
+        const flesh = mix(color, '#f4622c', 0.34);
         const [dx, dy] = polar(0, 0, random.angle(), own * 0.13);
         const face = sloped(
           scene,
@@ -65,9 +65,9 @@ export function tomatoChunks(scene: Scene, points: readonly Point[], options: To
           ],
           turned,
         );
-        const inside = random.next() < 0.72 ? jelly(scene, own, colour) : '';
+        const inside = random.next() < 0.72 ? jelly(scene, own, color) : '';
         const piece = [
-          element('path', { d: outline, fill: darken(colour, 0.22) }),
+          element('path', { d: outline, fill: darken(color, 0.22) }),
           element('path', {
             d: outline,
             fill: face,

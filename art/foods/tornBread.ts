@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { blob, blobPoints, type Point, smooth } from '../path.ts';
@@ -10,10 +10,10 @@ import { element } from '../svg.ts';
 export interface TornBreadOptions {
   /** Radius of a piece in px. */
   size?: number;
-  crumb?: Colour;
-  crust?: Colour;
-  /** Colour of the liquid that it has soaked up, which darkens it in patches. */
-  soaked?: Colour;
+  crumb?: Color;
+  crust?: Color;
+  /** Color of the liquid that it has soaked up, which darkens it in patches. */
+  soaked?: Color;
 }
 
 /** One piece: a ragged outline, open crumb, and on some a strip of crust. */

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { sloped } from '../paints.ts';
@@ -9,9 +9,9 @@ import { element, place } from '../svg.ts';
 
 /** Flatbread torn by hand. Lengths in px. */
 export interface TornFlatbreadOptions {
-  colours: readonly Colour[];
-  /** Colour of the browned spots. */
-  browning?: Colour;
+  colors: readonly Color[];
+  /** Color of the browned spots. */
+  browning?: Color;
   count?: number;
   /** Smallest and largest radius of a piece. */
   min?: number;
@@ -41,8 +41,8 @@ function tornOutline(scene: Scene, radius: number): string {
 }
 
 /** The markup of one piece: its shadow, the pale torn edge, the stained face and a few griddle spots. */
-function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour: Colour, browning: Colour): string {
-  const crumb = lighten(colour, 0.36);
+function pieceMarkup(scene: Scene, x: number, y: number, radius: number, color: Color, browning: Color): string {
+  const crumb = lighten(color, 0.36);
   const { random } = scene;
   const outline = tornOutline(scene, radius);
   const turned = random.between(0, 360);
@@ -51,9 +51,9 @@ function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour:
   const face = sloped(
     scene,
     [
-      [0, lighten(colour, 0.18)],
-      [0.5, colour],
-      [1, darken(colour, 0.4)],
+      [0, lighten(color, 0.18)],
+      [0.5, color],
+      [1, darken(color, 0.4)],
     ],
     turned,
   );
@@ -72,13 +72,13 @@ function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour:
 
 /** Torn flatbread (chechebsa, fit-fit, fatteh) heaped over an area, the later pieces on top. */
 export function tornFlatbread(scene: Scene, area: Area, options: TornFlatbreadOptions): void {
-  const { colours, browning = '#6b2a0c', count = 110, min = 30, max = 56, distance = min * 0.95 } = options;
+  const { colors, browning = '#6b2a0c', count = 110, min = 30, max = 56, distance = min * 0.95 } = options;
   const { random } = scene;
   const soft = { ...materials.bread, frequency: 0.04, height: 7, dome: 6, noise: 0.4, softness: 1.6, gloss: 0.26 };
   scene.group({ filter: relief(scene, { ...soft, shadow: 6 }) }, () => {
     // Laid in two layers: the lower one, in shade, closes the gaps of the upper one.
     for (const [x, y] of scatter(random, area, { count, distance: distance * 1.2 })) {
-      scene.add(pieceMarkup(scene, x, y, max, darken(random.pick(colours), 0.42), browning));
+      scene.add(pieceMarkup(scene, x, y, max, darken(random.pick(colors), 0.42), browning));
     }
     // Roughly from the edge inwards, so that the heap rises to its middle without looking laid.
     const upper = scatter(random, area, { count, distance }).map((point) => {
@@ -87,16 +87,16 @@ export function tornFlatbread(scene: Scene, area: Area, options: TornFlatbreadOp
     });
     upper.sort((a, b) => a.height - b.height);
     for (const { point } of upper) {
-      scene.add(pieceMarkup(scene, ...point, random.between(min, max), random.pick(colours), browning));
+      scene.add(pieceMarkup(scene, ...point, random.between(min, max), random.pick(colors), browning));
     }
   });
   const { x: cx, y: cy, rx, ry = rx } = area;
   // The butter has soaked in unevenly: bread in one place, deep orange in another.
-  for (const [colour, frequency, bare, opacity] of [
+  for (const [color, frequency, bare, opacity] of [
     ['#c8320a', 0.012, 0.46, 0.5],
     ['#8a2408', 0.03, 0.5, 0.4],
   ] as const) {
-    const stains = mottle(scene, { colour, frequency, bare });
-    scene.add(element('ellipse', { cx, cy, rx, ry, fill: colour, filter: stains, opacity }));
+    const stains = mottle(scene, { color, frequency, bare });
+    scene.add(element('ellipse', { cx, cy, rx, ry, fill: color, filter: stains, opacity }));
   }
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { sloped } from '../paints.ts';
 import { blob, type Point } from '../path.ts';
@@ -8,7 +8,7 @@ import { d, element, place } from '../svg.ts';
 
 /** Fried tortilla chips. */
 export interface TortillaChipsOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   /** Length of a side in px. */
   size?: number;
 }
@@ -24,35 +24,35 @@ function chipOutline(scene: Scene, size: number): string {
 }
 
 /** One chip with its bubbles, browned edge and salt. `turned` lets its slope face the light. */
-function chipMarkup(scene: Scene, size: number, colour: Colour, turned: number): string {
+function chipMarkup(scene: Scene, size: number, color: Color, turned: number): string {
   const { random } = scene;
   const outline = chipOutline(scene, size);
   const slope = sloped(
     scene,
     [
-      [0, lighten(colour, 0.4)],
-      [0.4, colour],
-      [0.72, darken(colour, 0.12)],
-      [1, darken(colour, 0.34)],
+      [0, lighten(color, 0.4)],
+      [0.4, color],
+      [0.72, darken(color, 0.12)],
+      [1, darken(color, 0.34)],
     ],
     turned + random.between(-70, 70),
   );
   const spots = scatter(random, { x: 0, y: size * 0.04, rx: size * 0.34 }, { count: 13, distance: 7 }).map(([x, y]) => {
     const own = random.between(1.6, 5);
     const bubble = blob(random, x, y, own, own * 0.8, { wobble: 0.2, points: 8 });
-    const fill = random.pick([darken(colour, 0.4), lighten(colour, 0.4), darken(colour, 0.2)]);
+    const fill = random.pick([darken(color, 0.4), lighten(color, 0.4), darken(color, 0.2)]);
     return element('path', { d: bubble, fill, opacity: random.between(0.35, 0.75) });
   });
   const salt = scatter(random, { x: 0, y: 0, rx: size * 0.3 }, { count: 5, distance: 9 }).map(([x, y]) =>
     element('rect', { x, y, width: 3, height: 3, fill: '#fffdf4', opacity: 0.85 }),
   );
-  const edge = { fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': 2.4, opacity: 0.5 };
+  const edge = { fill: 'none', stroke: darken(color, 0.5), 'stroke-width': 2.4, opacity: 0.5 };
   return [
     element('path', { d: outline, fill: slope }),
     element('path', {
       d: outline,
-      fill: colour,
-      filter: mottle(scene, { colour: '#8f4f14', frequency: 0.03, bare: 0.5 }),
+      fill: color,
+      filter: mottle(scene, { color: '#8f4f14', frequency: 0.03, bare: 0.5 }),
       opacity: 0.5,
     }),
     element('path', { d: outline, ...edge }),
@@ -67,15 +67,15 @@ export function tortillaChips(
   places: readonly (readonly [place: Point, turned: number])[],
   options: TortillaChipsOptions = {},
 ): void {
-  const { colours = ['#e5ab4a', '#d9983a', '#edbc62', '#cf8a30'], size = 150 } = options;
+  const { colors = ['#e5ab4a', '#d9983a', '#edbc62', '#cf8a30'], size = 150 } = options;
   const { random } = scene;
   const fried = { frequency: 0.02, height: 9, dome: 3, noise: 0.6, softness: 1.4, gloss: 0.25, sharpness: 20 };
   const layers = Math.max(1, Math.ceil(places.length / 7));
   for (let layer = 0; layer < layers; layer++) {
     scene.group({ filter: relief(scene, { ...fried, shadow: 10, shadowOpacity: 0.55 }) }, () => {
       for (const [[x, y], turned] of places.filter((_, index) => index % layers === layer)) {
-        const colour = mix(random.pick(colours), random.pick(colours), random.next());
-        const chip = chipMarkup(scene, size * random.between(0.86, 1.1), colour, turned);
+        const color = mix(random.pick(colors), random.pick(colors), random.next());
+        const chip = chipMarkup(scene, size * random.between(0.86, 1.1), color, turned);
         scene.add(element('g', { transform: place(x, y, turned) }, chip));
       }
     });

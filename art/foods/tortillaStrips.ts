@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { sloped } from '../paints.ts';
 import { band, blob, type Point } from '../path.ts';
@@ -7,13 +7,13 @@ import { element, place } from '../svg.ts';
 
 /** Crisp strips of corn tortilla. Lengths in px. */
 export interface TortillaStripsOptions {
-  colours?: readonly Colour[];
+  colors?: readonly Color[];
   length?: number;
   width?: number;
 }
 
 /** One strip along the x axis: cut straight, warped as it crisped, with blisters and browned edges. */
-function stripMarkup(scene: Scene, length: number, width: number, colour: Colour, turned: number): string {
+function stripMarkup(scene: Scene, length: number, width: number, color: Color, turned: number): string {
   const { random } = scene;
   const bend = random.bell() * length * 0.14;
   const twist = random.between(0, 6);
@@ -28,9 +28,9 @@ function stripMarkup(scene: Scene, length: number, width: number, colour: Colour
   const face = sloped(
     scene,
     [
-      [0, lighten(colour, 0.4)],
-      [0.45, colour],
-      [1, darken(colour, 0.4)],
+      [0, lighten(color, 0.4)],
+      [0.45, color],
+      [1, darken(color, 0.4)],
     ],
     turned + random.between(-60, 60),
   );
@@ -40,10 +40,10 @@ function stripMarkup(scene: Scene, length: number, width: number, colour: Colour
     const spot = blob(random, cx + random.bell() * 8, cy + random.bell() * width * 0.34, size, size * 0.8, {
       points: 8,
     });
-    const fill = random.pick([darken(colour, 0.5), lighten(colour, 0.45), darken(colour, 0.3)]);
+    const fill = random.pick([darken(color, 0.5), lighten(color, 0.45), darken(color, 0.3)]);
     return element('path', { d: spot, fill, opacity: random.between(0.35, 0.75) });
   });
-  const edge = { fill: 'none', stroke: darken(colour, 0.55), 'stroke-width': 2.2, opacity: 0.55 };
+  const edge = { fill: 'none', stroke: darken(color, 0.55), 'stroke-width': 2.2, opacity: 0.55 };
   const [dx, dy] = scene.shadowOffset(5);
   return [
     element('path', {
@@ -60,7 +60,7 @@ function stripMarkup(scene: Scene, length: number, width: number, colour: Colour
 
 /** Tortilla strips at points, in all directions; later strips are drawn over earlier ones. */
 export function tortillaStrips(scene: Scene, points: readonly Point[], options: TortillaStripsOptions = {}): void {
-  const { colours = ['#e0a544', '#d4923a', '#eab85c', '#c98430'], length = 150, width = 27 } = options;
+  const { colors = ['#e0a544', '#d4923a', '#eab85c', '#c98430'], length = 150, width = 27 } = options;
   const { random } = scene;
   const crisp = {
     frequency: 0.03,
@@ -77,12 +77,12 @@ export function tortillaStrips(scene: Scene, points: readonly Point[], options: 
     scene.group({ filter: relief(scene, { ...crisp, shadowOpacity: 0.5 }) }, () => {
       for (const [x, y] of points.filter((_, index) => index % layers === layer)) {
         const turned = random.between(0, 360);
-        const colour = mix(random.pick(colours), random.pick(colours), random.next());
+        const color = mix(random.pick(colors), random.pick(colors), random.next());
         const strip = stripMarkup(
           scene,
           length * random.between(0.7, 1.12),
           width * random.between(0.85, 1.1),
-          colour,
+          color,
           turned,
         );
         scene.add(element('g', { transform: place(x, y, turned) }, strip));

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -13,7 +13,7 @@ export function tomatoHalf(
   y: number,
   radius: number,
   rotate = 0,
-  colour: Colour = '#d8321f',
+  color: Color = '#d8321f',
 ): void {
   const chamber = d`M${x} ${y - radius * 0.16}C${x - radius * 0.5} ${y - radius * 0.3} ${x - radius * 0.45} ${y - radius * 0.75} ${x} ${y - radius * 0.74}C${x + radius * 0.45} ${y - radius * 0.75} ${x + radius * 0.5} ${y - radius * 0.3} ${x} ${y - radius * 0.16}Z`;
   const seeds = [
@@ -23,8 +23,8 @@ export function tomatoHalf(
     [-0.03, -0.36],
   ] as const;
   scene.group({ filter: relief(scene, { ...materials.vegetable, gloss: 0.55, shadow: 5 }) }, () => {
-    scene.add(element('circle', { cx: x, cy: y, r: radius, fill: darken(colour, 0.08) }));
-    scene.add(element('circle', { cx: x, cy: y, r: radius * 0.9, fill: mix(colour, '#f0734a', 0.45) }));
+    scene.add(element('circle', { cx: x, cy: y, r: radius, fill: darken(color, 0.08) }));
+    scene.add(element('circle', { cx: x, cy: y, r: radius * 0.9, fill: mix(color, '#f0734a', 0.45) }));
     for (let third = 0; third < 3; third++) {
       const pips = seeds.map(([u, v]) =>
         element('ellipse', {
@@ -35,7 +35,7 @@ export function tomatoHalf(
           fill: '#f8e3a0',
         }),
       );
-      const jelly = element('path', { d: chamber, fill: mix(colour, '#f7a35c', 0.55), opacity: 0.85 });
+      const jelly = element('path', { d: chamber, fill: mix(color, '#f7a35c', 0.55), opacity: 0.85 });
       scene.add(element('g', { transform: turn(rotate + third * 120, x, y) }, jelly + pips.join('')));
     }
   });
@@ -47,7 +47,7 @@ export function roundSlice(
   x: number,
   y: number,
   radius: number,
-  options: { skin?: Colour; flesh?: Colour; seeds?: boolean } = {},
+  options: { skin?: Color; flesh?: Color; seeds?: boolean } = {},
 ): void {
   const { skin = '#3f7d3a', flesh = '#dcebb8', seeds = true } = options;
   const { random } = scene;
@@ -71,19 +71,19 @@ export function roundSlice(
 }
 
 /** A coin of carrot about (x, y); radius in px. */
-export function carrotCoin(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#e8822a'): void {
+export function carrotCoin(scene: Scene, x: number, y: number, radius: number, color: Color = '#e8822a'): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.vegetable, height: 3, shadow: 3.5 }) }, () => {
     scene.add(
       element('path', {
         d: blob(random, x, y, radius, radius * random.between(0.85, 1), { wobble: 0.04, rotation: random.angle() }),
-        fill: colour,
+        fill: color,
       }),
     );
     scene.add(
       element('path', {
         d: blob(random, x, y, radius * 0.48, radius * 0.45, { wobble: 0.12 }),
-        fill: lighten(colour, 0.22),
+        fill: lighten(color, 0.22),
         opacity: 0.8,
       }),
     );
@@ -110,20 +110,20 @@ export function mushroomSlice(
   y: number,
   width: number,
   rotate = 0,
-  colour: Colour = '#cbb08c',
+  color: Color = '#cbb08c',
 ): void {
   const w = width / 2;
   const cap = d`M${-w} ${w * 0.2}C${-w * 1.05} ${-w * 0.9} ${w * 1.05} ${-w * 0.9} ${w} ${w * 0.2}C${w * 0.8} ${w * 0.4} ${w * 0.4} ${w * 0.25} ${w * 0.24} ${w * 0.2}L${w * 0.28} ${w * 0.9}Q0 ${w * 1.1} ${-w * 0.28} ${w * 0.9}L${-w * 0.24} ${w * 0.2}C${-w * 0.4} ${w * 0.25} ${-w * 0.8} ${w * 0.4} ${-w} ${w * 0.2}Z`;
   const gills = d`M${-w * 0.75} ${w * 0.14}Q${-w * 0.5} ${-w * 0.1} ${-w * 0.22} ${w * 0.12}M${w * 0.75} ${w * 0.14}Q${w * 0.5} ${-w * 0.1} ${w * 0.22} ${w * 0.12}`;
   scene.group({ filter: relief(scene, { ...materials.vegetable, gloss: 0.25, noise: 0.4 }) }, () => {
     scene.at(x, y, { rotate }, () => {
-      scene.add(element('path', { d: cap, fill: darken(colour, 0.25) }));
-      scene.add(element('path', { d: cap, fill: lighten(colour, 0.35), transform: 'scale(.86)' }));
+      scene.add(element('path', { d: cap, fill: darken(color, 0.25) }));
+      scene.add(element('path', { d: cap, fill: lighten(color, 0.35), transform: 'scale(.86)' }));
       scene.add(
         element('path', {
           d: gills,
           fill: 'none',
-          stroke: darken(colour, 0.6),
+          stroke: darken(color, 0.6),
           'stroke-width': w * 0.14,
           'stroke-linecap': 'round',
         }),
@@ -138,22 +138,22 @@ export function pepperRing(
   x: number,
   y: number,
   radius: number,
-  colour: Colour = '#c8301c',
+  color: Color = '#c8301c',
   rotate = 0,
 ): void {
   const outline = blob(scene.random, x, y, radius, radius * 0.9, { wobble: 0.12, points: 18 });
   scene.group({ filter: relief(scene, { ...materials.vegetable, dome: 2.5 }) }, () => {
     const line = { d: outline, fill: 'none', transform: turn(rotate, x, y) };
-    scene.add(element('path', { ...line, stroke: colour, 'stroke-width': radius * 0.28 }));
-    scene.add(element('path', { ...line, stroke: lighten(colour, 0.35), 'stroke-width': radius * 0.12, opacity: 0.7 }));
+    scene.add(element('path', { ...line, stroke: color, 'stroke-width': radius * 0.28 }));
+    scene.add(element('path', { ...line, stroke: lighten(color, 0.35), 'stroke-width': radius * 0.12, opacity: 0.7 }));
   });
 }
 
 /** A floret of broccoli or cauliflower about (x, y): clusters of tiny buds; radius in px. */
-export function floret(scene: Scene, x: number, y: number, radius: number, colour: Colour = '#4a7f2f'): void {
+export function floret(scene: Scene, x: number, y: number, radius: number, color: Color = '#4a7f2f'): void {
   const { random } = scene;
   const budded = { ...materials.greens, frequency: 0.2, height: 5, dome: 3, softness: 0.7, shadow: 6 };
-  const fill = radial(scene, shades(lighten(colour, 0.3), colour, darken(colour, 0.6), 0.55), {
+  const fill = radial(scene, shades(lighten(color, 0.3), color, darken(color, 0.6), 0.55), {
     cx: 0.4,
     cy: 0.36,
     r: 0.62,
@@ -162,7 +162,7 @@ export function floret(scene: Scene, x: number, y: number, radius: number, colou
     scene.add(
       element('path', {
         d: blob(random, x, y, radius * 0.9, radius * 0.82, { wobble: 0.16 }),
-        fill: darken(colour, 0.7),
+        fill: darken(color, 0.7),
       }),
     );
     for (let cluster = 0; cluster < 11; cluster++) {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { type Point, polar, polygon } from '../path.ts';
 import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
@@ -33,15 +33,15 @@ export function wedgeOutline(random: Random, area: WedgeArea): string {
  * The thickness of a cut thing, seen on the sides away from the light: draw it before the upper face. The layers inside
  * show as stripes, the crust at the bottom.
  */
-export function cutSides(scene: Scene, outline: string, inside: Colour, crust: Colour, thickness: number): void {
+export function cutSides(scene: Scene, outline: string, inside: Color, crust: Color, thickness: number): void {
   const steps = Math.max(3, Math.round(thickness / 2));
   for (let step = steps; step >= 1; step--) {
     const part = step / steps;
     const [dx, dy] = scene.shadowOffset(thickness * part);
     const layer = step % 3 === 0 ? darken(inside, 0.16) : lighten(inside, 0.12);
-    const colour = part > 0.8 || part < 0.2 ? mix(crust, inside, 0.2) : layer;
+    const color = part > 0.8 || part < 0.2 ? mix(crust, inside, 0.2) : layer;
     const transform = `translate(${dx.toFixed(1)} ${dy.toFixed(1)})`;
-    const edge = { stroke: colour, 'stroke-width': 5, 'stroke-linejoin': 'round' };
-    scene.add(element('path', { d: outline, fill: colour, transform, ...edge }));
+    const edge = { stroke: color, 'stroke-width': 5, 'stroke-linejoin': 'round' };
+    scene.add(element('path', { d: outline, fill: color, transform, ...edge }));
   }
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, mix } from '../colour.ts';
+import { type Color, darken, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { lit } from '../paints.ts';
@@ -13,14 +13,14 @@ const DRY = { ...materials.vegetable, frequency: 0.06, height: 5, dome: 4, noise
 export function cardamom(
   scene: Scene,
   points: readonly Point[],
-  options: { length?: number; colour?: Colour } = {},
+  options: { length?: number; color?: Color } = {},
 ): void {
-  const { length = 60, colour = '#a9b06a' } = options;
+  const { length = 60, color = '#a9b06a' } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, DRY) }, () => {
     for (const [x, y] of points) {
       const [l, w] = [(length / 2) * random.between(0.85, 1.12), length * random.between(0.22, 0.27)];
-      const tone = mix(colour, '#d3c489', random.between(0, 0.4));
+      const tone = mix(color, '#d3c489', random.between(0, 0.4));
       const turned = random.between(0, 360);
       const pod = d`M${-l} 0C${-l * 0.7} ${-w * 1.15} ${l * 0.5} ${-w * 1.2} ${l * 1.02} ${-w * 0.08}C${l * 0.5} ${w * 1.2} ${-l * 0.7} ${w * 1.1} ${-l} 0Z`;
       let ribs = '';
@@ -42,12 +42,12 @@ export function fenugreek(scene: Scene, points: readonly Point[], size = 11): vo
   scene.group({ filter: relief(scene, { ...DRY, dome: 2, height: 3, shadow: 3 }) }, () => {
     for (const [x, y] of points) {
       const [l, w] = [size * random.between(0.85, 1.15), size * random.between(0.6, 0.78)];
-      const colour = random.pick(['#c98f35', '#b97a26', '#d7a34a', '#a96a1f']);
+      const color = random.pick(['#c98f35', '#b97a26', '#d7a34a', '#a96a1f']);
       const turned = random.between(0, 360);
       const seed = d`M${-l} ${-w * 0.5}L${-l * 0.6} ${-w}L${l * 0.7} ${-w * 0.85}L${l} ${w * 0.3}L${l * 0.5} ${w}L${-l * 0.8} ${w * 0.8}Z`;
       const notch = d`M${-l * 0.7} ${-w * 0.7}Q0 0 ${l * 0.1} ${w * 0.8}`;
-      const cut = { d: notch, fill: 'none', stroke: darken(colour, 0.55), 'stroke-width': size * 0.14, opacity: 0.7 };
-      const content = solid(scene, seed, colour, { shadow: 3, highlight: 0.4, turned }) + element('path', cut);
+      const cut = { d: notch, fill: 'none', stroke: darken(color, 0.55), 'stroke-width': size * 0.14, opacity: 0.7 };
+      const content = solid(scene, seed, color, { shadow: 3, highlight: 0.4, turned }) + element('path', cut);
       scene.add(element('g', { transform: place(x, y, turned) }, content));
     }
   });
@@ -99,17 +99,17 @@ export function cinnamon(scene: Scene, x: number, y: number, length: number, wid
 export function roundSeeds(
   scene: Scene,
   points: readonly Point[],
-  options: { colours: readonly Colour[]; size?: number; ribbed?: boolean },
+  options: { colors: readonly Color[]; size?: number; ribbed?: boolean },
 ): void {
-  const { colours, size = 10, ribbed = false } = options;
+  const { colors, size = 10, ribbed = false } = options;
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...DRY, frequency: 0.12, noise: 0.6, dome: 2, height: 3, shadow: 3 }) }, () => {
     for (const [cx, cy] of points) {
-      const colour = random.pick(colours);
+      const color = random.pick(colors);
       const r = size * random.between(0.85, 1.12);
       const [dx, dy] = scene.shadowOffset(r * 0.4);
       scene.add(element('circle', { cx: cx + dx, cy: cy + dy, r, fill: '#1c0a02', opacity: 0.4 }));
-      scene.add(element('circle', { cx, cy, r, fill: lit(scene, colour, { highlight: 0.4, shade: 0.55 }) }));
+      scene.add(element('circle', { cx, cy, r, fill: lit(scene, color, { highlight: 0.4, shade: 0.55 }) }));
       if (!ribbed) continue;
       const turned = random.angle();
       const ribs = [-0.5, 0, 0.5].map((part) => {
@@ -118,7 +118,7 @@ export function roundSeeds(
         const [mx, my] = polar(cx, cy, turned + TURN / 4, r * part * 1.6);
         return d`M${ax} ${ay}Q${mx} ${my} ${bx} ${by}`;
       });
-      const line = { d: ribs.join(''), fill: 'none', stroke: darken(colour, 0.4), 'stroke-width': 1, opacity: 0.6 };
+      const line = { d: ribs.join(''), fill: 'none', stroke: darken(color, 0.4), 'stroke-width': 1, opacity: 0.6 };
       scene.add(element('path', line));
     }
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { mottle, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { linear } from '../paints.ts';
@@ -10,7 +10,7 @@ import { element } from '../svg.ts';
 export interface YoutiaoOptions {
   /** Degrees; 0 is horizontal. */
   rotate?: number;
-  colour?: Colour;
+  color?: Color;
   /** Torn off at the right end: the airy inside shows. */
   torn?: boolean;
 }
@@ -52,7 +52,7 @@ export function youtiao(
   width: number,
   options: YoutiaoOptions = {},
 ): void {
-  const { rotate = 0, colour = '#d8933a', torn = false } = options;
+  const { rotate = 0, color = '#d8933a', torn = false } = options;
   const { random } = scene;
   const crust = {
     ...materials.bread,
@@ -72,9 +72,9 @@ export function youtiao(
         const round = linear(
           scene,
           [
-            [0, lighten(colour, 0.34)],
-            [0.45, colour],
-            [1, darken(colour, 0.5)],
+            [0, lighten(color, 0.34)],
+            [0.45, color],
+            [1, darken(color, 0.5)],
           ],
           { from: [0, 0], to: [0, 1] },
         );
@@ -82,13 +82,13 @@ export function youtiao(
           element('path', {
             d: shape,
             fill: round,
-            stroke: darken(colour, 0.2),
+            stroke: darken(color, 0.2),
             'stroke-width': 16,
             'stroke-linejoin': 'round',
           }),
         );
-        const browned = mottle(scene, { colour: '#8a4a10', frequency: 0.02, frequencyDown: 0.04, bare: 0.45 });
-        scene.add(element('path', { d: shape, fill: colour, filter: browned, opacity: 0.55 }));
+        const browned = mottle(scene, { color: '#8a4a10', frequency: 0.02, frequencyDown: 0.04, bare: 0.45 });
+        scene.add(element('path', { d: shape, fill: color, filter: browned, opacity: 0.55 }));
         for (let blister = 0; blister < length / 26; blister++) {
           const [bx, by] = way[random.integer(1, 13)] ?? [0, 0];
           const [cx, cy] = [bx + random.bell() * 22, by + random.bell() * width * 0.16];
@@ -96,9 +96,7 @@ export function youtiao(
           scene.add(
             element('ellipse', { cx: cx + 2, cy: cy + 3, rx: size * 1.2, ry: size, fill: '#8a4a10', opacity: 0.35 }),
           );
-          scene.add(
-            element('ellipse', { cx, cy, rx: size * 1.2, ry: size, fill: lighten(colour, 0.38), opacity: 0.6 }),
-          );
+          scene.add(element('ellipse', { cx, cy, rx: size * 1.2, ry: size, fill: lighten(color, 0.38), opacity: 0.6 }));
         }
       }
       // The crease where the chopstick pressed the two strips together.
@@ -107,9 +105,7 @@ export function youtiao(
         false,
       );
       const line = { d: crease, fill: 'none', 'stroke-linecap': 'round' };
-      scene.add(
-        element('path', { ...line, stroke: darken(colour, 0.75), 'stroke-width': width * 0.07, opacity: 0.75 }),
-      );
+      scene.add(element('path', { ...line, stroke: darken(color, 0.75), 'stroke-width': width * 0.07, opacity: 0.75 }));
     });
   });
 }

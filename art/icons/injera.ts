@@ -14,7 +14,7 @@ const served: Stew[] = [
   { x: 85, y: 74, radius: 28, fill: siteColors.saffron, deep: '#cf8424', wobble: 4.1 },
 ];
 
-/** The flat bread with its holes, which are larger towards the middle. */
+/** The flat bread with its holes, which are larger toward the middle. */
 export function injera(): string {
   const holes = Array.from({ length: 150 }, (_, index) => {
     const distance = RADIUS * 0.95 * Math.sqrt((index + 0.5) / 150);

@@ -9,7 +9,7 @@ const MOTIFS = 22;
 const outer = [0.92, 0.74, 0.55, 0.36, 0.17];
 const inner = [0.14, 0.36, 0.6, 0.84];
 
-/** The woven rim: coils of straw, each with a smaller or larger share of the motif than its neighbour. */
+/** The woven rim: coils of straw, each with a smaller or larger share of the motif than its neighbor. */
 export function woven(): string {
   const { berbere, berbereDeep, saffron } = siteColors;
   const first = EDGE - 14;
@@ -25,15 +25,15 @@ export function woven(): string {
   ].join('');
 }
 
-function coil(radius: number, share: number, colour: string, turn: number): string {
+function coil(radius: number, share: number, color: string, turn: number): string {
   const motif = (2 * Math.PI * radius) / MOTIFS;
   const dash = `${round(motif * share)} ${round(motif * (1 - share))}`;
   const offset = round(motif * (share / 2 - turn));
-  return `<circle r="${radius}" fill="none" stroke="${colour}" stroke-width="${COIL}" stroke-dasharray="${dash}" stroke-dashoffset="${offset}"/>`;
+  return `<circle r="${radius}" fill="none" stroke="${color}" stroke-width="${COIL}" stroke-dasharray="${dash}" stroke-dashoffset="${offset}"/>`;
 }
 
-function ring(radius: number, colour: string, width: number): string {
-  return `<circle r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+function ring(radius: number, color: string, width: number): string {
+  return `<circle r="${radius}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
 }
 
 function round(value: number): number {

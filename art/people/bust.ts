@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, dropShadow, relief } from '../filters.ts';
 import { linear, radial, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -23,13 +23,13 @@ export const PAINTED = {
 };
 
 /** A plain wall in warm light. */
-export function backdrop(scene: Scene, colour: Colour): void {
-  stone(scene, { base: colour, vein: darken(colour, 0.35), speck: 0.12 });
+export function backdrop(scene: Scene, color: Color): void {
+  stone(scene, { base: color, vein: darken(color, 0.35), speck: 0.12 });
   const glow = radial(
     scene,
     [
-      [0, lighten(colour, 0.55), 0.75],
-      [1, lighten(colour, 0.4), 0],
+      [0, lighten(color, 0.55), 0.75],
+      [1, lighten(color, 0.4), 0],
     ],
     { cx: 0.38, cy: 0.3, r: 0.62 },
   );
@@ -44,7 +44,7 @@ export function sitter(scene: Scene, draw: () => void): void {
 
 /** Clothes of a sitter. */
 export interface ClothesOptions {
-  colour: Colour;
+  color: Color;
   stripes?: readonly Stripe[];
   checked?: boolean;
   /** Half the breadth of the shoulders in px. */
@@ -60,14 +60,14 @@ export function torso(breadth: number): string {
 
 /** Shoulders in woven cloth, lit from the left. */
 export function clothes(scene: Scene, options: ClothesOptions): void {
-  const { colour, stripes, checked, breadth = 330 } = options;
+  const { color, stripes, checked, breadth = 330 } = options;
   const outline = torso(breadth);
   const box = { x: HEAD.x - breadth - 40, y: 660, width: breadth * 2 + 80, height: 380 };
   scene.group({ filter: dropShadow(scene, { blur: 26, length: 30, opacity: 0.35 }) }, () =>
-    scene.add(element('path', { d: outline, fill: colour })),
+    scene.add(element('path', { d: outline, fill: color })),
   );
   scene.clipped(outline, () => {
-    cloth(scene, colour, { ...box, stripes, checked });
+    cloth(scene, color, { ...box, stripes, checked });
     const side = linear(
       scene,
       [
@@ -83,7 +83,7 @@ export function clothes(scene: Scene, options: ClothesOptions): void {
 }
 
 /** The neck, in the shade of the chin. Draw it after the clothes, and a collar after it. */
-export function neck(scene: Scene, skin: Colour): void {
+export function neck(scene: Scene, skin: Color): void {
   const { x } = HEAD;
   const outline = d`M${x - 70} 560L${x - 70} 660C${x - 72} 690 ${x - 110} 704 ${x - 128} 712Q${x} 806 ${x + 128} 712C${x + 110} 704 ${x + 72} 690 ${x + 70} 660L${x + 70} 560Z`;
   const shaded = linear(scene, shades(darken(skin, 0.42), mix(skin, darken(skin, 0.2), 0.7), skin, 0.6), {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { linear, radial } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -7,10 +7,10 @@ import { PAINTED } from './bust.ts';
 
 /** A face in few strokes. Lengths in px, about the middle of the head. */
 export interface FaceOptions {
-  skin: Colour;
+  skin: Color;
   /** Brows; lashes are darker. */
-  brows: Colour;
-  lips?: Colour;
+  brows: Color;
+  lips?: Color;
   /** Half the width and half the height of the head. */
   width?: number;
   height?: number;
@@ -26,7 +26,7 @@ export function headOutline(w: number, h: number): string {
 }
 
 /** Head and ears, with the light on one side and warmth in the cheeks. */
-function head(scene: Scene, skin: Colour, w: number, h: number): void {
+function head(scene: Scene, skin: Color, w: number, h: number): void {
   const outline = headOutline(w, h);
   scene.group({ filter: relief(scene, PAINTED) }, () => {
     for (const side of [-1, 1]) {
@@ -85,7 +85,7 @@ function noseAndMouth(scene: Scene, { skin, lips, smile = 1 }: FaceOptions, w: n
   const base = d`M${-w * 0.15} ${h * 0.31}Q${-w * 0.08} ${h * 0.37} 0 ${h * 0.355}Q${w * 0.08} ${h * 0.37} ${w * 0.16} ${h * 0.31}`;
   const s = w * 0.34 * smile;
   const y = h * 0.56;
-  const colour = lips ?? mix(darken(skin, 0.25), '#b03a34', 0.55);
+  const color = lips ?? mix(darken(skin, 0.25), '#b03a34', 0.55);
   const upper = d`M${-s} ${y - 4}Q${-s * 0.4} ${y - h * 0.035} 0 ${y - h * 0.018}Q${s * 0.4} ${y - h * 0.035} ${s} ${y - 4}Q0 ${y + h * 0.075} ${-s} ${y - 4}Z`;
   const lower = d`M${-s} ${y - 4}Q0 ${y + h * 0.075} ${s} ${y - 4}Q${s * 0.5} ${y + h * 0.13} 0 ${y + h * 0.13}Q${-s * 0.5} ${y + h * 0.13} ${-s} ${y - 4}Z`;
   scene.add(
@@ -107,12 +107,12 @@ function noseAndMouth(scene: Scene, { skin, lips, smile = 1 }: FaceOptions, w: n
       opacity: 0.35,
       filter: blur(scene, 5),
     }),
-    element('path', { d: upper, fill: darken(colour, 0.15) }),
-    element('path', { d: lower, fill: lighten(colour, 0.1) }),
+    element('path', { d: upper, fill: darken(color, 0.15) }),
+    element('path', { d: lower, fill: lighten(color, 0.1) }),
     element('path', {
       ...line,
       d: d`M${-s} ${y - 4}Q0 ${y + h * 0.075} ${s} ${y - 4}`,
-      stroke: darken(colour, 0.6),
+      stroke: darken(color, 0.6),
       'stroke-width': 4,
     }),
   );

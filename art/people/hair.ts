@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { linear, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -11,8 +11,8 @@ export interface HairOptions {
   curly?: boolean;
 }
 
-/** Hair of a colour in an outline: soft, with the sheen of the window. */
-export function hair(scene: Scene, outline: string, colour: Colour, options: HairOptions = {}): void {
+/** Hair of a color in an outline: soft, with the sheen of the window. */
+export function hair(scene: Scene, outline: string, color: Color, options: HairOptions = {}): void {
   const strands = options.curly
     ? { ...PAINTED, frequency: 0.06, height: 10, dome: 8, noise: 0.85, softness: 1.4, gloss: 0.12, ambient: 0.4 }
     : {
@@ -26,7 +26,7 @@ export function hair(scene: Scene, outline: string, colour: Colour, options: Hai
         gloss: 0.14,
         ambient: 0.42,
       };
-  const fill = linear(scene, shades(lighten(colour, 0.16), mix(colour, darken(colour, 0.2), 0.5), darken(colour, 0.5)));
+  const fill = linear(scene, shades(lighten(color, 0.16), mix(color, darken(color, 0.2), 0.5), darken(color, 0.5)));
   scene.group({ filter: relief(scene, { ...strands, shadow: 7, shadowOpacity: 0.3 }) }, () =>
     scene.add(element('path', { d: outline, fill })),
   );

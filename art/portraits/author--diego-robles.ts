@@ -28,8 +28,8 @@ function kerchief(scene: Scene): void {
   );
 }
 
-/** A broad moustache. */
-function moustache(scene: Scene): void {
+/** A broad mustache. */
+function mustache(scene: Scene): void {
   const outline = d`M0 74C-30 62 -64 76 -84 104C-60 108 -30 104 0 92C30 104 60 108 84 104C64 76 30 62 0 74Z`;
   scene.group({ filter: relief(scene, { ...materials.greens, frequency: 0.1, height: 5, shadow: 3 }) }, () =>
     scene.add(element('path', { d: outline, fill: '#2a1c16' })),
@@ -37,22 +37,22 @@ function moustache(scene: Scene): void {
 }
 
 export const alt =
-  'Portrait of Diego Robles: a smiling man with tan skin, thick dark hair swept to one side and a full moustache, in an open white shirt with a red kerchief, with a string of dried chillies on the teal wall behind him.';
+  'Portrait of Diego Robles: a smiling man with tan skin, thick dark hair swept to one side and a full mustache, in an open white shirt with a red kerchief, with a string of dried chillies on the teal wall behind him.';
 
 /** The market cook. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#4f8a86');
   scene.add(element('path', { d: 'M1012 -10Q1020 180 1014 384', stroke: '#7a5a34', 'stroke-width': 7, fill: 'none' }));
   const strung = Array.from({ length: 9 }, (_, index): Point => [1016 + (index % 2 ? 26 : -22), 70 + index * 38]);
-  driedChillies(scene, strung, { colour: '#8f1d12', length: 130 });
+  driedChillies(scene, strung, { color: '#8f1d12', length: 130 });
   sitter(scene, () => {
-    clothes(scene, { colour: '#f0e9dc', breadth: 362 });
+    clothes(scene, { color: '#f0e9dc', breadth: 362 });
     neck(scene, SKIN);
     kerchief(scene);
     scene.at(HEAD.x, HEAD.y, {}, () => {
       hair(scene, d`M-158 0C-178 -150 -110 -224 6 -224C122 -224 178 -150 160 0L120 20L-120 20Z`, HAIR);
       face(scene, { skin: SKIN, brows: '#231814', brow: 15, lips: '#a8564a', width: 152, height: 186, smile: 0.95 });
-      moustache(scene);
+      mustache(scene);
       hair(
         scene,
         d`M-156 10C-182 -140 -128 -236 -10 -244C110 -250 190 -170 158 10C152 -50 142 -88 118 -112C90 -160 -10 -168 -84 -104C-128 -92 -148 -50 -156 10Z`,

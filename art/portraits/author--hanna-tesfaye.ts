@@ -51,7 +51,7 @@ export function draw(scene: Scene): void {
         curly: true,
       });
     });
-    clothes(scene, { colour: '#efe8da' });
+    clothes(scene, { color: '#efe8da' });
     neck(scene, SKIN);
     netela(scene);
     scene.at(HEAD.x, HEAD.y, {}, () => {

@@ -62,7 +62,7 @@ export function draw(scene: Scene): void {
         HAIR,
       ),
     );
-    clothes(scene, { colour: '#f4ece0', stripes: CHECKS, checked: true, breadth: 322 });
+    clothes(scene, { color: '#f4ece0', stripes: CHECKS, checked: true, breadth: 322 });
     neck(scene, SKIN);
     scene.group({ filter: relief(scene, { ...materials.cream, height: 5, dome: 6, gloss: 0, shadow: 8 }) }, () =>
       scene.add(

@@ -51,7 +51,7 @@ export function draw(scene: Scene): void {
         HAIR,
       ),
     );
-    clothes(scene, { colour: '#2f7a66', breadth: 306 });
+    clothes(scene, { color: '#2f7a66', breadth: 306 });
     neck(scene, SKIN);
     jacket(scene);
     scene.at(HEAD.x, HEAD.y, {}, () => {

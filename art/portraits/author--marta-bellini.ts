@@ -67,7 +67,7 @@ function basil(scene: Scene): void {
       [-62, 90],
       [-90, 100],
     ] as const) {
-      const markup = leafMarkup(scene, long, { colour: '#3f8a2c', width: long * 0.56 });
+      const markup = leafMarkup(scene, long, { color: '#3f8a2c', width: long * 0.56 });
       scene.add(element('g', { transform: place(762, 912, degrees) }, markup));
     }
   });
@@ -75,7 +75,7 @@ function basil(scene: Scene): void {
 }
 
 export const alt =
-  'Portrait of Marta Bellini: a smiling older woman with tanned skin and grey hair under a wide straw hat with a wine-red ribbon, in a cream blouse and a green gardening apron with basil in its pocket, before a pale green wall.';
+  'Portrait of Marta Bellini: a smiling older woman with tanned skin and gray hair under a wide straw hat with a wine-red ribbon, in a cream blouse and a green gardening apron with basil in its pocket, before a pale green wall.';
 
 /** The gardener of the trattoria. */
 export function draw(scene: Scene): void {
@@ -89,7 +89,7 @@ export function draw(scene: Scene): void {
         HAIR,
       );
     });
-    clothes(scene, { colour: '#f0e6d2', breadth: 336 });
+    clothes(scene, { color: '#f0e6d2', breadth: 336 });
     neck(scene, SKIN);
     const pressed = { ...materials.cream, height: 6, dome: 7, gloss: 0, shadow: 8 };
     scene.group({ filter: relief(scene, pressed) }, () =>

@@ -45,7 +45,7 @@ function kurta(scene: Scene): void {
   scene.group({ filter: relief(scene, { ...materials.leaf, shadow: 5 }) }, () => {
     for (let pair = 0; pair < 4; pair++) {
       for (const side of [-1, 1]) {
-        const markup = leafMarkup(scene, 52 - pair * 5, { colour: '#3f7d27', width: 24 });
+        const markup = leafMarkup(scene, 52 - pair * 5, { color: '#3f7d27', width: 24 });
         scene.add(element('g', { transform: place(806, 900 - pair * 24, -90 + side * (62 - pair * 9)) }, markup));
       }
     }
@@ -54,13 +54,13 @@ function kurta(scene: Scene): void {
 }
 
 export const alt =
-  'Portrait of Ravi Menon: a smiling man with light brown skin, short black hair, a trimmed beard and round glasses, in a blue kurta with a twig of curry leaves in its pocket, before a plum-coloured wall.';
+  'Portrait of Ravi Menon: a smiling man with light brown skin, short black hair, a trimmed beard and round glasses, in a blue kurta with a twig of curry leaves in its pocket, before a plum-colored wall.';
 
 /** The chemist among the cooks. */
 export function draw(scene: Scene): void {
   backdrop(scene, '#8a5f7d');
   sitter(scene, () => {
-    clothes(scene, { colour: '#3a5f8a', breadth: 356 });
+    clothes(scene, { color: '#3a5f8a', breadth: 356 });
     neck(scene, SKIN);
     kurta(scene);
     scene.at(HEAD.x, HEAD.y, {}, () => {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { linear, metal, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -43,8 +43,8 @@ export function knife(scene: Scene, x: number, y: number, length: number, rotate
   });
 }
 
-/** A spoon about its middle (x, y); length in px, bowl up at 0 degrees. A colour makes it of wood. */
-export function spoon(scene: Scene, x: number, y: number, length: number, rotate = 0, wood?: Colour): void {
+/** A spoon about its middle (x, y); length in px, bowl up at 0 degrees. A color makes it of wood. */
+export function spoon(scene: Scene, x: number, y: number, length: number, rotate = 0, wood?: Color): void {
   lying(scene, x, y, rotate, () => {
     const l = length;
     const w = length * 0.11;
@@ -72,7 +72,7 @@ export function chopsticks(
   y: number,
   length: number,
   rotate = 0,
-  colour: Colour = '#6b2a1c',
+  color: Color = '#6b2a1c',
 ): void {
   lying(scene, x, y, rotate, () => {
     for (const [offset, lean] of [
@@ -82,7 +82,7 @@ export function chopsticks(
       scene.at(offset, 0, { rotate: lean }, () => {
         const [thick, thin] = [length * 0.016, length * 0.008];
         const stick = d`M${-thin} ${-length / 2}H${thin}L${thick} ${length / 2}H${-thick}Z`;
-        const fill = linear(scene, shades(lighten(colour, 0.4), colour, darken(colour, 0.5), 0.4), { to: [1, 0] });
+        const fill = linear(scene, shades(lighten(color, 0.4), color, darken(color, 0.5), 0.4), { to: [1, 0] });
         scene.add(element('path', { d: stick, fill }));
         scene.add(
           element('path', {

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { linear, metal, radial } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -8,8 +8,8 @@ import { d, element } from '../svg.ts';
 export interface LadleOptions {
   /** Direction of the handle in degrees, clockwise from the right. */
   rotate?: number;
-  /** Colour of the food in it; empty when left out. */
-  filling?: Colour;
+  /** Color of the food in it; empty when left out. */
+  filling?: Color;
   /** Draws on the filling, within the radius it is given (px), about the middle of the ladle's bowl. */
   top?: (radius: number) => void;
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -8,9 +8,9 @@ import { element } from '../svg.ts';
 
 /** A straining cloth laid over a sieve or a bowl. */
 export interface MuslinOptions {
-  colour?: Colour;
-  /** Colour of the liquid that has soaked into its hollow. */
-  stain?: Colour;
+  color?: Color;
+  /** Color of the liquid that has soaked into its hollow. */
+  stain?: Color;
   /** Degrees about its middle. */
   rotate?: number;
 }
@@ -20,7 +20,7 @@ export interface MuslinOptions {
  * from the rim into the hollow. What it holds belongs within 0.7 of the radius.
  */
 export function muslin(scene: Scene, x: number, y: number, radius: number, options: MuslinOptions = {}): void {
-  const { colour = '#e4dccb', stain, rotate = 0 } = options;
+  const { color = '#e4dccb', stain, rotate = 0 } = options;
   const { random } = scene;
   const steps = 96;
   const hem = Array.from({ length: steps }, (_, step): Point => {
@@ -31,15 +31,15 @@ export function muslin(scene: Scene, x: number, y: number, radius: number, optio
   });
   const outline = smooth(hem);
   const folded = { ...materials.cream, frequency: 0.014, height: 3.4, dome: 3, gloss: 0, noise: 0.5, shadow: 9 };
-  scene.group({ filter: relief(scene, folded) }, () => scene.add(element('path', { d: outline, fill: colour })));
+  scene.group({ filter: relief(scene, folded) }, () => scene.add(element('path', { d: outline, fill: color })));
   scene.clipped(outline, () => {
     const hollow = radial(
       scene,
       [
-        [0, stain ?? darken(colour, 0.14), 0.75],
-        [0.6, stain ?? darken(colour, 0.22), 0.7],
-        [0.86, darken(colour, 0.5), 0.55],
-        [1, darken(colour, 0.3), 0],
+        [0, stain ?? darken(color, 0.14), 0.75],
+        [0.6, stain ?? darken(color, 0.22), 0.7],
+        [0.86, darken(color, 0.5), 0.55],
+        [1, darken(color, 0.3), 0],
       ],
       { cx: 0.5, cy: 0.5, r: 0.5 },
     );
@@ -57,7 +57,7 @@ export function muslin(scene: Scene, x: number, y: number, radius: number, optio
           ],
           false,
         );
-        const [stroke, opacity] = fold % 2 ? [darken(colour, 0.55), 0.36] : [lighten(colour, 0.7), 0.8];
+        const [stroke, opacity] = fold % 2 ? [darken(color, 0.55), 0.36] : [lighten(color, 0.7), 0.8];
         scene.add(
           element('path', { d: crease, stroke, opacity, 'stroke-width': radius * random.between(0.008, 0.03) }),
         );

@@ -30,6 +30,6 @@ export function muslinStrainer(scene: Scene, x: number, y: number, radius: numbe
     scene.add(element('path', { d: threads, stroke: '#a8935f', 'stroke-width': 1.4, fill: 'none', opacity: 0.4 }));
     scene.add(element('path', { d: ellipse(x + 6, y + 8, radius * 0.66), fill: '#d9971f', opacity: 0.4 }));
   });
-  const solids = { colours: ['#9a5a1c', '#7a4210', '#b87830', '#5c2f0a', '#c98f44'], min: 4, max: 11, distance: 8 };
+  const solids = { colors: ['#9a5a1c', '#7a4210', '#b87830', '#5c2f0a', '#c98f44'], min: 4, max: 11, distance: 8 };
   crumbles(scene, { x: x + 4, y: y + 6, rx: radius * 0.6 }, { ...solids, count: 190, bias: 0.62 });
 }

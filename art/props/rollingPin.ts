@@ -1,4 +1,4 @@
-import { darken, lighten } from '../colour.ts';
+import { darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { sloped } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -11,18 +11,18 @@ export function rollingPin(
   y: number,
   length: number,
   width: number,
-  options: { rotate?: number; colour?: string; tapered?: boolean } = {},
+  options: { rotate?: number; color?: string; tapered?: boolean } = {},
 ): void {
-  const { rotate = 0, colour = '#b98450', tapered = false } = options;
+  const { rotate = 0, color = '#b98450', tapered = false } = options;
   const [l, w] = [length / 2, width / 2];
   const wood = (turned: number) =>
     sloped(
       scene,
       [
-        [0, darken(colour, 0.25)],
-        [0.25, lighten(colour, 0.32)],
-        [0.55, colour],
-        [1, darken(colour, 0.5)],
+        [0, darken(color, 0.25)],
+        [0.25, lighten(color, 0.32)],
+        [0.55, color],
+        [1, darken(color, 0.5)],
       ],
       turned,
     );

@@ -39,21 +39,21 @@ function iced(drink: string, slice: typeof LEMON): Prop {
 }
 
 /** A small bowl of a sauce or a relish with flakes in it. */
-function relish(colour: string, filling: string, flakes?: string): Prop {
+function relish(color: string, filling: string, flakes?: string): Prop {
   return (scene, x, y, radius) =>
     smallBowl(scene, x, y, radius, {
-      colour,
+      color,
       filling,
       material: { ...materials.liquid, gloss: 0.4 },
       top: (rx) => {
-        if (flakes) choppedHerbs(scene, { x, y, rx }, { count: 46, size: radius * 0.07, colour: flakes });
+        if (flakes) choppedHerbs(scene, { x, y, rx }, { count: 46, size: radius * 0.07, color: flakes });
       },
     });
 }
 
 /** A cup without a handle, with a clear drink. */
-function teaCup(colour: string, tea: string): Prop {
-  return (scene, x, y, radius) => clayCup(scene, x, y, radius * 0.86, { colour, drink: tea, froth: tea });
+function teaCup(color: string, tea: string): Prop {
+  return (scene, x, y, radius) => clayCup(scene, x, y, radius * 0.86, { color, drink: tea, froth: tea });
 }
 
 /** A group of objects of one kind. */
@@ -77,7 +77,7 @@ const kitchens: Record<Kitchen, readonly Prop[]> = {
     },
     relish('#e9ece4', '#2a1006', '#6ea23c'),
     (scene, x, y, radius) => {
-      smallBowl(scene, x, y, radius, { colour: '#a9c4b4', filling: '#f4eedd' });
+      smallBowl(scene, x, y, radius, { color: '#a9c4b4', filling: '#f4eedd' });
       rice(scene, { x, y, rx: radius * 0.8 }, { count: 150, size: radius * 0.085 });
     },
   ],

@@ -42,16 +42,16 @@ export function draw(scene: Scene): void {
   choppedHerbs(scene, { x: 490, y: 410, rx: 170 }, { count: 24, size: 8 });
   cup(scene, 838, 196, 164, { drink: '#5a2f14' });
   swirl(scene, { x: 838, y: 196, rx: 52 }, '#d9a468', 1.4, 11);
-  plate(scene, 918, 546, 218, { colour: '#f6f1e7', band: '#35566b' });
+  plate(scene, 918, 546, 218, { color: '#f6f1e7', band: '#35566b' });
   breadSlice(scene, 884, 530, 208, 176, { rotate: -20, toasted: 0.75 });
   breadSlice(scene, 960, 588, 208, 176, { rotate: 14, toasted: 0.8 });
   butter(scene, 960, 580, 64, 10);
   smallBowl(scene, 570, 784, 168, {
-    colour: '#35566b',
+    color: '#35566b',
     filling: '#ead9b4',
     material: { ...materials.stew, gloss: 0.15 },
     top: (rx) => {
-      mound(scene, { x: 570, y: 784, rx: rx * 0.94 }, { colour: '#ecdcb8', wobble: 0.03, fleckCount: 120 });
+      mound(scene, { x: 570, y: 784, rx: rx * 0.94 }, { color: '#ecdcb8', wobble: 0.03, fleckCount: 120 });
       for (const [x, y] of scatter(random, { x: 560, y: 776, rx: rx * 0.6 }, { count: 11, distance: 36 }))
         blueberry(scene, x, y, 20);
       for (const [x, y] of scatter(random, { x: 590, y: 796, rx: rx * 0.62 }, { count: 5, distance: 54 }))

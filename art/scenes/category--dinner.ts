@@ -20,16 +20,16 @@ import { wineGlass } from '../vessels/wineGlass.ts';
 /** The platter to share: roast chicken, potatoes, beans. */
 function platter(scene: Scene, x: number, y: number): void {
   const { random } = scene;
-  plate(scene, x, y, 330, { colour: '#f1ead9', rim: 0.84, ry: 240, deep: true, band: '#b98d3a' });
-  sauce(scene, { x, y: y + 6, rx: 262, ry: 184 }, { colour: '#9a5a1c', oil: '#e9b04a', wobble: 0.04 });
-  const golden = { colours: ['#e8b44a', '#dca238', '#f0c564'], length: 96, width: 54 };
+  plate(scene, x, y, 330, { color: '#f1ead9', rim: 0.84, ry: 240, deep: true, band: '#b98d3a' });
+  sauce(scene, { x, y: y + 6, rx: 262, ry: 184 }, { color: '#9a5a1c', oil: '#e9b04a', wobble: 0.04 });
+  const golden = { colors: ['#e8b44a', '#dca238', '#f0c564'], length: 96, width: 54 };
   potatoWedges(scene, scatter(random, { x: x - 130, y: y + 74, rx: 96, ry: 70 }, { count: 9, distance: 50 }), golden);
   const beans = scatter(random, { x: x + 150, y: y + 84, rx: 90, ry: 60 }, { count: 22, distance: 18 });
-  greenBeans(scene, beans, { length: 150, width: 17, towards: -24, spread: 22, blistered: 0.2 });
-  drumstick(scene, x - 96, y - 66, 210, { colour: '#a8571c', rotate: 160 });
-  drumstick(scene, x + 30, y - 94, 220, { colour: '#b5651f', rotate: 20 });
-  drumstick(scene, x + 40, y + 16, 220, { colour: '#a8571c', rotate: -164 });
-  drumstick(scene, x + 150, y - 26, 200, { colour: '#b05f1e', rotate: 60 });
+  greenBeans(scene, beans, { length: 150, width: 17, toward: -24, spread: 22, blistered: 0.2 });
+  drumstick(scene, x - 96, y - 66, 210, { color: '#a8571c', rotate: 160 });
+  drumstick(scene, x + 30, y - 94, 220, { color: '#b5651f', rotate: 20 });
+  drumstick(scene, x + 40, y + 16, 220, { color: '#a8571c', rotate: -164 });
+  drumstick(scene, x + 150, y - 26, 200, { color: '#b05f1e', rotate: 60 });
   for (const [cx, cy] of scatter(random, { x, y: y + 110, rx: 130, ry: 46 }, { count: 5, distance: 56 }))
     tomato(scene, cx, cy, 30, '#c92a18');
   citrusWheel(scene, x - 216, y - 44, 50, { skin: '#efc62c', flesh: '#f7df6a' });
@@ -40,11 +40,11 @@ function platter(scene: Scene, x: number, y: number): void {
 
 /** A place at the table with two slices of roast. */
 function place(scene: Scene, x: number, y: number): void {
-  plate(scene, x, y, 208, { colour: '#e9e2d2', band: '#b98d3a' });
+  plate(scene, x, y, 208, { color: '#e9e2d2', band: '#b98d3a' });
   sauce(
     scene,
     { x: x + 6, y: y + 10, rx: 112, ry: 84 },
-    { colour: '#5a2a10', oil: '#c9701e', wobble: 0.14, material: materials.stew },
+    { color: '#5a2a10', oil: '#c9701e', wobble: 0.14, material: materials.stew },
   );
   steakSlice(scene, x - 34, y - 18, 128, 84, { rotate: -22 });
   steakSlice(scene, x + 20, y + 14, 128, 84, { rotate: -22 });
@@ -61,7 +61,7 @@ export function draw(scene: Scene): void {
   napkin(scene, 158, 150, '#b98d3a', { width: 170, height: 330, rotate: -6 });
   candle(scene, 500, 138, 58);
   candle(scene, 812, 846, 58);
-  plate(scene, 250, 742, 214, { colour: '#e9e2d2', band: '#b98d3a' });
+  plate(scene, 250, 742, 214, { color: '#e9e2d2', band: '#b98d3a' });
   place(scene, 1012, 236);
   platter(scene, 640, 488);
   fork(scene, 1118, 800, 330, 4);

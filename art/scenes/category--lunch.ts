@@ -27,7 +27,7 @@ const STRIPES: Stripe[] = Array.from({ length: 6 }, (_, index) => [0.08 + index 
 /** A green salad with what makes it a meal. */
 function salad(scene: Scene, x: number, y: number, radius: number): void {
   const { random } = scene;
-  bowl(scene, x, y, radius, { colour: '#b98a54', inside: '#a9743f', lip: 0.05 });
+  bowl(scene, x, y, radius, { color: '#b98a54', inside: '#a9743f', lip: 0.05 });
   saladLeaves(scene, { x, y, rx: radius * 0.84 }, { count: 74, size: 66 });
   for (const [cx, cy] of scatter(random, { x, y, rx: radius * 0.6 }, { count: 5, distance: 110 }))
     tomatoHalf(scene, cx, cy, 44, random.between(0, 120));
@@ -37,7 +37,7 @@ function salad(scene: Scene, x: number, y: number, radius: number): void {
   halfEgg(scene, x + 70, y - 44, 62, { rotate: -80 });
   onionRings(scene, scatter(random, { x, y, rx: radius * 0.56 }, { count: 7, distance: 60 }), {
     size: 36,
-    colours: ['#b0508f', '#d9a0c4'],
+    colors: ['#b0508f', '#d9a0c4'],
   });
   for (const [cx, cy] of scatter(random, { x, y, rx: radius * 0.6 }, { count: 7, distance: 70 }))
     olive(scene, cx, cy, 19);
@@ -46,9 +46,9 @@ function salad(scene: Scene, x: number, y: number, radius: number): void {
 
 /** Tomato soup with cream and basil. */
 function soup(scene: Scene, x: number, y: number, radius: number): void {
-  bowl(scene, x, y, radius, { colour: '#f4efe4', lip: 0.07 });
+  bowl(scene, x, y, radius, { color: '#f4efe4', lip: 0.07 });
   const smooth = { ...materials.liquid, gloss: 0.2 };
-  sauce(scene, { x, y, rx: radius * 0.87 }, { colour: '#cf4a18', oil: '#f09a3a', material: smooth });
+  sauce(scene, { x, y, rx: radius * 0.87 }, { color: '#cf4a18', oil: '#f09a3a', material: smooth });
   swirl(scene, { x, y, rx: radius * 0.46 }, '#fff3dc', 1.6, 15);
   choppedHerbs(scene, { x, y, rx: radius * 0.56 }, { count: 34, size: 9 });
   sprig(scene, x + 4, y, 56, { rotate: -40, leaves: 3 });
@@ -63,7 +63,7 @@ export const alt =
 export function draw(scene: Scene): void {
   wood(scene, { base: '#b98d62', planks: 5 });
   cloth(scene, '#f4f1ea', { x: 70, y: -80, width: 1140, height: 1180, rotate: -4, stripes: STRIPES });
-  board(scene, 900, 720, 470, 330, { colour: '#9a6234', rotate: -14, corner: 30 });
+  board(scene, 900, 720, 470, 330, { color: '#9a6234', rotate: -14, corner: 30 });
   breadSlice(scene, 830, 700, 226, 186, { rotate: -30, toasted: 0.35 });
   breadSlice(scene, 984, 740, 220, 180, { rotate: 10, toasted: 0.4 });
   butter(scene, 984, 734, 66, -12);

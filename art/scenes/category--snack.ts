@@ -24,8 +24,8 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 /** The dip in the middle: pale, with oil and paprika in its furrow. */
 function dip(scene: Scene, x: number, y: number): void {
   const { random } = scene;
-  bowl(scene, x, y, 168, { colour: '#2f6f9a', inside: '#f1eadb' });
-  mound(scene, { x, y, rx: 144 }, { colour: '#ead6a8', wobble: 0.02, fleckCount: 30, material: materials.cream });
+  bowl(scene, x, y, 168, { color: '#2f6f9a', inside: '#f1eadb' });
+  mound(scene, { x, y, rx: 144 }, { color: '#ead6a8', wobble: 0.02, fleckCount: 30, material: materials.cream });
   swirl(scene, { x, y, rx: 96 }, '#d9bd84', 1.6, 16);
   oilPools(scene, scatter(random, { x, y, rx: 80 }, { count: 14, distance: 22 }), '#c9a21e', 8, 22);
   dust(scene, { x, y, rx: 110 }, '#a8321c', { count: 150, size: 2.8 });
@@ -50,7 +50,7 @@ export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 484];
   cloth(scene, '#d9932a');
-  board(scene, x, y, 930, 930, { colour: '#8a5a34', corner: 465, rotate: 8 });
+  board(scene, x, y, 930, 930, { color: '#8a5a34', corner: 465, rotate: 8 });
   chips(scene, x, y);
   for (const [dx, dy, rotate] of [
     [110, -300, 30],
@@ -59,7 +59,7 @@ export function draw(scene: Scene): void {
   ] as const)
     friedTriangle(scene, x + dx, y + dy, 190, { rotate });
   const carrots = scatter(random, { x: x + 250, y: y + 120, rx: 100, ry: 84 }, { count: 20, distance: 24 });
-  batons(scene, carrots, { colours: ['#e8822a', '#f09a3e', '#d9701c'], length: 150, width: 24 });
+  batons(scene, carrots, { colors: ['#e8822a', '#f09a3e', '#d9701c'], length: 150, width: 24 });
   for (const [cx, cy] of scatter(random, { x: x + 130, y: y + 290, rx: 110, ry: 76 }, { count: 9, distance: 56 }))
     roundSlice(scene, cx, cy, 46);
   for (const [cx, cy] of scatter(random, { x: x - 60, y: y + 300, rx: 84, ry: 70 }, { count: 7, distance: 66 }))
@@ -76,7 +76,7 @@ export function draw(scene: Scene): void {
     },
   });
   smallBowl(scene, 146, 150, 116, {
-    colour: '#a8321c',
+    color: '#a8321c',
     filling: '#7a4a20',
     top: (rx) => peanuts(scene, scatter(random, { x: 146, y: 150, rx }, { count: 40, distance: 22 }), { size: 19 }),
   });

@@ -66,26 +66,26 @@ export function draw(scene: Scene): void {
   peaPod(scene, 1010, 620, 320, -50);
   peaPod(scene, 860, 700, 300, -30);
   smallBowl(scene, 1010, 340, 144, {
-    colour: '#7fa89a',
+    color: '#7fa89a',
     filling: '#5c8a2c',
     top: (rx) =>
       peas(scene, scatter(random, { x: 1010, y: 340, rx }, { count: 64, distance: 27 }), {
-        colours: ['#7dbb35', '#8cc840', '#69a52c'],
+        colors: ['#7dbb35', '#8cc840', '#69a52c'],
         size: 17,
       }),
   });
-  for (const [x, y, colour] of [
+  for (const [x, y, color] of [
     [330, 720, '#c98f5e'],
     [436, 790, '#d9a878'],
     [310, 838, '#b97a48'],
   ] as const)
-    shellEgg(scene, x, y, 84, colour);
+    shellEgg(scene, x, y, 84, color);
   strawberry(scene, 610, 880, 56, 20);
   strawberry(scene, 730, 838, 58, -40);
   strawberry(scene, 146, 560, 54, 130);
   strawberry(scene, 700, 130, 54, 50);
   citrusWheel(scene, 1010, 836, 82, { skin: '#efc62c', flesh: '#f7df6a' });
-  sprig(scene, 862, 150, 96, { rotate: -50, leaves: 6, colour: '#4b9138' });
+  sprig(scene, 862, 150, 96, { rotate: -50, leaves: 6, color: '#4b9138' });
   dill(
     scene,
     [

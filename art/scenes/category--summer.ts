@@ -15,9 +15,9 @@ import { tiles } from '../surfaces/tiles.ts';
 import { glass } from '../vessels/glass.ts';
 import { plate } from '../vessels/plate.ts';
 
-/** Tomatoes of all colours, sliced and whole. */
+/** Tomatoes of all colors, sliced and whole. */
 function tomatoes(scene: Scene): void {
-  plate(scene, 360, 668, 224, { colour: '#f4f1ea', band: '#2f8fa0' });
+  plate(scene, 360, 668, 224, { color: '#f4f1ea', band: '#2f8fa0' });
   for (const [dx, dy, turn] of [
     [-76, -40, 0],
     [20, -84, 40],
@@ -49,11 +49,11 @@ export function draw(scene: Scene): void {
   peach(scene, 1090, 118, 84, { rotate: 150 });
   glass(scene, 300, 200, 132, { drink: '#f2e48a' });
   citrusWheel(scene, 292, 206, 76, { skin: '#efc62c', flesh: '#f9ea8e', rotate: 12 });
-  sprig(scene, 356, 160, 66, { rotate: -40, leaves: 4, colour: '#4b9138' });
+  sprig(scene, 356, 160, 66, { rotate: -40, leaves: 4, color: '#4b9138' });
   for (const [x, y] of scatter(random, { x: 640, y: 840, rx: 130, ry: 70 }, { count: 8, distance: 66 }))
     roundSlice(scene, x, y, 52);
   smallBowl(scene, 874, 866, 104, {
-    colour: '#2f8fa0',
+    color: '#2f8fa0',
     filling: '#8a1a34',
     top: (rx) => {
       for (const [x, y] of scatter(random, { x: 874, y: 866, rx: rx * 0.82 }, { count: 13, distance: 36 }))

@@ -35,13 +35,13 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
   const some = (count: number, distance: number) => scatter(random, { x, y, rx: reach * 0.86 }, { count, distance });
   const thick = { ...materials.stew, gloss: 0.35 };
-  sauce(scene, { x, y, rx: reach }, { colour: '#6a2410', oil: '#d9702a', oiliness: 0.8, material: thick });
-  const meat = { colours: ['#8a4520', '#7a3a18', '#9a5528'], min: 32, max: 52, sauce: '#6a2410', sunk: 0.25 };
+  sauce(scene, { x, y, rx: reach }, { color: '#6a2410', oil: '#d9702a', oiliness: 0.8, material: thick });
+  const meat = { colors: ['#8a4520', '#7a3a18', '#9a5528'], min: 32, max: 52, sauce: '#6a2410', sunk: 0.25 };
   chunks(scene, some(15, 92), meat);
-  potatoWedges(scene, some(8, 116), { colours: ['#e8b95a', '#dca844'], length: 104, width: 58 });
+  potatoWedges(scene, some(8, 116), { colors: ['#e8b95a', '#dca844'], length: 104, width: 58 });
   for (const [cx, cy] of some(15, 72)) carrotCoin(scene, cx, cy, random.between(24, 32));
   for (const [cx, cy] of some(6, 120)) mushroomSlice(scene, cx, cy, 72, random.between(0, 360));
-  beans(scene, some(14, 62), { colours: ['#efe2c0', '#e4d2a4'], size: 17, sauce: '#6a2410' });
+  beans(scene, some(14, 62), { colors: ['#efe2c0', '#e4d2a4'], size: 17, sauce: '#6a2410' });
   kale(scene, some(9, 96), { size: 40 });
   choppedHerbs(scene, { x, y, rx: reach * 0.7 }, { count: 50, size: 9 });
   oilPools(scene, some(24, 50), '#e07a2a', 4, 13);
@@ -56,7 +56,7 @@ export function draw(scene: Scene): void {
   const [x, y, radius] = [640, 486, 346];
   wood(scene, { base: '#3a2a22', planks: 5 });
   cloth(scene, '#8f1d22', { x: 60, y: -120, width: 1000, height: 1220, rotate: -9, stripes: TARTAN, checked: true });
-  pot(scene, x, y, radius, { colour: '#24483c', inside: '#e9dcc2', ears: -24 });
+  pot(scene, x, y, radius, { color: '#24483c', inside: '#e9dcc2', ears: -24 });
   stew(scene, x, y, radius * 0.84);
   spoon(scene, 1010, 690, 640, -48, '#b98a54');
   orange(scene, 206, 240, 100);

@@ -39,8 +39,8 @@ export const alt =
 export function draw(scene: Scene): void {
   const { random } = scene;
   cloth(scene, '#f6efe2', { stripes: GINGHAM, checked: true });
-  board(scene, 500, 560, 760, 500, { colour: '#a9743f', rotate: -6, corner: 40 });
-  const chips = { colours: ['#f0c04e', '#e6ac38', '#f6d06a', '#d99a2c'], length: 118, width: 24 };
+  board(scene, 500, 560, 760, 500, { color: '#a9743f', rotate: -6, corner: 40 });
+  const chips = { colors: ['#f0c04e', '#e6ac38', '#f6d06a', '#d99a2c'], length: 118, width: 24 };
   batons(scene, scatter(random, { x: 720, y: 590, rx: 130, ry: 150 }, { count: 70, distance: 22 }), chips);
   burger(scene, 416, 560);
   enamelPlate(scene, 880, 226, 244);
@@ -62,7 +62,7 @@ export function draw(scene: Scene): void {
   smallBowl(scene, 300, 180, 100, { filling: '#c0200e', material: { ...materials.stew, gloss: 0.5 } });
   smallBowl(scene, 120, 330, 88, { filling: '#e8b21c', material: { ...materials.stew, gloss: 0.4 } });
   smallBowl(scene, 130, 806, 118, {
-    colour: '#35566b',
+    color: '#35566b',
     filling: '#26305a',
     top: (reach) => {
       for (const [x, y] of scatter(random, { x: 130, y: 806, rx: reach * 0.84 }, { count: 18, distance: 34 }))

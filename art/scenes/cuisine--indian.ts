@@ -27,36 +27,36 @@ const REACH = BOWL * 0.84;
 /** Food of the six bowls, clockwise from the top. */
 const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
   (scene, x, y) => {
-    sauce(scene, { x, y, rx: REACH }, { colour: '#c8541a', oil: '#f09a2a', material: materials.stew });
+    sauce(scene, { x, y, rx: REACH }, { color: '#c8541a', oil: '#f09a2a', material: materials.stew });
     const points = scatter(scene.random, { x, y, rx: 62 }, { count: 6, distance: 46 });
-    chunks(scene, points, { colours: ['#d98a4a', '#c97434'], min: 22, max: 32, sauce: '#c8541a', sunk: 0.3 });
+    chunks(scene, points, { colors: ['#d98a4a', '#c97434'], min: 22, max: 32, sauce: '#c8541a', sunk: 0.3 });
     drizzle(scene, arc(x, y, 56), '#fff3dc', 8);
   },
   (scene, x, y) => {
-    sauce(scene, { x, y, rx: REACH }, { colour: '#3a5a1e', material: materials.stew });
+    sauce(scene, { x, y, rx: REACH }, { color: '#3a5a1e', material: materials.stew });
     const points = scatter(scene.random, { x, y, rx: 68 }, { count: 10, distance: 40 });
-    cubes(scene, points, { colours: ['#fbf0d8', '#f4e4c2'], size: 20, rounding: 0.3 });
+    cubes(scene, points, { colors: ['#fbf0d8', '#f4e4c2'], size: 20, rounding: 0.3 });
   },
   (scene, x, y) => {
-    sauce(scene, { x, y, rx: REACH }, { colour: '#e0a020', oil: '#f6cf5a', bits: ['#c98512', '#f2c24a'] });
+    sauce(scene, { x, y, rx: REACH }, { color: '#e0a020', oil: '#f6cf5a', bits: ['#c98512', '#f2c24a'] });
     oilPools(scene, scatter(scene.random, { x, y, rx: 40 }, { count: 7, distance: 20 }), '#b5401a', 8, 16);
     choppedHerbs(scene, { x, y, rx: 60 }, { count: 16, size: 9 });
   },
   (scene, x, y) => {
-    sauce(scene, { x, y, rx: REACH }, { colour: '#8f4a18', oil: '#d9702a' });
+    sauce(scene, { x, y, rx: REACH }, { color: '#8f4a18', oil: '#d9702a' });
     const points = scatter(scene.random, { x, y, rx: 84 }, { count: 34, distance: 24 });
-    chickpeas(scene, points, { colours: ['#dcae5e', '#c99440', '#e8c27a'], size: 15, sauce: '#8f4a18' });
+    chickpeas(scene, points, { colors: ['#dcae5e', '#c99440', '#e8c27a'], size: 15, sauce: '#8f4a18' });
   },
   (scene, x, y) => {
-    mound(scene, { x, y, rx: REACH }, { colour: '#fbf5e6', wobble: 0.01, fleckCount: 10, material: materials.cream });
+    mound(scene, { x, y, rx: REACH }, { color: '#fbf5e6', wobble: 0.01, fleckCount: 10, material: materials.cream });
     for (const [cx, cy] of scatter(scene.random, { x, y, rx: 60 }, { count: 6, distance: 42 }))
       roundSlice(scene, cx, cy, 20);
-    grains(scene, { x, y, rx: 70 }, { colours: ['#7a4a1c', '#a5321a'], count: 24, length: 4, width: 3, distance: 12 });
+    grains(scene, { x, y, rx: 70 }, { colors: ['#7a4a1c', '#a5321a'], count: 24, length: 4, width: 3, distance: 12 });
   },
   (scene, x, y) => {
-    sauce(scene, { x, y, rx: REACH }, { colour: '#7a2a3a', oil: '#d0563a', material: materials.stew });
+    sauce(scene, { x, y, rx: REACH }, { color: '#7a2a3a', oil: '#d0563a', material: materials.stew });
     const points = scatter(scene.random, { x, y, rx: 66 }, { count: 16, distance: 32 });
-    cubes(scene, points, { colours: ['#f0b23a', '#e89a2a', '#d9842a'], size: 18, rounding: 0.5 });
+    cubes(scene, points, { colors: ['#f0b23a', '#e89a2a', '#d9842a'], size: 18, rounding: 0.5 });
   },
 ];
 
@@ -76,7 +76,7 @@ export function draw(scene: Scene): void {
   flatbread(scene, { x: 132, y: 820, rx: 210, ry: 196 }, { browned: 0.7 });
   brassTray(scene, x, y, 470);
   const heap = { x, y, rx: 158, ry: 150 };
-  mound(scene, heap, { colour: '#efe6cf', wobble: 0.08, fleckCount: 0, material: materials.cream });
+  mound(scene, heap, { color: '#efe6cf', wobble: 0.08, fleckCount: 0, material: materials.cream });
   rice(scene, { ...heap, rx: 150, ry: 142 }, { count: 420, size: 12 });
   coriander(
     scene,
@@ -94,7 +94,7 @@ export function draw(scene: Scene): void {
   flatbread(scene, { x: 1180, y: 800, rx: 176, ry: 164 }, { browned: 0.6 });
   onionRings(scene, scatter(random, { x: 1150, y: 830, rx: 90 }, { count: 5, distance: 50 }), {
     size: 40,
-    colours: ['#c0508f', '#d98ab4'],
+    colors: ['#c0508f', '#d98ab4'],
   });
   cinnamonStick(scene, 1150, 132, 230, 44, -32);
   starAnise(scene, 1206, 262, 50);

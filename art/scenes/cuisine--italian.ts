@@ -37,7 +37,7 @@ function bowls(scene: Scene): void {
       oilPools(scene, scatter(random, { x: 150, y: 168, rx }, { count: 14, distance: 26 }), '#e6d24a', 5, 16),
   });
   smallBowl(scene, 1140, 800, 128, {
-    colour: '#a5603a',
+    color: '#a5603a',
     filling: '#3a3222',
     top: (rx) => {
       for (const [x, y] of scatter(random, { x: 1140, y: 800, rx: rx * 0.84 }, { count: 16, distance: 40 }))
@@ -47,14 +47,14 @@ function bowls(scene: Scene): void {
 }
 
 export const alt =
-  'A floured wooden board with three nests of fresh tagliatelle, surrounded by red tomatoes, basil, garlic, a purple aubergine, slices of country bread, curls of Parmesan and bowls of olive oil and olives, on grey-green linen and pale marble.';
+  'A floured wooden board with three nests of fresh tagliatelle, surrounded by red tomatoes, basil, garlic, a purple aubergine, slices of country bread, curls of Parmesan and bowls of olive oil and olives, on gray-green linen and pale marble.';
 
 /** Short lists of good ingredients. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#e6e1d8', vein: '#a39c90', speck: 0.3 });
   cloth(scene, '#7f9088', { x: -90, y: -80, width: 760, height: 1180, rotate: -5 });
-  board(scene, 636, 510, 800, 620, { colour: '#b98a54', rotate: 3, corner: 50 });
+  board(scene, 636, 510, 800, 620, { color: '#b98a54', rotate: 3, corner: 50 });
   pasta(scene);
   bowls(scene);
   tomato(scene, 1010, 190, 96);

@@ -22,39 +22,35 @@ import { linedBasket } from '../vessels/basket.ts';
 import { molcajete } from '../vessels/molcajete.ts';
 
 const STRIPES: Stripe[] = (['#e0a42a', '#2f8f86', '#d6336c', '#f2e6c8', '#2f8f86', '#e0a42a'] as const).map(
-  (colour, index) => [0.08 + index * 0.15, 26, colour, 0.9],
+  (color, index) => [0.08 + index * 0.15, 26, color, 0.9],
 );
 
 /** Small bowls of what goes into a tortilla. */
 function salsas(scene: Scene): void {
   const { random } = scene;
   smallBowl(scene, 596, 176, 128, {
-    colour: '#2f6f9a',
+    color: '#2f6f9a',
     filling: '#a8220f',
     material: { ...materials.stew, gloss: 0.4 },
     top: (rx) =>
       oilPools(scene, scatter(random, { x: 596, y: 176, rx }, { count: 12, distance: 20 }), '#e0561c', 3, 10),
   });
   smallBowl(scene, 640, 806, 134, {
-    colour: '#d9a02a',
+    color: '#d9a02a',
     filling: '#24140f',
     top: (rx) => {
       const points = scatter(random, { x: 640, y: 806, rx }, { count: 60, distance: 18 });
-      beans(scene, points, { colours: ['#2c1813', '#3a2019', '#1f100c'], size: 16, sauce: '#1a0d09' });
-      crumbles(
-        scene,
-        { x: 640, y: 806, rx: rx * 0.5 },
-        { colours: ['#fffaf0', '#f4ecd8'], count: 22, min: 4, max: 10 },
-      );
+      beans(scene, points, { colors: ['#2c1813', '#3a2019', '#1f100c'], size: 16, sauce: '#1a0d09' });
+      crumbles(scene, { x: 640, y: 806, rx: rx * 0.5 }, { colors: ['#fffaf0', '#f4ecd8'], count: 22, min: 4, max: 10 });
     },
   });
   smallBowl(scene, 1142, 800, 124, {
-    colour: '#c2481f',
+    color: '#c2481f',
     filling: '#b04a86',
     top: (rx) =>
       onionRings(scene, scatter(random, { x: 1142, y: 800, rx: rx * 0.8 }, { count: 16, distance: 24 }), {
         size: 38,
-        colours: ['#c0407f', '#d9709f', '#e59ac0'],
+        colors: ['#c0407f', '#d9709f', '#e59ac0'],
       }),
   });
 }
@@ -79,14 +75,14 @@ export function draw(scene: Scene): void {
     scene,
     { x: 912, y: 454, rx: 204 },
     {
-      colour: '#8fae3c',
+      color: '#8fae3c',
       flecks: ['#b9cf62', '#6f9430', '#d3dd86'],
       fleckCount: 130,
       wobble: 0.05,
     },
   );
   const diced = scatter(random, { x: 912, y: 454, rx: 150 }, { count: 26, distance: 36 });
-  cubes(scene, diced, { colours: ['#d8321f', '#e8503a', '#f4e6ee', '#c04a86'], size: 12, rounding: 0.4 });
+  cubes(scene, diced, { colors: ['#d8321f', '#e8503a', '#f4e6ee', '#c04a86'], size: 12, rounding: 0.4 });
   coriander(scene, scatter(random, { x: 912, y: 454, rx: 110 }, { count: 6, distance: 70 }), { size: 28 });
   salsas(scene);
   cornCob(scene, 1090, 134, 360, 24);
@@ -97,7 +93,7 @@ export function draw(scene: Scene): void {
   citrusWedge(scene, 376, 130, 128, { rotate: -30 });
   citrusWheel(scene, 440, 866, 64);
   driedChillies(scene, scatter(random, { x: 168, y: 150, rx: 120, ry: 80 }, { count: 5, distance: 50 }), {
-    colour: '#6d140c',
+    color: '#6d140c',
     length: 190,
   });
   chilli(scene, 1140, 560, 170, -64, '#5c9a28');

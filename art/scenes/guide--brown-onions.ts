@@ -9,9 +9,9 @@ import { cloth } from '../surfaces/cloth.ts';
 import { skillet } from '../vessels/skillet.ts';
 
 export const alt =
-  'A black pan of onion slivers, pale at one side, golden in the middle and dark brown at the other, with a wooden spoon, and two halved onions beside it on a grey-green cloth.';
+  'A black pan of onion slivers, pale at one side, golden in the middle and dark brown at the other, with a wooden spoon, and two halved onions beside it on a gray-green cloth.';
 
-/** One pan, three colours: raw, golden, brown. */
+/** One pan, three colors: raw, golden, brown. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 480];
@@ -20,8 +20,8 @@ export function draw(scene: Scene): void {
   soaked(scene, { x: x + 60, y, rx: 270, ry: 290 }, '#6f3d10', 0.7);
   const part = (dx: number, count: number) =>
     scatter(random, { x: x + dx, y, rx: 130, ry: 280 }, { count, distance: 12 });
-  onionSlivers(scene, part(-190, 230), { size: 26, colours: ['#f4e9cf', '#efe0bd', '#e9d6ac', '#f7f0dc'] });
-  onionSlivers(scene, part(0, 280), { size: 24, colours: ['#e0b25a', '#d39a3e', '#c98a2e', '#e8c27a'] });
+  onionSlivers(scene, part(-190, 230), { size: 26, colors: ['#f4e9cf', '#efe0bd', '#e9d6ac', '#f7f0dc'] });
+  onionSlivers(scene, part(0, 280), { size: 24, colors: ['#e0b25a', '#d39a3e', '#c98a2e', '#e8c27a'] });
   friedOnions(scene, part(190, 320), 21);
   oilPools(scene, scatter(random, { x, y, rx: 300 }, { count: 50, distance: 30 }), '#f2c14a', 3, 9);
   spoon(scene, x - 20, y + 20, 560, 48, '#a9713d');

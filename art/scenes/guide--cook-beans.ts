@@ -13,30 +13,30 @@ import { pot } from '../vessels/pot.ts';
 const COOKED = ['#7a2a1c', '#8f3a24', '#6b2418'];
 
 export const alt =
-  'A clay pot of red beans in their dark broth with half an onion and bay leaves, a wooden spoon across it, and bowls of dry black and white beans on blue-grey tiles.';
+  'A clay pot of red beans in their dark broth with half an onion and bay leaves, a wooden spoon across it, and bowls of dry black and white beans on blue-gray tiles.';
 
 /** A pot of beans, and what it was before. */
 export function draw(scene: Scene): void {
   const { random } = scene;
   const [x, y] = [640, 490];
   tiles(scene, { base: '#8fa3a0' });
-  pot(scene, x, y, 400, { colour: '#a5603a', inside: '#8a4a2c', ears: 0 });
-  sauce(scene, { x, y, rx: 346 }, { colour: '#5a2416', oil: '#a8522a', oiliness: 0.4 });
+  pot(scene, x, y, 400, { color: '#a5603a', inside: '#8a4a2c', ears: 0 });
+  sauce(scene, { x, y, rx: 346 }, { color: '#5a2416', oil: '#a8522a', oiliness: 0.4 });
   beans(scene, scatter(random, { x, y, rx: 320 }, { count: 190, distance: 34 }), {
-    colours: COOKED,
+    colors: COOKED,
     size: 25,
     sauce: '#5a2416',
   });
   onionHalf(scene, x - 120, y - 110, 84);
-  leaf(scene, x + 90, y - 130, 150, { rotate: 24, colour: '#6b7a3a' });
-  leaf(scene, x + 140, y + 110, 140, { rotate: -50, colour: '#5f6f34' });
+  leaf(scene, x + 90, y - 130, 150, { rotate: 24, color: '#6b7a3a' });
+  leaf(scene, x + 140, y + 110, 140, { rotate: -50, color: '#5f6f34' });
   reflection(scene, { x, y, rx: 310 }, 0.25);
   spoon(scene, x + 150, y + 160, 560, 128, '#a9713d');
-  const dry = (cx: number, cy: number, radius: number, colours: string[]) =>
+  const dry = (cx: number, cy: number, radius: number, colors: string[]) =>
     smallBowl(scene, cx, cy, radius, {
-      filling: colours[0] ?? '#2a2422',
+      filling: colors[0] ?? '#2a2422',
       top: (rx) =>
-        beans(scene, scatter(random, { x: cx, y: cy, rx }, { count: 60, distance: 23 }), { colours, size: 16 }),
+        beans(scene, scatter(random, { x: cx, y: cy, rx }, { count: 60, distance: 23 }), { colors, size: 16 }),
     });
   dry(1146, 168, 128, ['#2a2422', '#38302c', '#1f1b1a']);
   dry(140, 170, 122, ['#efe4cc', '#e3d5b6', '#f6eedc']);

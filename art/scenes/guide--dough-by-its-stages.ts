@@ -14,7 +14,7 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 
 /** Dough in a bowl: `wobble` rough or smooth, `reach` how much of the bowl it fills. */
 function doughBowl(scene: Scene, x: number, y: number, { wobble, reach }: { wobble: number; reach: number }): void {
-  bowl(scene, x, y, 206, { colour: '#4f6f8a', inside: '#efe9dc' });
+  bowl(scene, x, y, 206, { color: '#4f6f8a', inside: '#efe9dc' });
   const radius = 180 * reach;
   const soft = { ...materials.bread, height: 14, dome: radius * 0.2, noise: wobble * 4, softness: 4, shadow: 10 };
   scene.group({ filter: relief(scene, soft) }, () => {

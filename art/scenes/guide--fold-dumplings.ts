@@ -21,7 +21,7 @@ function filled(scene: Scene, x: number, y: number, radius: number, heap: number
   );
   dust(scene, { x, y, rx: radius * 0.9 }, '#ffffff', { count: 60, size: 2.4 });
   if (heap === 0) return;
-  crumbles(scene, { x, y, rx: heap }, { colours: ['#c98a72', '#b8745c', '#d9a08a'], count: 60, min: 6, max: 11 });
+  crumbles(scene, { x, y, rx: heap }, { colors: ['#c98a72', '#b8745c', '#d9a08a'], count: 60, min: 6, max: 11 });
   slicedScallions(scene, scatter(scene.random, { x, y, rx: heap * 0.8 }, { count: 8, distance: 16 }), { size: 8 });
 }
 
@@ -41,10 +41,10 @@ export function draw(scene: Scene): void {
   filled(scene, x - 70, y - 76, 118, 0);
   filled(scene, x + 62, y + 56, 142, 66);
   smallBowl(scene, 1140, 150, 124, {
-    colour: '#35566b',
+    color: '#35566b',
     filling: '#b8745c',
     top: (rx) => slicedScallions(scene, scatter(scene.random, { x: 1140, y: 150, rx }, { count: 16, distance: 22 })),
   });
-  smallBowl(scene, 140, 810, 106, { colour: '#dfe7e4', filling: '#c9d6d4', material: materials.liquid });
+  smallBowl(scene, 140, 810, 106, { color: '#dfe7e4', filling: '#c9d6d4', material: materials.liquid });
   light(scene);
 }

@@ -14,8 +14,8 @@ export const alt =
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   wood(scene, { base: '#4a3424', planks: 5 });
-  pot(scene, x, y, 420, { colour: '#2b2826', inside: '#3a342e', ears: 90 });
-  sauce(scene, { x, y, rx: 366 }, { colour: '#c98a1e', oil: '#f2c14a', oiliness: 0.8 });
+  pot(scene, x, y, 420, { color: '#2b2826', inside: '#3a342e', ears: 90 });
+  sauce(scene, { x, y, rx: 366 }, { color: '#c98a1e', oil: '#f2c14a', oiliness: 0.8 });
   crustedDrumstick(scene, x - 150, y - 120, 96, 30);
   crustedThigh(scene, x + 120, y - 150, 104, 60);
   crustedDrumstick(scene, x + 170, y + 100, 92, 150);

@@ -43,7 +43,7 @@ export function draw(scene: Scene): void {
       sauce(
         scene,
         { ...area, rx: area.rx + 10, ry: (area.ry ?? 0) + 6 },
-        { colour: '#9a2a12', oil: '#d9702a', wobble: 0.06 },
+        { color: '#9a2a12', oil: '#d9702a', wobble: 0.06 },
       );
       oilPools(scene, scatter(random, area, { count: 30, distance: 24 }), '#f2a23a', 3, 10);
       choppedHerbs(scene, area, { count: 26 });
@@ -57,7 +57,7 @@ export function draw(scene: Scene): void {
     250,
     (area) =>
       peas(scene, scatter(random, area, { count: 210, distance: 21 }), {
-        colours: ['#6fa53a', '#7fb548', '#5f9430'],
+        colors: ['#6fa53a', '#7fb548', '#5f9430'],
         size: 15,
       }),
     '#4f7f2a',
@@ -68,7 +68,7 @@ export function draw(scene: Scene): void {
     706,
     (area) =>
       beans(scene, scatter(random, area, { count: 150, distance: 26 }), {
-        colours: ['#2a2422', '#3a302c', '#1f1b1a'],
+        colors: ['#2a2422', '#3a302c', '#1f1b1a'],
         size: 20,
       }),
     '#1f1a18',

@@ -52,7 +52,7 @@ export function draw(scene: Scene): void {
     [1070, 810, 40],
   ] as const)
     butter(scene, bx, by, 70, turn);
-  smallBowl(scene, 1140, 170, 136, { colour: '#4f6f8a', filling: '#fbf6ea', material: materials.crumbs });
-  smallBowl(scene, 130, 830, 112, { colour: '#dfe7e4', filling: '#cfdde0', material: materials.liquid });
+  smallBowl(scene, 1140, 170, 136, { color: '#4f6f8a', filling: '#fbf6ea', material: materials.crumbs });
+  smallBowl(scene, 130, 830, 112, { color: '#dfe7e4', filling: '#cfdde0', material: materials.liquid });
   light(scene);
 }

@@ -18,8 +18,8 @@ export const alt =
 export function draw(scene: Scene): void {
   const { random } = scene;
   stone(scene, { base: '#3d5a5c' });
-  board(scene, 640, 480, 1010, 720, { colour: '#b98a54', rotate: -2 });
-  for (const [index, [length, colour]] of (
+  board(scene, 640, 480, 1010, 720, { color: '#b98a54', rotate: -2 });
+  for (const [index, [length, color]] of (
     [
       [390, '#2f5a26'],
       [350, '#3f7d27'],
@@ -30,10 +30,10 @@ export function draw(scene: Scene): void {
       [130, '#d8521a'],
     ] as const
   ).entries())
-    chilli(scene, 230 + index * 132, 320, length, 84 + (index % 3) * 6, colour);
-  const dried = (x: number, colour: string, length: number) =>
+    chilli(scene, 230 + index * 132, 320, length, 84 + (index % 3) * 6, color);
+  const dried = (x: number, color: string, length: number) =>
     driedChillies(scene, scatter(random, { x, y: 650, rx: 100, ry: 90 }, { count: 4, distance: 62 }), {
-      colour,
+      color,
       length,
     });
   dried(290, '#4a1410', 220);
@@ -41,8 +41,8 @@ export function draw(scene: Scene): void {
   dried(780, '#a3150d', 150);
   slicedChilli(scene, scatter(random, { x: 1000, y: 650, rx: 84, ry: 74 }, { count: 26, distance: 22 }), { size: 17 });
   smallBowl(scene, 1150, 140, 126, { filling: '#a3280f', material: materials.crumbs });
-  powder(scene, { x: 1150, y: 140, rx: 92 }, { colour: '#b8361c', strewn: 0 });
-  smallBowl(scene, 140, 830, 118, { colour: '#a8321c', filling: '#6b1207' });
+  powder(scene, { x: 1150, y: 140, rx: 92 }, { color: '#b8361c', strewn: 0 });
+  smallBowl(scene, 140, 830, 118, { color: '#a8321c', filling: '#6b1207' });
   chilliFlakes(scene, { x: 140, y: 830, rx: 84 });
   light(scene);
 }

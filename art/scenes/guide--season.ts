@@ -28,22 +28,22 @@ export function draw(scene: Scene): void {
       grains(
         scene,
         { x: 420, y: 300, rx },
-        { colours: ['#ffffff', '#e9e6de', '#f8f6f0'], count: 260, length: 12, width: 10 },
+        { colors: ['#ffffff', '#e9e6de', '#f8f6f0'], count: 260, length: 12, width: 10 },
       ),
   });
   smallBowl(scene, 850, 280, 168, {
-    colour: '#7d8a92',
+    color: '#7d8a92',
     filling: '#2a2320',
     top: (rx) =>
       roundSeeds(scene, scatter(random, { x: 850, y: 280, rx }, { count: 130, distance: 20 }), {
-        colours: ['#2a2320', '#3a302a', '#1f1a18'],
+        colors: ['#2a2320', '#3a302a', '#1f1a18'],
         size: 13,
       }),
   });
-  smallBowl(scene, 340, 690, 164, { colour: '#35566b', filling: '#a3280f', material: materials.crumbs });
-  powder(scene, { x: 340, y: 690, rx: 126 }, { colour: '#a8321c', strewn: 0 });
-  smallBowl(scene, 900, 690, 176, { colour: '#efe6d2', filling: '#d9a52a', material: materials.liquid });
-  smallBowl(scene, 1150, 480, 118, { colour: '#dfe7e4', filling: '#2b140c', material: materials.liquid });
+  smallBowl(scene, 340, 690, 164, { color: '#35566b', filling: '#a3280f', material: materials.crumbs });
+  powder(scene, { x: 340, y: 690, rx: 126 }, { color: '#a8321c', strewn: 0 });
+  smallBowl(scene, 900, 690, 176, { color: '#efe6d2', filling: '#d9a52a', material: materials.liquid });
+  smallBowl(scene, 1150, 480, 118, { color: '#dfe7e4', filling: '#2b140c', material: materials.liquid });
   spoon(scene, 640, 520, 470, 18, '#a9713d');
   scene.group({ filter: relief(scene, materials.crumbs) }, () =>
     scene.add(

@@ -59,7 +59,7 @@ export function draw(scene: Scene): void {
   cloth(scene, '#5f7a5c', { x: 190, y: 130, width: 900, height: 400, rotate: -6 });
   waterStone(scene, 640, 330, -6);
   chefsKnife(scene, 730, 350, 760, -22);
-  board(scene, 640, 780, 900, 280, { colour: '#b07a48', rotate: 2 });
+  board(scene, 640, 780, 900, 280, { color: '#b07a48', rotate: 2 });
   for (const [index, x] of [330, 420, 510, 600].entries())
     tomatoSlice(scene, x, 780 + (index % 2) * 12, 78, index * 31);
   onionRings(scene, scatter(scene.random, { x: 860, y: 782, rx: 150, ry: 84 }, { count: 16, distance: 46 }), {

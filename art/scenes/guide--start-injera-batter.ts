@@ -13,7 +13,7 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 import { tray } from '../vessels/tray.ts';
 
 export const alt =
-  'A clay bowl of foaming grey-brown teff batter full of bubbles, with a wooden spoon and a bowl of brown teff flour, in front of a round of injera on a woven tray, on a walnut table.';
+  'A clay bowl of foaming gray-brown teff batter full of bubbles, with a wooden spoon and a bowl of brown teff flour, in front of a round of injera on a woven tray, on a walnut table.';
 
 /** The batter lives. */
 export function draw(scene: Scene): void {
@@ -22,22 +22,22 @@ export function draw(scene: Scene): void {
   tray(scene, 1010, 220, 330);
   injera(scene, { x: 1010, y: 220, rx: 276 }, '#b99a78');
   const [x, y] = [540, 510];
-  bowl(scene, x, y, 380, { colour: '#a5603a', inside: '#8a4a2c' });
-  sauce(scene, { x, y, rx: 330 }, { colour: '#a58a6c', oiliness: 0, material: materials.cream });
+  bowl(scene, x, y, 380, { color: '#a5603a', inside: '#8a4a2c' });
+  sauce(scene, { x, y, rx: 330 }, { color: '#a58a6c', oiliness: 0, material: materials.cream });
   bubbles(scene, scatter(random, { x, y, rx: 310 }, { count: 150, distance: 32 }), {
-    colour: '#b79c7c',
+    color: '#b79c7c',
     min: 8,
     max: 30,
     burst: 0.4,
   });
   bubbles(scene, scatter(random, { x, y, rx: 318 }, { count: 260, distance: 14 }), {
-    colour: '#c2a88a',
+    color: '#c2a88a',
     min: 3,
     max: 9,
   });
   bowlShade(scene, x, y, 380);
   spoon(scene, 900, 700, 560, 118, '#a9713d');
-  smallBowl(scene, 1130, 800, 134, { colour: '#efe6d2', filling: '#7a5238', material: materials.crumbs });
+  smallBowl(scene, 1130, 800, 134, { color: '#efe6d2', filling: '#7a5238', material: materials.crumbs });
   dust(scene, { x: 1130, y: 800, rx: 104 }, '#a57a58', { count: 160, size: 3 });
   light(scene);
 }

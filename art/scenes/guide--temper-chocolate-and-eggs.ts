@@ -32,13 +32,13 @@ export const alt =
 /** Two things that heat spoils. */
 export function draw(scene: Scene): void {
   cloth(scene, '#e3cfc4');
-  bowl(scene, 372, 440, 268, { colour: '#4f6f8a', inside: '#35566b' });
-  sauce(scene, { x: 372, y: 440, rx: 232 }, { colour: '#43200e', oiliness: 0 });
+  bowl(scene, 372, 440, 268, { color: '#4f6f8a', inside: '#35566b' });
+  sauce(scene, { x: 372, y: 440, rx: 232 }, { color: '#43200e', oiliness: 0 });
   swirl(scene, { x: 372, y: 440, rx: 150 }, '#5a2c14', 2, 20);
   reflection(scene, { x: 372, y: 440, rx: 210 }, 0.5);
   bowlShade(scene, 372, 440, 268);
-  bowl(scene, 900, 470, 270, { colour: '#f1e8d8', inside: '#e9dfcb' });
-  sauce(scene, { x: 900, y: 470, rx: 234 }, { colour: '#f0cf6a', oiliness: 0 });
+  bowl(scene, 900, 470, 270, { color: '#f1e8d8', inside: '#e9dfcb' });
+  sauce(scene, { x: 900, y: 470, rx: 234 }, { color: '#f0cf6a', oiliness: 0 });
   swirl(scene, { x: 900, y: 470, rx: 140 }, '#f7e09a', 2, 18);
   reflection(scene, { x: 900, y: 470, rx: 200 }, 0.5);
   bowlShade(scene, 900, 470, 270);

@@ -16,7 +16,7 @@ export function draw(scene: Scene): void {
   const [x, y] = [640, 480];
   stone(scene, { base: '#e2dccf' });
   napkin(scene, 150, 200, '#4f6f8a', { width: 300, height: 380, rotate: -12 });
-  board(scene, x + 20, y + 20, 960, 620, { colour: '#9a6438', rotate: -4, handle: true });
+  board(scene, x + 20, y + 20, 960, 620, { color: '#9a6438', rotate: -4, handle: true });
   rosemary(scene, x - 300, y + 210, 260, -20);
   rosemary(scene, x - 250, y + 250, 220, -34);
   for (const [index, dx] of [-200, -70, 60, 190].entries()) {

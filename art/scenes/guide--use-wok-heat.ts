@@ -23,12 +23,12 @@ export function draw(scene: Scene): void {
   soaked(scene, { x, y, rx: 240 }, '#2a1408', 0.6);
   greenBeans(scene, scatter(random, { x, y, rx: 230, ry: 220 }, { count: 34, distance: 34 }));
   batons(scene, scatter(random, { x, y, rx: 240 }, { count: 30, distance: 38 }), {
-    colours: ['#e8822a', '#f09a3e', '#d9701c'],
+    colors: ['#e8822a', '#f09a3e', '#d9701c'],
     length: 110,
     width: 18,
   });
   chunks(scene, scatter(random, { x, y, rx: 240 }, { count: 32, distance: 62 }), {
-    colours: ['#7a3a18', '#8a4520', '#6b3014'],
+    colors: ['#7a3a18', '#8a4520', '#6b3014'],
     min: 30,
     max: 44,
   });
@@ -40,10 +40,10 @@ export function draw(scene: Scene): void {
       slicedScallions(scene, scatter(random, { x: 1120, y: 190, rx }, { count: 60, distance: 20 }), { size: 13 }),
   });
   smallBowl(scene, 1140, 490, 122, {
-    colour: '#35566b',
+    color: '#35566b',
     filling: '#e9dcc0',
     top: (rx) => garlicSlices(scene, scatter(random, { x: 1140, y: 490, rx }, { count: 36, distance: 26 })),
   });
-  smallBowl(scene, 1110, 780, 126, { colour: '#a8321c', filling: '#3a1c0c' });
+  smallBowl(scene, 1110, 780, 126, { color: '#a8321c', filling: '#3a1c0c' });
   light(scene);
 }

@@ -45,11 +45,11 @@ export function draw(scene: Scene): void {
     ],
   });
   scale(scene, x, y);
-  bowl(scene, x, y - 20, 272, { colour: '#4f6f8a', inside: '#efe9dc' });
+  bowl(scene, x, y - 20, 272, { color: '#4f6f8a', inside: '#efe9dc' });
   mound(
     scene,
     { x, y: y - 20, rx: 214 },
-    { colour: '#fbf6ea', wobble: 0.04, fleckCount: 0, material: materials.crumbs },
+    { color: '#fbf6ea', wobble: 0.04, fleckCount: 0, material: materials.crumbs },
   );
   dust(scene, { x, y: y - 20, rx: 220 }, '#ffffff', { count: 300, size: 3 });
   bowlShade(scene, x, y - 20, 272);

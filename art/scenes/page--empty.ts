@@ -39,20 +39,20 @@ export function draw(scene: Scene): void {
     const [crumbX, crumbY] = polar(x, y, turn * TURN, far);
     tornInjera(scene, crumbX, crumbY, half, { rotate: turn * 700 });
   }
-  cup(scene, 1150, 812, 112, { colour: '#f1eadb' });
+  cup(scene, 1150, 812, 112, { color: '#f1eadb' });
   light(scene);
 }
 
-/** Draws a plate that bread has wiped, but for a film of colour. */
-function smear(scene: Scene, x: number, y: number, radius: number, colour: string): void {
-  soaked(scene, { x, y, rx: radius * 1.2 }, colour, 0.34);
+/** Draws a plate that bread has wiped, but for a film of color. */
+function smear(scene: Scene, x: number, y: number, radius: number, color: string): void {
+  soaked(scene, { x, y, rx: radius * 1.2 }, color, 0.34);
   const outline = smooth(blobPoints(scene.random, x, y, radius, radius * 0.82, { wobble: 0.34, points: 22 }));
   scene.add(
     element('path', {
       d: outline,
-      fill: colour,
+      fill: color,
       opacity: 0.75,
-      filter: mottle(scene, { colour, frequency: 0.045, bare: 0.42 }),
+      filter: mottle(scene, { color, frequency: 0.045, bare: 0.42 }),
     }),
   );
 }

@@ -1,10 +1,10 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
 /** A woven stripe: position (0 to 1 across the cloth), width (px), color and opacity. */
-export type Stripe = readonly [offset: number, width: number, colour: Colour, opacity?: number];
+export type Stripe = readonly [offset: number, width: number, color: Color, opacity?: number];
 
 /** A tablecloth or napkin; without a box it covers the canvas. */
 export interface ClothOptions {
@@ -51,25 +51,25 @@ function weave(scene: Scene): string {
 }
 
 /** The threads that hang from the lower edge. */
-function fringeMarkup(scene: Scene, colour: Colour, x: number, y: number, width: number, length: number): string {
+function fringeMarkup(scene: Scene, color: Color, x: number, y: number, width: number, length: number): string {
   let path = '';
   for (let at = x + 3; at < x + width - 2; at += 7) {
     const end = at + scene.random.bell() * 6;
     path += d`M${at} ${y}Q${at} ${y + length / 2} ${end} ${y + length}`;
   }
-  return element('path', { d: path, stroke: colour, 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' });
+  return element('path', { d: path, stroke: color, 'stroke-width': 3, 'stroke-linecap': 'round', fill: 'none' });
 }
 
-/** A piece of woven cloth of a colour. */
-export function cloth(scene: Scene, colour: Colour, options: ClothOptions = {}): void {
+/** A piece of woven cloth of a color. */
+export function cloth(scene: Scene, color: Color, options: ClothOptions = {}): void {
   const { x = -80, y = -80, width = scene.width + 160, height = scene.height + 160 } = options;
   const { rotate = 0, stripes = [], checked = false, fringe = 0 } = options;
   scene.group({ filter: dropShadow(scene, { blur: 9, length: 11, opacity: 0.4 }) }, () => {
     scene.at(x + width / 2, y + height / 2, { rotate }, () => {
       const [left, top] = [-width / 2, -height / 2];
-      if (fringe > 0) scene.add(fringeMarkup(scene, colour, left, top + height, width, fringe));
+      if (fringe > 0) scene.add(fringeMarkup(scene, color, left, top + height, width, fringe));
       scene.group({ filter: weave(scene) }, () => {
-        scene.add(element('rect', { x: left, y: top, width, height, rx: 6, fill: colour }));
+        scene.add(element('rect', { x: left, y: top, width, height, rx: 6, fill: color }));
         for (const [offset, size, fill, opacity = 0.8] of stripes) {
           scene.add(element('rect', { x: left + offset * width, y: top, width: size, height, fill, opacity }));
           if (checked)

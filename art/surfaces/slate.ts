@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { relief } from '../filters.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
@@ -6,7 +6,7 @@ import { element } from '../svg.ts';
 /** A surface of split slate. */
 export interface SlateOptions {
   /** Blue-black `#2e3336`, green `#3a443e`, brown `#40362f`. */
-  base?: Colour;
+  base?: Color;
 }
 
 /** Covers the canvas with slate: dark, with the shallow steps of split stone. */

@@ -1,18 +1,18 @@
-import { type Colour, channels } from '../colour.ts';
+import { type Color, channels } from '../color.ts';
 import type { Scene } from '../scene.ts';
 import { element, round } from '../svg.ts';
 
 /** A slab of stone, plaster or painted wood. */
 export interface StoneOptions {
   /** Marble `#e9e4dc`, plaster `#d9c7ad`, teal `#3d5a5c`, aubergine `#4a2f45`. */
-  base?: Colour;
-  /** The colour of the clouds and veins. */
-  vein?: Colour;
+  base?: Color;
+  /** The color of the clouds and veins. */
+  vein?: Color;
   /** How grainy, 0 to 1. */
   speck?: number;
 }
 
-function stoneFilter(scene: Scene, vein: Colour, speck: number): string {
+function stoneFilter(scene: Scene, vein: Color, speck: number): string {
   const id = scene.define(`stone ${vein} ${speck}`, (name) => {
     const seed = scene.random.integer(1, 99);
     const tint = channels(vein)

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { relief } from '../filters.ts';
 import { linear, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -6,25 +6,25 @@ import { d, element, turn } from '../svg.ts';
 
 /** A table of glazed tiles. */
 export interface TilesOptions {
-  base?: Colour;
-  /** The colour of the joints. */
-  joint?: Colour;
+  base?: Color;
+  /** The color of the joints. */
+  joint?: Color;
   /** Edge of a tile in px. */
   size?: number;
-  /** The colour of a painted ornament in each tile; none when left out. */
-  ornament?: Colour;
+  /** The color of a painted ornament in each tile; none when left out. */
+  ornament?: Color;
 }
 
 /** A four-petalled flower with corner arcs, in a tile of a size about its middle. */
-function ornamentMarkup(x: number, y: number, size: number, colour: Colour): string {
+function ornamentMarkup(x: number, y: number, size: number, color: Color): string {
   const petal = d`M${x} ${y}C${x - size * 0.13} ${y - size * 0.12} ${x - size * 0.1} ${y - size * 0.3} ${x} ${y - size * 0.38}C${x + size * 0.1} ${y - size * 0.3} ${x + size * 0.13} ${y - size * 0.12} ${x} ${y}Z`;
   const corner = d`M${x - size * 0.46} ${y - size * 0.2}A${size * 0.26} ${size * 0.26} 0 0 0 ${x - size * 0.2} ${y - size * 0.46}`;
   const quarters = [0, 90, 180, 270].map((degrees) =>
     element(
       'g',
       { transform: turn(degrees, x, y) },
-      element('path', { d: petal, fill: colour }) +
-        element('path', { d: corner, fill: 'none', stroke: colour, 'stroke-width': size * 0.035 }),
+      element('path', { d: petal, fill: color }) +
+        element('path', { d: corner, fill: 'none', stroke: color, 'stroke-width': size * 0.035 }),
     ),
   );
   return element('g', { opacity: 0.75 }, quarters.join(''));
@@ -50,8 +50,8 @@ export function tiles(scene: Scene, options: TilesOptions = {}): void {
   scene.group({ filter: relief(scene, glaze) }, () => {
     for (let y = 0; y < height; y += size) {
       for (let x = 0; x < width; x += size) {
-        const colour = mix(base, random.pick([lighten(base, 0.5), darken(base, 0.3)]), random.between(0, 0.2));
-        const fill = linear(scene, shades(lighten(colour, 0.15), darken(colour, 0.06)));
+        const color = mix(base, random.pick([lighten(base, 0.5), darken(base, 0.3)]), random.between(0, 0.2));
+        const fill = linear(scene, shades(lighten(color, 0.15), darken(color, 0.06)));
         scene.add(element('rect', { x: x + 3, y: y + 3, width: size - 6, height: size - 6, rx: 4, fill }));
         if (ornament) scene.add(ornamentMarkup(x + size / 2, y + size / 2, size, ornament));
       }

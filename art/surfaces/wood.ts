@@ -1,11 +1,11 @@
-import { type Colour, mix } from '../colour.ts';
+import { type Color, mix } from '../color.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
 /** A table of planks. */
 export interface WoodOptions {
   /** Walnut `#5b3a24`, oak `#8a5a34`, pine `#b98d62`, charred `#2f2a28`. */
-  base?: Colour;
+  base?: Color;
   planks?: number;
   /** Planks run down instead of across. */
   vertical?: boolean;

@@ -1,28 +1,28 @@
-import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { type Color, darken, lighten, mix } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { linear, shades } from '../paints.ts';
 import { ellipse } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 
-const BAMBOO: Colour = '#d8b06a';
+const BAMBOO: Color = '#d8b06a';
 
 /** The strips the board is glued from: narrow, each a little different, with the darker nodes of the cane. */
 function strips(scene: Scene, radius: number): void {
   const { random } = scene;
   const width = radius * 0.085;
   for (let at = -radius; at < radius; at += width) {
-    const colour = mix(BAMBOO, random.pick(['#c2924a', '#e8cc92', '#b98a45']), random.between(0.1, 0.6));
+    const color = mix(BAMBOO, random.pick(['#c2924a', '#e8cc92', '#b98a45']), random.between(0.1, 0.6));
     const box = { x: -radius, width: radius * 2, y: at, height: width };
-    scene.add(element('rect', { ...box, fill: linear(scene, shades(lighten(colour, 0.1), darken(colour, 0.06))) }));
-    for (let fibre = 0; fibre < 5; fibre++) {
+    scene.add(element('rect', { ...box, fill: linear(scene, shades(lighten(color, 0.1), darken(color, 0.06))) }));
+    for (let fiber = 0; fiber < 5; fiber++) {
       const y = at + random.between(0.1, 0.9) * width;
       const x = random.between(-radius, radius * 0.4);
-      const line = { x, y, width: random.between(0.3, 1.2) * radius, height: 1.2, fill: darken(colour, 0.4) };
+      const line = { x, y, width: random.between(0.3, 1.2) * radius, height: 1.2, fill: darken(color, 0.4) };
       scene.add(element('rect', { ...line, opacity: 0.2 }));
     }
     const node = { x: random.between(-radius, radius), y: at + 1, width: 7, height: width - 2, rx: 3 };
-    scene.add(element('rect', { ...node, fill: darken(colour, 0.35), opacity: 0.35 }));
+    scene.add(element('rect', { ...node, fill: darken(color, 0.35), opacity: 0.35 }));
     scene.add(element('rect', { ...box, y: at + width - 1.5, height: 1.5, fill: '#3a2208', opacity: 0.4 }));
   }
 }

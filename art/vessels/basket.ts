@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, dropShadow, relief } from '../filters.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -10,12 +10,12 @@ import { tray } from './tray.ts';
 /** A round woven basket with a cloth laid in it. */
 export interface BasketOptions {
   /** The coils of the rim from the outside inwards. */
-  coils?: readonly Colour[];
-  /** Colour of the cloth. */
-  lining?: Colour;
+  coils?: readonly Color[];
+  /** Color of the cloth. */
+  lining?: Color;
 }
 
-const COILS: readonly Colour[] = ['#c08a44', '#7a3a22', '#d8b06a', '#c08a44', '#35503c', '#d8b06a', '#b9823e'];
+const COILS: readonly Color[] = ['#c08a44', '#7a3a22', '#d8b06a', '#c08a44', '#35503c', '#d8b06a', '#b9823e'];
 
 /** The edge of the cloth: it falls over the rim in folds, long in four corners. */
 function hem(scene: Scene, x: number, y: number, radius: number): string {

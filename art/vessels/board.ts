@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { linear, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -7,7 +7,7 @@ import { element } from '../svg.ts';
 
 /** A wooden board. */
 export interface BoardOptions {
-  colour?: Colour;
+  color?: Color;
   /** Degrees about its middle. */
   rotate?: number;
   /** Radius of the corners in px; half the height makes a round board. */
@@ -25,7 +25,7 @@ export function board(
   height: number,
   options: BoardOptions = {},
 ): void {
-  const { colour = '#b07a48', rotate = 0, corner = 34, handle = false } = options;
+  const { color = '#b07a48', rotate = 0, corner = 34, handle = false } = options;
   scene.group({ filter: dropShadow(scene, { blur: 14, length: 20, opacity: 0.55 }) }, () => {
     scene.at(x, y, { rotate }, () => {
       const [left, top] = [-width / 2, -height / 2];
@@ -48,16 +48,16 @@ export function board(
         };
         return element('rect', box) + (handle ? element('rect', grip) : '');
       };
-      const edge = linear(scene, shades(lighten(colour, 0.35), darken(colour, 0.1), darken(colour, 0.5)));
+      const edge = linear(scene, shades(lighten(color, 0.35), darken(color, 0.1), darken(color, 0.5)));
       scene.add(shape(0, edge));
-      scene.group({ filter: woodGrain(scene, false) }, () => scene.add(shape(6, colour)));
+      scene.group({ filter: woodGrain(scene, false) }, () => scene.add(shape(6, color)));
       if (handle)
         scene.add(
           element('circle', {
             cx: width / 2 - corner + width * 0.19,
             cy: 0,
             r: height * 0.045,
-            fill: darken(colour, 0.8),
+            fill: darken(color, 0.8),
           }),
         );
     });

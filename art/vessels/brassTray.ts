@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { linear, radial } from '../paints.ts';
 import { polar, TURN } from '../path.ts';
@@ -10,33 +10,33 @@ const BRASS = '#c1943a';
 /** Brushed rings: a turned tray mirrors the window as a bright fan on two sides. */
 function brushed(scene: Scene, x: number, y: number, radius: number): string {
   const fans = [
-    { from: 205, width: 46, colour: '#fff3c8', opacity: 0.5 },
-    { from: 30, width: 40, colour: '#fff3c8', opacity: 0.34 },
-    { from: 110, width: 56, colour: '#5c3a08', opacity: 0.3 },
-    { from: 292, width: 56, colour: '#5c3a08', opacity: 0.34 },
+    { from: 205, width: 46, color: '#fff3c8', opacity: 0.5 },
+    { from: 30, width: 40, color: '#fff3c8', opacity: 0.34 },
+    { from: 110, width: 56, color: '#5c3a08', opacity: 0.3 },
+    { from: 292, width: 56, color: '#5c3a08', opacity: 0.34 },
   ];
   const wedges: string[] = [];
-  for (const { from, width, colour, opacity } of fans) {
-    // Many thin wedges that fade towards the sides of the fan.
+  for (const { from, width, color, opacity } of fans) {
+    // Many thin wedges that fade toward the sides of the fan.
     for (let step = 0; step < 24; step++) {
       const part = step / 23;
       const [ax, ay] = polar(x, y, ((from + width * part) * Math.PI) / 180, radius);
       const [bx, by] = polar(x, y, ((from + width * (part + 0.06)) * Math.PI) / 180, radius);
       const shade = opacity * Math.sin(part * Math.PI) * scene.random.between(0.7, 1);
-      wedges.push(element('path', { d: d`M${x} ${y}L${ax} ${ay}L${bx} ${by}Z`, fill: colour, opacity: shade }));
+      wedges.push(element('path', { d: d`M${x} ${y}L${ax} ${ay}L${bx} ${by}Z`, fill: color, opacity: shade }));
     }
   }
   return wedges.join('');
 }
 
 /** A ring of engraved petals. */
-function engraved(x: number, y: number, radius: number, count: number, colour: Colour): string {
+function engraved(x: number, y: number, radius: number, count: number, color: Color): string {
   const size = (radius * TURN) / count;
   const petal = d`M${x} ${y - radius}q${size * 0.42} ${-size * 0.5} 0 ${-size}q${-size * 0.42} ${size * 0.5} 0 ${size}z`;
   const petals = Array.from({ length: count }, (_, index) =>
     element('path', { d: petal, transform: turn((index / count) * 360, x, y) }),
   );
-  return element('g', { fill: 'none', stroke: colour, 'stroke-width': 2, opacity: 0.55 }, petals.join(''));
+  return element('g', { fill: 'none', stroke: color, 'stroke-width': 2, opacity: 0.55 }, petals.join(''));
 }
 
 /** A round tray of polished brass about (x, y), engraved, with a raised edge; radius in px. */

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { linear, radial } from '../paints.ts';
 import { blob } from '../path.ts';
@@ -8,24 +8,24 @@ import { d, element } from '../svg.ts';
 
 /** A cup of unglazed clay with a drink. */
 export interface ClayCupOptions {
-  colour?: Colour;
-  drink?: Colour;
-  /** Colour of the froth at the rim. */
-  froth?: Colour;
+  color?: Color;
+  drink?: Color;
+  /** Color of the froth at the rim. */
+  froth?: Color;
 }
 
 /** A kulhad about (x, y), seen from above, filled nearly to its rim; radius in px. */
 export function clayCup(scene: Scene, x: number, y: number, radius: number, options: ClayCupOptions = {}): void {
-  const { colour = '#b5643a', drink = '#b8773c', froth = '#e3bd8a' } = options;
+  const { color = '#b5643a', drink = '#b8773c', froth = '#e3bd8a' } = options;
   const { random } = scene;
   const r = radius;
   const clay = { frequency: 0.06, height: 4, dome: r * 0.05, noise: 0.4, softness: 1.2, shadow: 0 };
   scene.group({ filter: dropShadow(scene, { blur: r * 0.12, length: r * 0.26, opacity: 0.6 }) }, () => {
     scene.group({ filter: relief(scene, clay) }, () => {
       const side = linear(scene, [
-        [0, lighten(colour, 0.3)],
-        [0.5, colour],
-        [1, darken(colour, 0.4)],
+        [0, lighten(color, 0.3)],
+        [0.5, color],
+        [1, darken(color, 0.4)],
       ]);
       scene.add(element('path', { d: blob(random, x, y, r, r, { wobble: 0.008 }), fill: side }));
       // The marks of the wheel.
@@ -35,7 +35,7 @@ export function clayCup(scene: Scene, x: number, y: number, radius: number, opti
           cy: y,
           r: r * part,
           fill: 'none',
-          stroke: darken(colour, 0.3),
+          stroke: darken(color, 0.3),
           'stroke-width': r * 0.012,
         };
         scene.add(element('circle', { ...ring, opacity: 0.6 }));
@@ -43,9 +43,9 @@ export function clayCup(scene: Scene, x: number, y: number, radius: number, opti
     });
   });
   const wall = linear(scene, [
-    [0, darken(colour, 0.7)],
-    [0.6, darken(colour, 0.2)],
-    [1, lighten(colour, 0.35)],
+    [0, darken(color, 0.7)],
+    [0.6, darken(color, 0.2)],
+    [1, lighten(color, 0.35)],
   ]);
   scene.add(element('circle', { cx: x, cy: y, r: r * 0.88, fill: wall }));
   const tea = radial(scene, [

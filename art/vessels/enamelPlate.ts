@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { linear, radial, shades } from '../paints.ts';
 import { blob } from '../path.ts';
@@ -8,9 +8,9 @@ import { element } from '../svg.ts';
 
 /** A plate of enamelled steel. */
 export interface EnamelPlateOptions {
-  colour?: Colour;
-  /** Colour of the rolled edge. */
-  edge?: Colour;
+  color?: Color;
+  /** Color of the rolled edge. */
+  edge?: Color;
 }
 
 /** An enamel plate about (x, y) with white flecks and a dark rolled edge; radius in px. The food belongs within 0.8. */
@@ -21,16 +21,16 @@ export function enamelPlate(
   radius: number,
   options: EnamelPlateOptions = {},
 ): void {
-  const { colour = '#2f5f8a', edge = '#16263a' } = options;
+  const { color = '#2f5f8a', edge = '#16263a' } = options;
   const { random } = scene;
   const disc = (part: number, fill: string) => scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill }));
   scene.group({ filter: dropShadow(scene, { blur: radius * 0.06, length: radius * 0.1, opacity: 0.55 }) }, () =>
     disc(1, edge),
   );
   disc(0.995, linear(scene, shades(lighten(edge, 0.5), edge, darken(edge, 0.3), 0.4)));
-  disc(0.968, linear(scene, shades(darken(colour, 0.1), colour, lighten(colour, 0.3))));
-  disc(0.8, linear(scene, shades(darken(colour, 0.45), colour, lighten(colour, 0.42))));
-  const floor = radial(scene, shades(lighten(colour, 0.14), colour, darken(colour, 0.25), 0.75), {
+  disc(0.968, linear(scene, shades(darken(color, 0.1), color, lighten(color, 0.3))));
+  disc(0.8, linear(scene, shades(darken(color, 0.45), color, lighten(color, 0.42))));
+  const floor = radial(scene, shades(lighten(color, 0.14), color, darken(color, 0.25), 0.75), {
     cx: 0.53,
     cy: 0.54,
     r: 0.53,

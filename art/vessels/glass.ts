@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { radial, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -6,10 +6,10 @@ import { d, element } from '../svg.ts';
 
 /** A glass seen from above. */
 export interface GlassOptions {
-  /** Colour of the drink in it. */
-  drink?: Colour;
+  /** Color of the drink in it. */
+  drink?: Color;
   /** Foam or milk in the middle. */
-  foam?: Colour;
+  foam?: Color;
 }
 
 /** A tumbler with a drink about (x, y); radius in px. */
@@ -54,21 +54,21 @@ export function cup(
   x: number,
   y: number,
   radius: number,
-  options: { colour?: Colour; drink?: Colour } = {},
+  options: { color?: Color; drink?: Color } = {},
 ): void {
-  const { colour = '#f6f1e7', drink = '#2a1307' } = options;
+  const { color = '#f6f1e7', drink = '#2a1307' } = options;
   const disc = (r: number, fill: string) => scene.add(element('circle', { cx: x, cy: y, r: radius * r, fill }));
-  scene.group({ filter: dropShadow(scene, { blur: 7, length: 10, opacity: 0.5 }) }, () => disc(1, colour));
+  scene.group({ filter: dropShadow(scene, { blur: 7, length: 10, opacity: 0.5 }) }, () => disc(1, color));
   disc(
     0.93,
     radial(scene, [
-      [0.5, darken(colour, 0.22)],
-      [0.8, darken(colour, 0.04)],
-      [1, lighten(colour, 0.4)],
+      [0.5, darken(color, 0.22)],
+      [0.8, darken(color, 0.04)],
+      [1, lighten(color, 0.4)],
     ]),
   );
   scene.group({ filter: dropShadow(scene, { blur: 7, length: 12, opacity: 0.5 }) }, () => {
-    disc(0.62, lighten(colour, 0.3));
+    disc(0.62, lighten(color, 0.3));
     scene.add(
       element('rect', {
         x: x + radius * 0.55,
@@ -76,11 +76,11 @@ export function cup(
         width: radius * 0.3,
         height: radius * 0.18,
         rx: radius * 0.08,
-        fill: colour,
+        fill: color,
       }),
     );
   });
-  disc(0.56, darken(colour, 0.3));
+  disc(0.56, darken(color, 0.3));
   const surface = radial(scene, [
     [0, lighten(drink, 0.08)],
     [0.72, drink],

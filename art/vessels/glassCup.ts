@@ -5,24 +5,24 @@ import { type Attributes, d, element } from '../svg.ts';
 
 /**
  * A thick glass cup about (x, y) with food in it; radius in px. `fill` draws the food, within the given radius: it
- * shows through the glass as a blurred ring of `colour`, under the lip's reflections.
+ * shows through the glass as a blurred ring of `color`, under the lip's reflections.
  */
 export function glassCup(
   scene: Scene,
   x: number,
   y: number,
   radius: number,
-  colour: string,
+  color: string,
   fill: (radius: number) => void,
 ): void {
   const circle = (part: number, paint: string, extra: Attributes = {}) =>
     element('circle', { cx: x, cy: y, r: radius * part, fill: paint, ...extra });
-  const shadow = { blur: 16, length: 34, opacity: 0.4, colour: '#3a0a22' };
-  scene.group({ filter: dropShadow(scene, shadow), opacity: 0.55 }, () => scene.add(circle(1, colour)));
-  // The wall: the food's colour comes through the glass, brightest on the side away from the light.
+  const shadow = { blur: 16, length: 34, opacity: 0.4, color: '#3a0a22' };
+  scene.group({ filter: dropShadow(scene, shadow), opacity: 0.55 }, () => scene.add(circle(1, color)));
+  // The wall: the food's color comes through the glass, brightest on the side away from the light.
   const wall = linear(scene, [
     [0, '#5a4a3a', 0.5],
-    [0.35, colour, 0.35],
+    [0.35, color, 0.35],
     [0.7, '#fff3c4', 0.6],
     [1, '#fffdf4', 0.9],
   ]);

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { blur, dropShadow } from '../filters.ts';
 import { linear, radial } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -8,14 +8,14 @@ import { type Attributes, d, element } from '../svg.ts';
 export interface JarOptions {
   /** Direction of the open lid, in degrees. */
   lid?: number;
-  /** Colour of the rubber ring. */
-  rubber?: Colour;
+  /** Color of the rubber ring. */
+  rubber?: Color;
 }
 
 const WIRE = { fill: 'none', 'stroke-linecap': 'round' };
 
 /** The open lid: a disc of glass with its rubber ring, held by the wire at the right of a radius. */
-function openLid(scene: Scene, radius: number, rubber: Colour): void {
+function openLid(scene: Scene, radius: number, rubber: Color): void {
   const [cx, r] = [radius * 1.98, radius * 0.86];
   const glass = linear(scene, [
     [0, '#ffffff', 0.8],
@@ -46,7 +46,7 @@ export function jar(
   x: number,
   y: number,
   radius: number,
-  filling: Colour,
+  filling: Color,
   options: JarOptions = {},
 ): void {
   const { lid = -40, rubber = '#c8622e' } = options;

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { linear } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -6,7 +6,7 @@ import { d, element } from '../svg.ts';
 
 /** A banana leaf laid out to serve on. */
 export interface BananaLeafOptions {
-  colour?: Colour;
+  color?: Color;
   /** Degrees about its middle. */
   rotate?: number;
 }
@@ -20,7 +20,7 @@ export function bananaLeaf(
   width: number,
   options: BananaLeafOptions = {},
 ): void {
-  const { colour = '#3f7a34', rotate = 0 } = options;
+  const { color = '#3f7a34', rotate = 0 } = options;
   const { random } = scene;
   scene.group({ filter: dropShadow(scene, { blur: 9, length: 12, opacity: 0.5 }) }, () => {
     scene.at(x, y, { rotate }, () => {
@@ -29,28 +29,26 @@ export function bananaLeaf(
       const fill = linear(
         scene,
         [
-          [0, lighten(colour, 0.15)],
-          [0.5, darken(colour, 0.15)],
-          [0.52, lighten(colour, 0.1)],
-          [1, darken(colour, 0.3)],
+          [0, lighten(color, 0.15)],
+          [0.5, darken(color, 0.15)],
+          [0.52, lighten(color, 0.1)],
+          [1, darken(color, 0.3)],
         ],
         { to: [0, 1] },
       );
       scene.add(element('path', { d: outline, fill }));
       scene.clipped(outline, () => {
         for (let at = left; at < right; at += random.between(7, 15)) {
-          const stroke = random.next() < 0.5 ? lighten(colour, 0.35) : darken(colour, 0.45);
+          const stroke = random.next() < 0.5 ? lighten(color, 0.35) : darken(color, 0.45);
           const vein = d`M${at} 0Q${at + 12} ${-half * 0.6} ${at + 34} ${-half * 1.1}M${at} 0Q${at + 12} ${half * 0.6} ${at + 34} ${half * 1.1}`;
           scene.add(
             element('path', { d: vein, fill: 'none', stroke, 'stroke-width': random.between(1, 2.6), opacity: 0.3 }),
           );
         }
         scene.add(
-          element('rect', { x: left, y: -5, width: length, height: 10, fill: lighten(colour, 0.5), opacity: 0.8 }),
+          element('rect', { x: left, y: -5, width: length, height: 10, fill: lighten(color, 0.5), opacity: 0.8 }),
         );
-        scene.add(
-          element('rect', { x: left, y: 3, width: length, height: 4, fill: darken(colour, 0.5), opacity: 0.5 }),
-        );
+        scene.add(element('rect', { x: left, y: 3, width: length, height: 4, fill: darken(color, 0.5), opacity: 0.5 }));
       });
     });
   });

@@ -1,4 +1,4 @@
-import { type Colour, darken } from '../colour.ts';
+import { type Color, darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import { radial } from '../paints.ts';
 import { polar, TURN } from '../path.ts';
@@ -17,8 +17,8 @@ const COILS = 9;
 const STRAW = '#d9a95a';
 const EDGE = '#6f1f17';
 
-/** The colour of a stitch: diamonds of red, gold and green between two dark borders. `across` and `along` from 0 to 1. */
-function stitchColour(coil: number, across: number, along: number): Colour {
+/** The color of a stitch: diamonds of red, gold and green between two dark borders. `across` and `along` from 0 to 1. */
+function stitchColor(coil: number, across: number, along: number): Color {
   if (coil === 0 || coil === COILS - 1) return EDGE;
   if (coil === 1 || coil === COILS - 2) return along % 0.25 < 0.125 ? '#e9c46f' : '#2f5a3c';
   const diamond = Math.abs(along - 0.5) * 2 + Math.abs(across - 0.5) * 2.6;
@@ -28,15 +28,15 @@ function stitchColour(coil: number, across: number, along: number): Colour {
   return STRAW;
 }
 
-/** One coil: the arcs of each colour as one path, so that a rim of a thousand stitches stays small. */
+/** One coil: the arcs of each color as one path, so that a rim of a thousand stitches stays small. */
 function coilMarkup(x: number, y: number, radius: number, thick: number, coil: number, repeats: number): string {
   const steps = repeats * 16;
-  const paths = new Map<Colour, string>();
+  const paths = new Map<Color, string>();
   for (let step = 0; step < steps; step++) {
-    const colour = stitchColour(coil, coil / (COILS - 1), (step % 16) / 16);
+    const color = stitchColor(coil, coil / (COILS - 1), (step % 16) / 16);
     const [ax, ay] = polar(x, y, (step / steps) * TURN, radius);
     const [bx, by] = polar(x, y, ((step + 1.08) / steps) * TURN, radius);
-    paths.set(colour, `${paths.get(colour) ?? ''}${d`M${ax} ${ay}L${bx} ${by}`}`);
+    paths.set(color, `${paths.get(color) ?? ''}${d`M${ax} ${ay}L${bx} ${by}`}`);
   }
   const arcs = [...paths].map(([stroke, path]) =>
     element('path', { d: path, fill: 'none', stroke, 'stroke-width': thick }),
@@ -62,7 +62,7 @@ function coilMarkup(x: number, y: number, radius: number, thick: number, coil: n
   ].join('');
 }
 
-/** A mesob about (x, y), its rim woven in coloured diamonds; radius in px. What it holds belongs within its rim. */
+/** A mesob about (x, y), its rim woven in colored diamonds; radius in px. What it holds belongs within its rim. */
 export function mesob(scene: Scene, x: number, y: number, radius: number, options: MesobOptions = {}): void {
   const { rim = 96, repeats = 26 } = options;
   const thick = rim / COILS;

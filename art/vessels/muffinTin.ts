@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import { type Color, darken, lighten } from '../color.ts';
 import { dropShadow, relief } from '../filters.ts';
 import { linear, radial, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';
@@ -6,7 +6,7 @@ import { element } from '../svg.ts';
 
 /** A tin for muffins. Lengths in px. */
 export interface MuffinTinOptions {
-  colour?: Colour;
+  color?: Color;
   columns?: number;
   rows?: number;
   /** From the middle of one cup to the next. */
@@ -18,13 +18,13 @@ export interface MuffinTinOptions {
 }
 
 /** One empty cup: a rolled lip, a wall that falls away from the light, a floor. */
-function cupMarkup(scene: Scene, x: number, y: number, radius: number, colour: Colour): string {
+function cupMarkup(scene: Scene, x: number, y: number, radius: number, color: Color): string {
   const disc = (part: number, fill: string, aside = 0) =>
     element('circle', { cx: x + aside, cy: y + aside * 1.6, r: radius * part, fill });
-  const floor = radial(scene, shades(lighten(colour, 0.14), colour, darken(colour, 0.5), 0.8));
+  const floor = radial(scene, shades(lighten(color, 0.14), color, darken(color, 0.5), 0.8));
   return [
-    disc(1.07, linear(scene, shades(lighten(colour, 0.42), darken(colour, 0.2), darken(colour, 0.5)))),
-    disc(1, linear(scene, shades(darken(colour, 0.85), darken(colour, 0.45), lighten(colour, 0.3)))),
+    disc(1.07, linear(scene, shades(lighten(color, 0.42), darken(color, 0.2), darken(color, 0.5)))),
+    disc(1, linear(scene, shades(darken(color, 0.85), darken(color, 0.45), lighten(color, 0.3)))),
     disc(0.76, floor, 3),
   ].join('');
 }
@@ -40,7 +40,7 @@ export function muffinTin(
   options: MuffinTinOptions = {},
   fill: (x: number, y: number, index: number) => void = () => {},
 ): void {
-  const { colour = '#3d3a38', columns = 4, rows = 3, step = 240, cup = 96, rotate = 0 } = options;
+  const { color = '#3d3a38', columns = 4, rows = 3, step = 240, cup = 96, rotate = 0 } = options;
   const [width, height] = [columns * step + 40, rows * step + 40];
   const box = (inset: number, paint: string) => {
     const size = { width: width - inset * 2, height: height - inset * 2, rx: 54 - inset };
@@ -48,19 +48,19 @@ export function muffinTin(
   };
   const worn = { frequency: 0.3, height: 2, dome: 4, noise: 0.3, gloss: 0.2, sharpness: 14, shadow: 0, ambient: 0.36 };
   scene.group({ filter: dropShadow(scene, { blur: 18, length: 30, opacity: 0.6 }) }, () => {
-    scene.at(x, y, { rotate }, () => scene.add(box(0, darken(colour, 0.3))));
+    scene.at(x, y, { rotate }, () => scene.add(box(0, darken(color, 0.3))));
   });
   scene.at(x, y, { rotate }, () => {
-    scene.add(box(0, linear(scene, shades(lighten(colour, 0.5), colour, darken(colour, 0.5)))));
+    scene.add(box(0, linear(scene, shades(lighten(color, 0.5), color, darken(color, 0.5)))));
     scene.group({ filter: relief(scene, worn) }, () => {
-      scene.add(box(9, linear(scene, shades(lighten(colour, 0.16), darken(colour, 0.12)))));
+      scene.add(box(9, linear(scene, shades(lighten(color, 0.16), darken(color, 0.12)))));
     });
     const cups = Array.from({ length: columns * rows }, (_, index) => ({
       index,
       cx: ((index % columns) - (columns - 1) / 2) * step,
       cy: (Math.floor(index / columns) - (rows - 1) / 2) * step,
     }));
-    for (const { cx, cy } of cups) scene.add(cupMarkup(scene, cx, cy, cup, colour));
+    for (const { cx, cy } of cups) scene.add(cupMarkup(scene, cx, cy, cup, color));
     for (const { cx, cy, index } of cups) fill(cx, cy, index);
   });
 }

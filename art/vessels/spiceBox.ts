@@ -19,7 +19,7 @@ function cup(scene: Scene, x: number, y: number, radius: number, fill: () => voi
     scene.add(element('circle', { cx: x, cy: y, r: radius * part, fill: paint, ...extra }));
   scene.group({ filter: dropShadow(scene, { blur: 9, length: 14, opacity: 0.6 }) }, () => disc(1, '#8f9698'));
   disc(1, linear(scene, STEEL));
-  disc(0.95, linear(scene, [...STEEL].map(([at, colour]): Stop => [1 - at, colour]).reverse()));
+  disc(0.95, linear(scene, [...STEEL].map(([at, color]): Stop => [1 - at, color]).reverse()));
   disc(0.91, '#4f5557');
   fill();
   const shade = radial(

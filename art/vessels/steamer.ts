@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, lighten, mix } from '../color.ts';
 import { dropShadow } from '../filters.ts';
 import { linear, shades } from '../paints.ts';
 import type { Scene } from '../scene.ts';

@@ -1,4 +1,4 @@
-import { type Colour, darken } from '../colour.ts';
+import { type Color, darken } from '../color.ts';
 import { relief } from '../filters.ts';
 import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
@@ -6,27 +6,27 @@ import { element } from '../svg.ts';
 /** A woven tray. */
 export interface TrayOptions {
   /** The coils from the outside inwards. */
-  coils?: readonly Colour[];
+  coils?: readonly Color[];
   /** Thickness of a coil in px. */
   thickness?: number;
-  /** The colour of the straw inside the painted coils. */
-  straw?: Colour;
+  /** The color of the straw inside the painted coils. */
+  straw?: Color;
 }
 
-/** The colours of a mesob from the highlands: straw, berbere, saffron, teff green. */
-const MESOB: readonly Colour[] = ['#b8762f', '#8c2f1e', '#d8a74e', '#2f4a3a', '#c98d3d', '#8c2f1e', '#e0b964'];
+/** The colors of a mesob from the highlands: straw, berbere, saffron, teff green. */
+const MESOB: readonly Color[] = ['#b8762f', '#8c2f1e', '#d8a74e', '#2f4a3a', '#c98d3d', '#8c2f1e', '#e0b964'];
 
-/** One coil of straw with the stitches that wind around it; the stitches of neighbours are staggered. */
-function coilMarkup(x: number, y: number, radius: number, thickness: number, colour: Colour, index: number): string {
+/** One coil of straw with the stitches that wind around it; the stitches of neighbors are staggered. */
+function coilMarkup(x: number, y: number, radius: number, thickness: number, color: Color, index: number): string {
   const circle = { cx: x, cy: y, r: radius, fill: 'none' };
   const stitches = {
-    stroke: darken(colour, 0.55),
+    stroke: darken(color, 0.55),
     'stroke-width': thickness,
     'stroke-dasharray': '2.2 9',
     'stroke-dashoffset': index * 4.3,
   };
   return [
-    element('circle', { ...circle, stroke: colour, 'stroke-width': thickness }),
+    element('circle', { ...circle, stroke: color, 'stroke-width': thickness }),
     element('circle', { ...circle, ...stitches, opacity: 0.6 }),
     element('circle', {
       ...circle,

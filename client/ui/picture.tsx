@@ -2,7 +2,7 @@ import { preload } from 'react-dom';
 import './picture.css';
 
 /** `Picture` in GraphQL. */
-export type PictureData = { alt: string; base: string; colour: string };
+export type PictureData = { alt: string; base: string; color: string };
 
 type Props = {
   picture: PictureData;

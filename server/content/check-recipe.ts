@@ -16,7 +16,7 @@ import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 import { readUses } from './uses/read-uses.ts';
 
 /** Placeholder for the picture of a draft that has none yet. */
-export const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colour: '#ead9bc', version: 'none' };
+export const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', color: '#ead9bc', version: 'none' };
 
 interface CheckedSource {
   slug: string;

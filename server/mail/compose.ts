@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 
 /** A mail as a transport sends it. */
 export interface Message {
-  /** Constant over all attempts, in angle brackets: mailboxes recognise a double by it. */
+  /** Constant over all attempts, in angle brackets: mailboxes recognize a double by it. */
   messageId: string;
   date: Date;
   template: string;

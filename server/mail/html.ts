@@ -3,9 +3,9 @@ import { escapeHtml } from '#server/escape-html.ts';
 import type { Letter } from './letters.ts';
 
 /**
- * The site's colours and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts.
+ * The site's colors and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts.
  */
-const colours = {
+const colors = {
   paper: '#fbf6ec',
   raised: '#fffdf8',
   ink: '#22190f',
@@ -22,7 +22,7 @@ const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Dark mode, narrow screens, and headings of newsletters; a mailbox that drops this keeps the inline styles. */
 const headStyles = `
 .body h1,.body h2,.body h3{font-family:${serif};line-height:1.25}.body h1{margin:0 0 18px}.body h2,.body h3{margin:28px 0 12px}
-.body a{color:${colours.berbere}}.body img{max-width:100%;height:auto}
+.body a{color:${colors.berbere}}.body img{max-width:100%;height:auto}
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.body{padding:28px 20px 20px!important}}
 @media (prefers-color-scheme:dark){
@@ -48,9 +48,9 @@ const padding = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 // The site's woven edge. Where gradients are not understood it is a plain red band.
 const strands = (lean: number) =>
-  `repeating-linear-gradient(${lean}deg,${colours.berbere} 0 4px,${colours.saffron} 4px 6px,${colours.berbere} 6px 10px,${colours.injera} 10px 14px)`;
+  `repeating-linear-gradient(${lean}deg,${colors.berbere} 0 4px,${colors.saffron} 4px 6px,${colors.berbere} 6px 10px,${colors.injera} 10px 14px)`;
 const strand = (lean: number) =>
-  `<tr><td height="5" bgcolor="${colours.berbere}" style="height:5px;line-height:5px;font-size:0;background-color:${colours.berbere};background-image:${strands(lean)}">&nbsp;</td></tr>`;
+  `<tr><td height="5" bgcolor="${colors.berbere}" style="height:5px;line-height:5px;font-size:0;background-color:${colors.berbere};background-image:${strands(lean)}">&nbsp;</td></tr>`;
 const weave = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${strand(45)}${strand(135)}</table>`;
 
 /**
@@ -58,8 +58,8 @@ const weave = `<table role="presentation" width="100%" cellpadding="0" cellspaci
  * others.
  */
 export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
-  const small = `font:13px/20px ${sans};color:${colours.inkSoft}`;
-  const link = `color:${colours.inkSoft};text-decoration:underline`;
+  const small = `font:13px/20px ${sans};color:${colors.inkSoft}`;
+  const link = `color:${colors.inkSoft};text-decoration:underline`;
   const leave = unsubscribeLink
     ? ` <a class="soft" href="${escapeHtml(unsubscribeLink)}" style="${link}">Unsubscribe</a> with one click.`
     : '';
@@ -74,18 +74,18 @@ export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl
 <title>${escapeHtml(subject)}</title>
 <style>${headStyles}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background-color:${colours.paper};-webkit-text-size-adjust:100%">
+<body class="paper" style="margin:0;padding:0;background-color:${colors.paper};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${padding}</div>
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.paper}">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 4px 14px">
-<a class="ink" href="${escapeHtml(siteUrl)}" style="font:600 26px/32px ${serif};color:${colours.ink};text-decoration:none">Mesob</a>
+<a class="ink" href="${escapeHtml(siteUrl)}" style="font:600 26px/32px ${serif};color:${colors.ink};text-decoration:none">Mesob</a>
 <span class="soft" style="${small}">&nbsp; Recipes to gather around</span>
 </td></tr>
 <tr><td>${weave}</td></tr>
-<tr><td class="raised body" bgcolor="${colours.raised}" style="padding:36px 40px 28px;background-color:${colours.raised};font:17px/27px ${sans};color:${colours.ink};overflow-wrap:break-word;word-break:break-word">
+<tr><td class="raised body" bgcolor="${colors.raised}" style="padding:36px 40px 28px;background-color:${colors.raised};font:17px/27px ${sans};color:${colors.ink};overflow-wrap:break-word;word-break:break-word">
 ${body}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px;${small}">
@@ -101,14 +101,14 @@ ${escapeHtml(reason)}${leave}<br><br>
 `;
 }
 
-const text = `margin:0 0 18px;font:17px/27px ${sans};color:${colours.ink}`;
-const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colours.inkSoft}`;
+const text = `margin:0 0 18px;font:17px/27px ${sans};color:${colors.ink}`;
+const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colors.inkSoft}`;
 
 /** The HTML of a letter. */
 export function letterHtml(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   const body = [
-    `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colours.ink}">${escapeHtml(heading)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colors.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p class="ink" style="${text}">${escapeHtml(paragraph)}</p>`),
     ...(quotation === undefined ? [] : [quotationHtml(quotation)]),
     ...(action ? [button(action.label, action.link), address(action.link)] : []),
@@ -117,21 +117,21 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
   return frame({ ...letter, siteUrl, body: body.join('\n') });
 }
 
-// The cell carries the colour, because Outlook gives links no padding.
+// The cell carries the color, because Outlook gives links no padding.
 function button(label: string, link: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 22px"><tr>
-<td class="button" bgcolor="${colours.berbere}" style="border-radius:4px;background-color:${colours.berbere};mso-padding-alt:13px 26px">
+<td class="button" bgcolor="${colors.berbere}" style="border-radius:4px;background-color:${colors.berbere};mso-padding-alt:13px 26px">
 <a href="${escapeHtml(link)}" style="display:inline-block;border-radius:4px;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`;
 }
 
 function address(link: string): string {
   return `<p class="soft" style="${small}">If the button does nothing, open this address:<br>
-<a class="link" href="${escapeHtml(link)}" style="color:${colours.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
+<a class="link" href="${escapeHtml(link)}" style="color:${colors.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
 }
 
 function quotationHtml(words: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr>
-<td dir="auto" class="quotation ink" bgcolor="${colours.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colours.saffron};background-color:${colours.injeraSoft};font:17px/27px ${sans};color:${colours.ink};word-break:break-word">${escapeHtml(words).replace(/\r?\n/g, '<br>')}</td>
+<td dir="auto" class="quotation ink" bgcolor="${colors.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colors.saffron};background-color:${colors.injeraSoft};font:17px/27px ${sans};color:${colors.ink};word-break:break-word">${escapeHtml(words).replace(/\r?\n/g, '<br>')}</td>
 </tr></table>`;
 }

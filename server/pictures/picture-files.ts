@@ -63,7 +63,7 @@ export function fromPixels({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** One file's bytes: the centre of the picture in a ratio, scaled and encoded at a quality of 1 to 100. */
+/** One file's bytes: the center of the picture in a ratio, scaled and encoded at a quality of 1 to 100. */
 async function encode(pixels: Pixels, { ratio, width, format }: Encoding, quality: number): Promise<Buffer> {
   const scaled = fromPixels(pixels).resize(width, getHeight(ratio, width), { fit: 'cover', kernel: 'lanczos3' });
   // Effort 2 gives AVIF as small as 4 in a fifth of the time.

@@ -29,8 +29,8 @@ export function socialHash(title: string, drawing: string): string {
 /** The band, its woven edge, and the mark of the site. */
 function frame(): string {
   const { band, height, margin } = SOCIAL;
-  const edge = (colour: string, width: number, dashes = '') =>
-    `<path d="M${band} -10V${height + 10}" stroke="${colour}" stroke-width="${width}" ${dashes}/>`;
+  const edge = (color: string, width: number, dashes = '') =>
+    `<path d="M${band} -10V${height + 10}" stroke="${color}" stroke-width="${width}" ${dashes}/>`;
   const mark = smallMark()
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '');

@@ -8,7 +8,7 @@ import { getMeasure, measureName } from '#cooking/units.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import type { RecipeContent } from '#server/content/content.ts';
-import { gramsPerMillilitre } from '#server/content/foods/grams.ts';
+import { gramsPerMilliliter } from '#server/content/foods/grams.ts';
 import { cookbook } from '../support/cookbook.ts';
 
 const { recipes } = cookbook;
@@ -28,7 +28,7 @@ function getLines({ facts }: RecipeContent): Line[] {
     ...line,
     scale: line.said.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.said.scale],
     instead: line.said.instead,
-    gramsPerMillilitre: gramsPerMillilitre(food),
+    gramsPerMilliliter: gramsPerMilliliter(food),
     isLiquid: food.liquid,
   }));
 }
@@ -42,10 +42,10 @@ function getUses({ uses }: RecipeContent, place: number): Use[] {
 }
 
 /** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
-function notMetric({ quantity, unit, gramsPerMillilitre, isLiquid, scale }: Line, factor: Fraction): RegExp {
+function notMetric({ quantity, unit, gramsPerMilliliter, isLiquid, scale }: Line, factor: Fraction): RegExp {
   const millilitres = { tsp: 5, tbsp: 15 }[unit ?? ''];
   const own = scale === 'FIXED' ? 1 : factor.valueOf();
-  const measured = (millilitres ?? 0) * (gramsPerMillilitre ?? (isLiquid ? 1 : 0));
+  const measured = (millilitres ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
   return measured * new Fraction(quantity ?? 0).valueOf() * own >= 5
     ? /^[^,]*\b(?:tsp|tbsp|cups?|oz|lb)\b/
     : /^[^,]*\b(?:cups?|oz|lb)\b/;
@@ -199,13 +199,13 @@ function problemsOfSum(line: Line, uses: Use[]): string[] {
 }
 
 /** Returns grams or, if the density is not known, milliliters; NaN for counted items and texts without an amount. */
-function getSize(text: string | null, { gramsPerMillilitre }: Line): number {
+function getSize(text: string | null, { gramsPerMilliliter }: Line): number {
   const [, count, name = ''] = text?.match(new RegExp(`^(${number}) (.+)$`, 'u')) ?? [];
   const measure = measureName(name);
   if (!count || !measure) return Number.NaN;
   const { size, dimension } = getMeasure(measure);
   const { quantity } = asWritten(`${count} g of it`);
-  const density = dimension === 'volume' ? (gramsPerMillilitre ?? 1) : 1;
+  const density = dimension === 'volume' ? (gramsPerMilliliter ?? 1) : 1;
   return new Fraction(quantity ?? 0).mul(size).valueOf() * density;
 }
 

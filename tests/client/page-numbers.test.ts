@@ -29,7 +29,7 @@ describe('the window of any list', () => {
     .integer({ min: 1, max: 2000 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
 
-  it('shows first and last, the neighbours, and gaps only where the rule wants them', () => {
+  it('shows first and last, the neighbors, and gaps only where the rule wants them', () => {
     fc.assert(
       fc.property(places, ([current, last]) => {
         const items = pageItems(current, last);

@@ -152,8 +152,8 @@ test.each([
   ['250 g flour', 0.53, '250 g flour', '2 cups flour'],
   ['6 g cumin', 0.41, '6 g cumin', '1 tbsp cumin'],
   ['2 kg flour', 0.53, '2 kg flour', '4.4 lb flour'],
-])('%s at %f g a millilitre is %s, or %s', (text, gramsPerMillilitre, metric, us) => {
-  const line = { ...read(text), gramsPerMillilitre };
+])('%s at %f g a millilitre is %s, or %s', (text, gramsPerMilliliter, metric, us) => {
+  const line = { ...read(text), gramsPerMilliliter };
   expect([scaleLine(line, new Fraction(1), 'metric'), scaleLine(line, new Fraction(1), 'us')]).toEqual([metric, us]);
 });
 
@@ -162,8 +162,8 @@ test.each([
   ['1 tsp vanilla extract', { isLiquid: true }, '5 ml vanilla extract'],
   ['½ tsp sesame oil', { isLiquid: true }, '½ tsp sesame oil'],
   ['1½–2 cups milk', { isLiquid: true }, '360–480 ml milk'],
-  ['1 tsp fine salt', { gramsPerMillilitre: 1.22 }, '6 g fine salt'],
-  ['½ tsp fine salt', { gramsPerMillilitre: 1.22 }, '½ tsp fine salt'],
+  ['1 tsp fine salt', { gramsPerMilliliter: 1.22 }, '6 g fine salt'],
+  ['½ tsp fine salt', { gramsPerMilliliter: 1.22 }, '½ tsp fine salt'],
   ['2 tbsp parsley, chopped', {}, '2 tbsp parsley, chopped'],
 ])('%s of a kind %j is %s for metric cooks', (text, kind, shown) => {
   expect(scaleLine({ ...read(text), ...kind }, new Fraction(1), 'metric')).toBe(shown);

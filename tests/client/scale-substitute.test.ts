@@ -14,7 +14,7 @@ function getLine(written: string, said: Partial<Line> = {}): Line {
 const berbere = { amount: '1 tbsp', text: '2 tsp sweet paprika, ½ tsp cayenne pepper and 1 pinch cloves' };
 const guajillo = { amount: '3 pieces', text: '2 dried ancho chillies' };
 const rice = { amount: '300 g', text: '60 g glutinous rice and 240 g long-grain rice' };
-const halfDense = { gramsPerMillilitre: 0.5 };
+const halfDense = { gramsPerMilliliter: 0.5 };
 
 // biome-ignore format: a case is a line
 test.each<[line: Line, substitute: typeof rice, factor: number, units: Units, amount: string, text: string]>([

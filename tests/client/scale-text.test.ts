@@ -13,7 +13,7 @@ function line(text: string, said: Partial<Line> = {}): Line {
 }
 
 const lines = [
-  line('500 g plain flour', { gramsPerMillilitre: 0.53 }),
+  line('500 g plain flour', { gramsPerMilliliter: 0.53 }),
   line('1 l sunflower oil, for frying', { scale: 'FIXED' }),
   line('3 eggs'),
   line('10 cloves garlic, grated'),

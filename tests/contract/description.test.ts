@@ -21,7 +21,7 @@ describe('/api/openapi.json', () => {
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('has the licence of what it answers', () => {
+  it('has the license of what it answers', () => {
     const { name, url } = openApi.info.license;
     expect([name, url]).toEqual(['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/']);
   });

@@ -57,17 +57,17 @@ describe('the week', () => {
     await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.getByText('Please enter a whole number from 1 to 100.').waitFor();
     await sheet.getByLabel('Servings').fill('9');
-    await sheet.getByLabel('Note (optional)').fill('for the neighbours');
+    await sheet.getByLabel('Note (optional)').fill('for the neighbors');
     await expectAccessible(page, { within: 'dialog' });
     await sheet.getByRole('button', { name: 'Add to plan' }).click();
     await sheet.waitFor({ state: 'detached' });
     expect((await storedIn(page)).plan).toMatchObject([
-      { day, dish: { id: 'gomen', title: 'Gomen' }, servings: 9, note: 'for the neighbours' },
+      { day, dish: { id: 'gomen', title: 'Gomen' }, servings: 9, note: 'for the neighbors' },
     ]);
     await go('/plan');
     const shown = dayList(page, 2);
     await shown.getByText('9 servings').waitFor(PATIENT);
-    await shown.getByText('for the neighbours').waitFor();
+    await shown.getByText('for the neighbors').waitFor();
     expect(await shown.getByRole('link', { name: 'Gomen' }).getAttribute('href')).toBe(`${gomen.path}?servings=9`);
     await page
       .getByRole('navigation', { name: 'What you keep' })

@@ -21,7 +21,7 @@ const getTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe('comments', () => {
-  test('come to rest where the width has them, and take the focus; steps can be ticked off in the system’s colours', async ({
+  test('come to rest where the width has them, and take the focus; steps can be ticked off in the system’s colors', async ({
     open,
   }) => {
     const { page } = await open(PATH, { reducedMotion: 'reduce' });

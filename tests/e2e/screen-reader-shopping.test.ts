@@ -16,7 +16,7 @@ describe('a screen reader is told', () => {
         ticked: ['garlic'],
         atHome: ['salt'],
         ownLines: ['Flowers'],
-        plan: [{ id: 'planned-1', day: today(), dish: gomen, servings: 6, note: 'for the neighbours' }],
+        plan: [{ id: 'planned-1', day: today(), dish: gomen, servings: 6, note: 'for the neighbors' }],
       },
     );
     const { page, go } = await open('/cart', visitor);
@@ -103,7 +103,7 @@ describe('a screen reader is told', () => {
         - list "Someday"
           - listitem
             - link "Gomen"
-            - text: # servings · # h # min for the neighbours
+            - text: # servings · # h # min for the neighbors
             - button "Cooked Gomen"
             - button "Change Gomen, Someday"
         - checkbox "Shop for Someday" [checked]

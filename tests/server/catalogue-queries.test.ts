@@ -67,7 +67,7 @@ describe('categories and cuisines', () => {
   it('are found by name in any case, or null', async () => {
     const found = await ask(
       app,
-      '{ category(slug: "DINNER") { slug picture { base alt colour } } cuisine(slug: "klingon") { slug } }',
+      '{ category(slug: "DINNER") { slug picture { base alt color } } cuisine(slug: "klingon") { slug } }',
     );
     expect(found).toEqual({
       category: {
@@ -75,7 +75,7 @@ describe('categories and cuisines', () => {
         picture: {
           base: expect.stringMatching(/^\/pictures\/[a-z-]+\/[0-9a-f]{10}$/),
           alt: expect.any(String),
-          colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+          color: expect.stringMatching(/^#[0-9a-f]{6}$/),
         },
       },
       cuisine: null,

@@ -60,9 +60,9 @@ const yaml: Mistake[] = [
 
 // biome-ignore format: a mistake is a line
 const values: Mistake[] = [
-  ['a misspelt field', swap('prepTime: 15', 'prep_time: 15'), '11: "prep_time" is no field here: did you mean "prepTime"?'],
+  ['a misspelled field', swap('prepTime: 15', 'prep_time: 15'), '11: "prep_time" is no field here: did you mean "prepTime"?'],
   ['an unknown field', swap('servings: 4', 'servings: 4\nwine: red'), '11: "wine" is no field here: docs/content.md lists what there is'],
-  ['a misspelt field inside', swap('    items:\n      - 300', '    item:\n      - 300'), '22: "item" is no field here: did you mean "items"? There are title, items'],
+  ['a misspelled field inside', swap('    items:\n      - 300', '    item:\n      - 300'), '22: "item" is no field here: did you mean "items"? There are title, items'],
   ['a missing field', fields({ author: null }), '2: author is missing'],
   ['an empty field', fields({ title: '' }), '2: title must not be empty'],
   ['a blank text', fields({ title: '"  "' }), '2: title must not be empty'],
@@ -89,11 +89,11 @@ const values: Mistake[] = [
   ['no course', fields({ course: null }), '2: course is missing'],
   ['an unknown difficulty', fields({ difficulty: 'easy' }), '14: difficulty must be one of Easy, Medium, Hard (found "easy")'],
   ['an unknown category', fields({ category: 'Sauces' }), '6: category "Sauces" is not in categories.yaml: there are Lunch, Dinner, Winter'],
-  ['misspelt categories', fields({ category: 'lunch', alsoIn: '[Diner]' }), '6: category "lunch" is not in categories.yaml: did you mean "Lunch"? There are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Diner" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner, Winter'],
+  ['misspelled categories', fields({ category: 'lunch', alsoIn: '[Diner]' }), '6: category "lunch" is not in categories.yaml: did you mean "Lunch"? There are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Diner" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner, Winter'],
   ['the primary category in alsoIn', fields({ alsoIn: '[Dinner, Lunch]' }), '7: alsoIn holds further categories only: "Lunch" is the primary one already'],
   ['a category twice in alsoIn', fields({ alsoIn: '[Dinner, Dinner]' }), '7: alsoIn entry 2 repeats "Dinner"'],
   ['an unknown cuisine', fields({ cuisine: 'Thai' }), '8: cuisine "Thai" is not in cuisines.yaml: there are Ethiopian, Indian'],
-  ['a misspelt author', fields({ author: 'hana-tesfaye' }), '4: author "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
+  ['a misspelled author', fields({ author: 'hana-tesfaye' }), '4: author "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
   ['one reason', fields({ why: '\n  - Because' }), '16: why must list three to five reasons (found 1)'],
   ['an empty reason', fields({ why: '\n  - One\n  -\n  - Two' }), '18: reason 2 must not be empty'],
   ['ingredients without groups', fields({ ingredients: '\n  - 200 g flour' }), '21: ingredient group 1 must have a title and items (found "200 g flour")'],
@@ -119,12 +119,12 @@ const amounts: Mistake[] = [
 
 // biome-ignore format: a mistake is a line
 const foods: Mistake[] = [
-  ['a misspelt unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has no unit that is known in "tbps": write g, ml, tsp, tbsp, cup …'],
+  ['a misspelled unit', swap('1 1/2 tbsp berbere', '1 1/2 tbps berbere'), '28: "1 1/2 tbps berbere" has no unit that is known in "tbps": write g, ml, tsp, tbsp, cup …'],
   ['an unknown key', swap('- 1.2 l water', '- line: 1.2 l water\n        food: watr'), '25: "1.2 l water" names the food "watr", which is not in the table: did you mean "water"?'],
   ['a key like that of another food', swap('- 1.2 l water', '- line: 1.2 l water\n        food: pasta'), '24: "1.2 l water" names the food "pasta", which is not in the table: content/foods.yaml lists the keys of all foods'],
   ['a forgotten dash', swap('      - 1.2 l water', '        1.2 l water'), '24: "300 g split red lentils, rinsed 1.2 l water" holds two foods: write "1.2 l water" as a line of its own'],
   ['two foods in a line', swap('- 1.2 l water', '- 1.2 l water, 1 tsp salt'), '24: "1.2 l water, 1 tsp salt" holds two foods: write "1 tsp salt" as a line of its own'],
-  ['a misspelt field of a line', swap('- 1.2 l water', '- line: 1.2 l water\n        scal: fixed'), '25: "scal" is no field here: did you mean "scale"? There are line, scale, uses, instead, food, recipe'],
+  ['a misspelled field of a line', swap('- 1.2 l water', '- line: 1.2 l water\n        scal: fixed'), '25: "scal" is no field here: did you mean "scale"? There are line, scale, uses, instead, food, recipe'],
   ['a scale that is none', swap('- 1.2 l water', '- line: 1.2 l water\n        scale: double'), '25: scale of item 2 of ingredient group 1 must be one of fixed, whole (found "double")'],
   ['what is eaten in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey" (found "half")'],
   ['a recipe that is not there', swap('- 1.2 l water', '- line: 1.2 l water\n        recipe: misir-wat'), '25: recipe of item 2 of ingredient group 1 "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],

@@ -32,7 +32,7 @@ test('a first import fills every table with what the files say', async () => {
       is_published: true,
       is_featured: true,
       picture_alt: ALT,
-      picture_colour: '#a1b2c3',
+      picture_color: '#a1b2c3',
       picture_version: expect.stringMatching(/^[0-9a-f]{10}$/),
       servings: 4,
       estimated_cost: 6,
@@ -81,9 +81,9 @@ test('a first import fills every table with what the files say', async () => {
   ]);
   expect(body?.nutrition).toHaveProperty('5', { name: 'Fat', amount: 2.0, unit: 'g' });
 
-  const picture = { picture_alt: ALT, picture_colour: '#a1b2c3' };
+  const picture = { picture_alt: ALT, picture_color: '#a1b2c3' };
   expect(
-    await rows('select name, slug, position, picture_alt, picture_colour from categories order by position'),
+    await rows('select name, slug, position, picture_alt, picture_color from categories order by position'),
   ).toEqual([
     { name: 'Lunch', slug: 'lunch', position: 0, ...picture },
     { name: 'Dinner', slug: 'dinner', position: 1, ...picture },
@@ -160,17 +160,17 @@ test('a recipe counts as updated where its author changed it, not where only wha
   expect(gomen?.updated_at.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
 });
 
-test('a new picture changes the colour and the version', async () => {
+test('a new picture changes the color and the version', async () => {
   await run();
   const version = () =>
-    rows<{ picture_colour: string; picture_version: string }>(
-      `select picture_colour, picture_version from recipes where slug = 'gomen'`,
+    rows<{ picture_color: string; picture_version: string }>(
+      `select picture_color, picture_version from recipes where slug = 'gomen'`,
     );
   const [before] = await version();
   addPicture(files.content, 'gomen', { placeholder: '#001122' });
   expect(await run()).toMatchObject({ updated: ['gomen'] });
   const [after] = await version();
-  expect(after?.picture_colour).toBe('#001122');
+  expect(after?.picture_color).toBe('#001122');
   expect(after?.picture_version).not.toBe(before?.picture_version);
 });
 

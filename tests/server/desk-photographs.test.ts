@@ -62,11 +62,11 @@ const send = (method: Method, name: string, { token = tokens.editor, payload, qu
   });
 const take = (name = 'gomen', sent: Sent = {}) => send('PUT', name, { payload: photograph, ...sent });
 
-type Picture = { alt: string; colour: string; base: string };
+type Picture = { alt: string; color: string; base: string };
 const getPicture = async (field: string) => {
   const { data } = await graphql<Record<string, { picture: Picture }>>(
     app,
-    `{ it: ${field} { picture { alt colour base } } }`,
+    `{ it: ${field} { picture { alt color base } } }`,
   );
   return data.it?.picture as Picture;
 };

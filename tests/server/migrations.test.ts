@@ -116,7 +116,7 @@ describe('rating counters', () => {
       insert into categories (name, slug, description, position) values ('C', 'c', '', 0);
       insert into cuisines (name, slug, description, position) values ('C', 'c', '', 0);
       insert into recipes (slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
-        picture_alt, picture_colour, picture_version, servings, prep_minutes, cook_minutes, difficulty, diets)
+        picture_alt, picture_color, picture_version, servings, prep_minutes, cook_minutes, difficulty, diets)
       select slug, slug, '', 1, 1, '{1}', 1, '2026-01-01', '', '', '', 1, 0, 0, 'Easy', '{}' from unnest('{x,y}'::text[]) slug;
       insert into users (username) select 'u' || n from generate_series(1, 3) n;
       insert into reviews (recipe_id, user_id, rating_halves, message) values (1, 1, 10, ''), (1, 2, 3, ''), (2, 1, 7, '')`);

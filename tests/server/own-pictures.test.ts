@@ -9,7 +9,7 @@ const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 interface Picture {
   alt: string;
   base: string;
-  colour: string;
+  color: string;
 }
 
 interface Pictured {
@@ -29,8 +29,8 @@ let authors: Pictured[];
 beforeAll(async () => {
   answer = await ask<Answer>(
     app,
-    `{ categories { name picture { alt base colour } } cuisines { name picture { alt base colour } }
-       recipes(first: 50) { nodes { author { name picture { alt base colour } } picture { alt base colour } } } }`,
+    `{ categories { name picture { alt base color } } cuisines { name picture { alt base color } }
+       recipes(first: 50) { nodes { author { name picture { alt base color } } picture { alt base color } } } }`,
   );
   const all = answer.recipes.nodes.map(({ author }) => [author.name, author] as const);
   authors = [...new Map(all).values()];
@@ -57,7 +57,7 @@ describe('categories, cuisines and authors', () => {
     expect(new Set([...alts, ...dishes]).size).toBe(alts.length + new Set(dishes).size);
     for (const { picture } of own) {
       expect(picture.alt).toMatch(/^\p{Lu}.{40,299}$/u);
-      expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
       expect(picture.base).toMatch(/^\/pictures\/(category|cuisine|author)--[a-z-]+\/[0-9a-f]{10}$/);
     }
     for (const { name, picture } of authors) expect(picture.alt).toContain(`Portrait of ${name}`);

@@ -119,17 +119,17 @@ describe('one recipe', () => {
   it('says how a line grows with the servings, and what weighs what', async () => {
     const { recipe } = await ask<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
       app,
-      `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMillilitre food { buy { unit grams } } } } } }`,
+      `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMilliliter food { buy { unit grams } } } } } }`,
     );
     const lines = recipe.ingredientGroups.flatMap(({ items }) => items);
     expect(lines.find(({ text }) => String(text).includes('deep-frying'))).toMatchObject({
       scale: 'FIXED',
       instead: null,
-      gramsPerMillilitre: null,
+      gramsPerMilliliter: null,
     });
     expect(lines.find(({ text }) => String(text).includes('plain flour'))).toMatchObject({
       scale: null,
-      gramsPerMillilitre: expect.closeTo(0.53, 1),
+      gramsPerMilliliter: expect.closeTo(0.53, 1),
     });
     expect(lines.find(({ text }) => String(text).includes('garlic'))).toMatchObject({
       food: { buy: { unit: 'head', grams: 50 } },

@@ -13,7 +13,7 @@ declare global {
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules whose results can differ between color schemes. */
-const COLOUR_RULES = ['color-contrast'];
+const COLOR_RULES = ['color-contrast'];
 /** Disables the check that accepts color alone: links in a text have to differ by more than color, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
@@ -33,8 +33,8 @@ export function offerAxe(app: FastifyInstance): void {
 export interface Look {
   /** Selector of the elements to check: for changes on a page that was checked before, in a tenth of the time. */
   within?: string;
-  /** `colours` checks only colors: for a page that was checked completely in another color scheme. */
-  what?: 'everything' | 'colours';
+  /** `colors` checks only colors: for a page that was checked completely in another color scheme. */
+  what?: 'everything' | 'colors';
   /** `true` to look at header and footer as well, which are a third of the work, and the same on all pages. */
   frame?: boolean;
 }
@@ -46,13 +46,13 @@ export async function getViolations(
   page: Page,
   { within, what = 'everything', frame = false }: Look = {},
 ): Promise<string[]> {
-  // Colours are only right when nothing fades in any more.
+  // Colors are only right when nothing fades in any more.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
   );
   await loadAxe(page);
   const runOnly: RunOnly =
-    what === 'colours' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: STANDARDS };
+    what === 'colors' ? { type: 'rule', values: COLOR_RULES } : { type: 'tag', values: STANDARDS };
   // Excludes instead of including elements: some rules are about whole pages.
   const context = within ?? (frame ? undefined : { exclude: FRAME.map((selector) => [selector]) });
   return page.evaluate(

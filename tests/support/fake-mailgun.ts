@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Behaviour: well, as if it were broken in one way or another, or not there at all. */
+/** Behavior: well, as if it were broken in one way or another, or not there at all. */
 type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
 /** A message that it took. */

@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, { widths = [PHONE], ...look }
   for (const [index, width] of widths.entries()) {
     await expectNoSidewaysScroll(page, [width]);
     await expectClean(page, 'light', look);
-    if (index === 0) await expectClean(page, 'dark', { ...look, what: 'colours' });
+    if (index === 0) await expectClean(page, 'dark', { ...look, what: 'colors' });
   }
 }
 

@@ -88,12 +88,12 @@ export function randomRecipes(seed: number, count: number): RandomRecipe[] {
 export async function insertCatalogue(dataSource: DataSource, recipes: readonly RandomRecipe[]): Promise<void> {
   const term = (table: string, names: string[]) =>
     dataSource.query(
-      `insert into ${table} (name, slug, description, position, picture_alt, picture_colour, picture_version)
+      `insert into ${table} (name, slug, description, position, picture_alt, picture_color, picture_version)
        select name, lower(name), '', place, '', '', '' from unnest($1::text[]) with ordinality as listed (name, place)`,
       [names],
     );
   await dataSource.query(
-    `insert into authors (key, name, role, bio, picture_alt, picture_colour, picture_version)
+    `insert into authors (key, name, role, bio, picture_alt, picture_color, picture_version)
      select key, 'The ' || initcap(key), '', '', '', '', '' from unnest($1::text[]) key`,
     [AUTHORS],
   );
@@ -126,7 +126,7 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
       cuisineId: CUISINE_NAMES.indexOf(cuisine) + 1,
       isPublished: published,
       pictureAlt: '',
-      pictureColour: '',
+      pictureColor: '',
       pictureVersion: '',
       servings: 2,
     };

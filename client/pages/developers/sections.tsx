@@ -5,7 +5,7 @@ import { HashLink, Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { type Example, examples } from '#schema/examples.ts';
 import { recordedAnswers } from '#schema/recorded-answers.ts';
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -30,7 +30,7 @@ export const sections: readonly Section[] = [
   { id: 'limits', title: 'Limits', Body: Limits },
   { id: 'caching', title: 'Caching', Body: Caching },
   { id: 'feeds', title: 'Feeds and formats', Body: Feeds },
-  { id: 'licence', title: 'License', Body: License },
+  { id: 'license', title: 'License', Body: License },
 ];
 
 function Quickstart() {
@@ -157,11 +157,11 @@ function License() {
   return (
     <p>
       You may copy, change and publish recipes, texts and pictures, also commercially, under{' '}
-      <a href={contentLicence.url} rel="license">
-        {contentLicence.name}
+      <a href={contentLicense.url} rel="license">
+        {contentLicense.name}
       </a>
       : name the author and Mesob, link to the recipe’s page, and say what you changed. One line does: “
-      {contentLicence.credit}”, with the link. The code of the site has the MIT license. Comments belong to the members
+      {contentLicense.credit}”, with the link. The code of the site has the MIT license. Comments belong to the members
       who wrote them.
     </p>
   );

@@ -28,7 +28,7 @@ const policy: Policy = {
       body: (
         <p>
           Times and amounts come from home kitchens. Yours has another stove, other pans and other flour, so trust the
-          signs that a recipe describes, such as colour, smell and texture, more than its minutes. The dishes are drawn,
+          signs that a recipe describes, such as color, smell and texture, more than its minutes. The dishes are drawn,
           not photographed: a picture shows what goes into a dish and how it is served, and yours will look different.
         </p>
       ),
@@ -67,7 +67,7 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Follow the food-safety rules of your country. The safe minimum temperatures at the centre, as the US
+            Follow the food-safety rules of your country. The safe minimum temperatures at the center, as the US
             Department of Agriculture gives them, are:
           </p>
           <ul>

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts';
 import { Link, MailLink } from '#client/ui/link.tsx';
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy-view.tsx';
 import { PolicyView } from './policy-view.tsx';
@@ -80,8 +80,8 @@ const policy: Policy = {
           <p>
             Recipes, texts and pictures belong to Mesob or to the authors who are named beside them. You may copy,
             change and publish them, in a book, a newsletter or an app, also for money, under the license{' '}
-            <a href={contentLicence.url} rel="license">
-              {contentLicence.name}
+            <a href={contentLicense.url} rel="license">
+              {contentLicense.name}
             </a>
             : name the author and Mesob with a link to the page, and say where you changed something.
           </p>

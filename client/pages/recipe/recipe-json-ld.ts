@@ -8,7 +8,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { getCrumbs } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import {
   imageObjects,
@@ -50,7 +50,7 @@ export function recipeJsonLd(
     image: imageObjects(publicUrl + recipe.picture.base),
     author: { '@type': 'Person', name: recipe.author.name, url: publicUrl + paths.author(recipe.author.slug) },
     datePublished: recipe.publishedOn,
-    license: contentLicence.url,
+    license: contentLicense.url,
     prepTime: isoDuration(recipe.prepMinutes),
     cookTime: isoDuration(recipe.cookMinutes),
     totalTime: isoDuration(recipe.totalMinutes),

@@ -12,7 +12,7 @@ const VAGUE = new Set(
 );
 
 /**
- * A food that is a size, a shape, a colour or a taste, or that stays away: "the size of a walnut", "without butter".
+ * A food that is a size, a shape, a color or a taste, or that stays away: "the size of a walnut", "without butter".
  */
 const NOT_MEANT =
   /(?:\b(?:size|shape|thickness|texture|consistency|colou?r|smells?|tastes?|instead|place) of|\b(?:like|as thick as|such as|than|no longer of|no|without))(?:\s+(?!(?:and|or|then|with|in|to|until|for|from|while)\b)[\p{L}-]+){1,3}|[\p{L}-]+-(?:sized|like|shaped)\b|\b(?:hazel)?nut[- ]brown\b|\bfish(?: \p{L}+){0,2} out\b/giu;

@@ -9,8 +9,8 @@ import type { GlossaryFields } from '../format/glossary.schema.ts';
 import type { Picture } from '../reading/picture.ts';
 
 /** Returns the columns of a row with a picture. */
-export function pictureColumns({ alt, colour, version }: Picture): PictureColumns {
-  return { pictureAlt: alt, pictureColour: colour, pictureVersion: version };
+export function pictureColumns({ alt, color, version }: Picture): PictureColumns {
+  return { pictureAlt: alt, pictureColor: color, pictureVersion: version };
 }
 
 /** Returns the row of a category or a cuisine. @param position - from 0 */

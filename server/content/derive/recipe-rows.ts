@@ -5,7 +5,7 @@ import type { RecipeEntity } from '#server/features/catalogue/recipe/recipe.enti
 import type { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
 import { isKnown } from '../foods/foods.ts';
-import { gramsPerMillilitre } from '../foods/grams.ts';
+import { gramsPerMilliliter } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { getFreezerMonths, getPots } from '../stated-facts.ts';
@@ -119,7 +119,7 @@ function toDish({ fields, uses }: RecipeContent): Dish {
   };
 }
 
-const unknown = { foodKey: '', grams: null, gramsPerMillilitre: null, isLiquid: false };
+const unknown = { foodKey: '', grams: null, gramsPerMilliliter: null, isLiquid: false };
 
 /** Returns the ingredient lists, each line with its food and weight. */
 function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
@@ -129,7 +129,7 @@ function toGroups({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
       {
         foodKey: food.key,
         grams: grams && tenths(grams),
-        gramsPerMillilitre: gramsPerMillilitre(food),
+        gramsPerMilliliter: gramsPerMilliliter(food),
         isLiquid: food.liquid,
       },
     ]),

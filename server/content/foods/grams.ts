@@ -153,7 +153,7 @@ function density({ measures }: Food): number | null {
 const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
 /** Returns grams per millilitre of a food that cooks measure both by weight and by cups and spoons, else null. */
-export function gramsPerMillilitre(food: Food): number | null {
+export function gramsPerMilliliter(food: Food): number | null {
   const grams = (food.bothWays ?? BOTH_WAYS.includes(food.aisle)) ? density(food) : null;
   return grams === null ? null : Math.round(grams * 1000) / 1000;
 }

@@ -158,13 +158,13 @@ function getFood(line: LineFields, finder: FoodFinder): { food: Food } | { probl
   if (line.said.food !== null) return named(line.said.food, finder.foods);
   const food = finder.ofLine(line);
   if (food) return { food };
-  const unit = misspeltUnit(line, finder);
+  const unit = misspelledUnit(line, finder);
   if (unit) return { problem: `has no unit that is known in "${unit}": write g, ml, tsp, tbsp, cup …` };
   return { food: unknownFood(unknownName(line.item), getAllergens(finder.allergenNames.mentioned(line.text))) };
 }
 
 /** Returns the first word of a line that is no unit, but spelled like one: "tbps" of "2 tbps oil". */
-function misspeltUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
+function misspelledUnit({ quantity, unit, item }: LineFields, finder: FoodFinder): string | undefined {
   const [, written = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(item) ?? [];
   if (quantity === null || unit !== null || !finder.named(rest)) return undefined;
   return nearest(written, measureSpellings.flat()) === null ? undefined : written;

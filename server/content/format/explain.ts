@@ -12,11 +12,11 @@ export function checkFormat<Schema extends z.ZodType>(
   const result = schema.safeParse(yaml.value);
   if (result.success) return { value: result.data, problems: yaml.problems };
   const reported = new Set(yaml.problems.map((problem) => problem.line));
-  const misspelt = new Set<string>();
+  const misspelled = new Set<string>();
   const issues = result.error.issues.slice(0, MOST_PROBLEMS).flatMap((issue) => ofMeantForm(issue, yaml.value));
-  const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelt));
+  const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelled));
   const others = firstOfEachPath(issues)
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(getKey(issue.path)))
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelled.has(getKey(issue.path)))
     .map((issue) => explain(issue, yaml));
   const found = [...unknown, ...others].filter((problem) => !reported.has(problem.line));
   return { value: null, problems: [...yaml.problems, ...found] };
@@ -53,12 +53,12 @@ const MOVED: Record<string, string | undefined> = {
   picture: 'delete it; what the picture shows is the "alt" beside its drawing, in art/dishes',
 };
 
-/** @param misspelt - collects the paths of the fields that were meant: they are not reported as missing */
+/** @param misspelled - collects the paths of the fields that were meant: they are not reported as missing */
 function unknownFields(
   issue: z.core.$ZodIssue,
   schema: z.ZodType,
   { file, getLine, fix }: YamlSource,
-  misspelt: Set<string>,
+  misspelled: Set<string>,
 ): Problem[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const known = fieldsAt(schema, issue.path);
@@ -68,7 +68,7 @@ function unknownFields(
     const path = [...issue.path, key];
     const message = `"${key}" is no field here: ${moved ?? hint}`;
     if (moved !== undefined || meant === null) return { file, line: getLine(path), message };
-    misspelt.add(getKey([...issue.path, meant]));
+    misspelled.add(getKey([...issue.path, meant]));
     return { file, line: getLine(path), message, fix: fix(path, { from: key, to: meant, as: 'key' }) };
   });
 }

@@ -1,4 +1,4 @@
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { nutritionWithoutText, unknownFoodText, withoutFoods } from '#schema/rules/unknown-foods.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
@@ -49,7 +49,7 @@ export function toMarkdown({
     heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
     ...(without ? [plain(without)] : []),
     plain(fields.summary),
-    `From Mesob: <${url}>, [${contentLicence.name}](${contentLicence.url})`,
+    `From Mesob: <${url}>, [${contentLicense.name}](${contentLicense.url})`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

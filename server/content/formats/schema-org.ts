@@ -1,4 +1,4 @@
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import {
   imageObjects,
@@ -29,7 +29,7 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
     image: imageObjects(picture),
     author: { '@type': 'Person', name: authorName },
     datePublished: fields.published,
-    license: contentLicence.url,
+    license: contentLicense.url,
     recipeCategory: [fields.category, ...fields.alsoIn],
     recipeCuisine: fields.cuisine,
     keywords: diets,

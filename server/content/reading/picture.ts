@@ -37,7 +37,7 @@ const NO_ALT =
 export interface Picture {
   alt: string;
   /** `#rrggbb`. */
-  colour: string;
+  color: string;
   version: string;
   /** The title on its social picture, if there is one. */
   socialTitle?: string;
@@ -80,7 +80,7 @@ export async function checkPicture(source: PictureSource): Promise<{ picture: Pi
   return {
     picture: {
       alt: parsed.data.alt,
-      colour: parsed.data.placeholder,
+      color: parsed.data.placeholder,
       version: pictureVersion(source.hash),
       socialTitle: parsed.data.social?.title,
     },

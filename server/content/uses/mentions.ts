@@ -26,7 +26,7 @@ const FORMS = new Set(
     'seed leaf powder pod berry flake stick sprig paste sauce corn peppercorn thread zest clove husk bean wine pepper',
   ),
 );
-const COLOURS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
+const COLORS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
 /** Words that name no ingredient without a word that says which. */
 const VAGUE = new Set(toWords('powder paste sauce leaf seed thread zest stick juice syrup masala'));
 /** Words for a product made from a food, after its name. */
@@ -131,7 +131,7 @@ function toNamed({ line, food }: FoodLine, place: number): Named {
   const noun = own.at(-1) ?? '';
   const isMeat = food.diet === 'meat' || food.diet === 'fish';
   const parts =
-    FORMS.has(noun) || isMeat ? own.filter((word) => word.length > 3 && !FORMS.has(word) && !COLOURS.has(word)) : [];
+    FORMS.has(noun) || isMeat ? own.filter((word) => word.length > 3 && !FORMS.has(word) && !COLORS.has(word)) : [];
   const words = new Set([
     ...toWords(food.name),
     ...toWords(line.item),

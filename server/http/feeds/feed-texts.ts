@@ -1,10 +1,10 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import type { FeedFile } from '#schema/rules/paths.ts';
 import { type Feed, feedAddresses } from './feed.ts';
 
 const LANGUAGE = 'en';
-const RIGHTS = `${contentLicence.credit}: ${contentLicence.url}`;
+const RIGHTS = `${contentLicense.credit}: ${contentLicense.url}`;
 
 /** XML 1.0, 2.2: characters that no document may contain, even escaped. Readers refuse a feed with one. */
 const UNFIT_FOR_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

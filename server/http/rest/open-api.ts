@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { contentLicence } from '#schema/rules/licence.ts';
+import { contentLicense } from '#schema/rules/license.ts';
 import { office } from '#schema/rules/office.ts';
 import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
@@ -42,7 +42,7 @@ export function openApiDocument(): object {
         'Use GraphQL at `/graphql` for new work. Every GET also answers HEAD, and `If-None-Match` with 304 if it has an `ETag`. Other methods are 405, with `Allow`.',
       contact: { name: office.name, email: office.supportEmail },
       // License of recipes, texts and pictures in responses.
-      license: { name: contentLicence.name, url: contentLicence.url },
+      license: { name: contentLicense.name, url: contentLicense.url },
     },
     servers: [{ url: '/' }],
     security: [{}, { token: [] }],

@@ -7,7 +7,7 @@ import type { Material } from './make-cases.ts';
 
 // The queries of our own pages, in one document each.
 const card = `id slug title description path publishedOn author { name } category { name slug }
-  cuisine { name slug } picture { alt colour base } rating { average count }`;
+  cuisine { name slug } picture { alt color base } rating { average count }`;
 
 export const listDocument = `query List($category: String!, $page: Int!) {
   recipes(where: { categories: [$category] }, page: $page, first: 5) { totalCount nodes { ${card} } }
@@ -26,7 +26,7 @@ const filteredListDocument = `query Filtered($category: String!, $minutes: Int!)
 export const detailDocument = `query Detail($slug: String!) {
   recipe(slug: $slug) {
     id slug title description path publishedOn author { name role bio } category { name slug }
-    cuisine { name slug } picture { alt colour base } rating { average count }
+    cuisine { name slug } picture { alt color base } rating { average count }
     featured servings prepMinutes cookMinutes totalMinutes difficulty diets categories { name slug }
     reasons ingredientGroups { title items { text quantity quantityTo unit item note } }
     instructions { title details } tips equipment nutrition { name amount unit }

@@ -13,7 +13,7 @@ interface Card {
   description: string;
   publishedOn: string;
   pictureAlt: string;
-  pictureColour: string;
+  pictureColor: string;
   pictureVersion: string;
   ratingCount: number;
   ratingHalves: number;
@@ -57,7 +57,7 @@ interface Detail extends Card {
 
 type Line = Record<'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note', string | null>;
 
-const card = `slug title description publishedOn pictureAlt pictureColour pictureVersion ratingCount ratingHalves
+const card = `slug title description publishedOn pictureAlt pictureColor pictureVersion ratingCount ratingHalves
   author: authorByAuthorId { name } category: categoryByCategoryId { name slug } cuisine: cuisineByCuisineId { name slug }`;
 
 const listDocument = `query List($category: String!, $offset: Int!) {
@@ -122,7 +122,7 @@ function toCard(row: Card) {
     author,
     category: getTerm(category),
     cuisine: getTerm(cuisine),
-    picture: { alt: row.pictureAlt, colour: row.pictureColour, base: `/pictures/${slug}/${row.pictureVersion}` },
+    picture: { alt: row.pictureAlt, color: row.pictureColor, base: `/pictures/${slug}/${row.pictureVersion}` },
     rating: { average: count === 0 ? 0 : Math.round((row.ratingHalves * 50) / count) / 100, count },
   };
 }

@@ -5,7 +5,7 @@ import type { FilteredRecipesQueryQuery } from '#client/gql/graphql.ts';
 
 type Where = { where?: { categories?: string[]; cuisines?: string[] } };
 
-const picture = (slug: string) => ({ alt: `A picture of ${slug}.`, base: `/pictures/${slug}/1`, colour: '#8e6442' });
+const picture = (slug: string) => ({ alt: `A picture of ${slug}.`, base: `/pictures/${slug}/1`, color: '#8e6442' });
 const author = {
   id: 1,
   slug: 'hanna-tesfaye',

@@ -28,13 +28,13 @@ type Props = {
 /** Ways to remove a photograph: its files stay for pages in caches, or are all deleted at once. */
 type Removal = 'draw' | 'take down';
 
-const CENTRE: Focus = { x: 0.5, y: 0.5 };
+const CENTER: Focus = { x: 0.5, y: 0.5 };
 
 /** Accepts a photograph, asks for its focus and its description, and publishes it. */
 export function PhotographForm({ name, title, stored, onDone }: Props) {
   const [picked, setPicked] = useState<Prepared>();
   const [problem, setProblem] = useState('');
-  const [focus, setFocus] = useState(stored?.focus ?? CENTRE);
+  const [focus, setFocus] = useState(stored?.focus ?? CENTER);
   const [sent, setSent] = useState<number>();
   const [sure, setSure] = useState<Removal>();
   const storedSrc = useStoredPhotograph(name, stored?.base, setProblem);
@@ -59,7 +59,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     setProblem('');
     try {
       setPicked(await preparePhotograph(chosen));
-      setFocus(CENTRE);
+      setFocus(CENTER);
       form.setResult(undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -73,7 +73,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     if (result.ok) {
       await onDone();
       form.reset({ alt: '' });
-      setFocus(CENTRE);
+      setFocus(CENTER);
       // Its button has disappeared.
       file.current?.focus();
     }

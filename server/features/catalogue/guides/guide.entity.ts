@@ -49,8 +49,8 @@ export class GuideEntity {
   pictureAlt: string;
 
   /** `#rrggbb`, shown while the picture loads. */
-  @Column('text', { name: 'picture_colour' })
-  pictureColour: string;
+  @Column('text', { name: 'picture_color' })
+  pictureColor: string;
 
   /** Changes with the picture's files, so that they can be cached permanently. */
   @Column('text', { name: 'picture_version' })

@@ -36,7 +36,7 @@ registerEnumType(SearchFilterKind, {
 
 @ObjectType('SearchFilter', {
   simpleResolvers: true,
-  description: 'Words of a search query that were read as a filter: every result fulfils it.',
+  description: 'Words of a search query that were read as a filter: every result fulfills it.',
 })
 export class SearchFilterType {
   @Field(() => SearchFilterKind, { description: 'What it narrows by. Example: EXCLUSION.' })

@@ -130,7 +130,7 @@ function getLine({
   unit,
   item,
   note,
-  gramsPerMillilitre,
+  gramsPerMilliliter,
   isLiquid,
   said,
 }: IngredientType): Line {
@@ -142,7 +142,7 @@ function getLine({
     unit,
     item,
     note,
-    gramsPerMillilitre,
+    gramsPerMilliliter,
     isLiquid,
     scale,
     instead: said?.instead ?? null,

@@ -55,8 +55,8 @@ export class PictureType {
   @Field({ description: 'What the picture shows, in words. Example: "A clay bowl of deep red lentil stew."' })
   alt: string;
 
-  @Field({ description: 'The average colour as #rrggbb, to show while the picture loads. Example: "#8a4b2f".' })
-  colour: string;
+  @Field({ description: 'The average color as #rrggbb, to show while the picture loads. Example: "#8a4b2f".' })
+  color: string;
 
   @Field({
     description:
@@ -97,8 +97,8 @@ export function pictureFile(shape: PictureShape, format: PictureFormat, width: n
  * Returns a picture. Its URL contains the version, so that the files can be cached permanently.
  * @param name - a recipe's slug, or from `pictureName`
  */
-export function getPicture(name: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
-  return { alt: pictureAlt, colour: pictureColour, base: `/pictures/${name}/${pictureVersion}` };
+export function getPicture(name: string, { pictureAlt, pictureColor, pictureVersion }: PictureColumns): PictureType {
+  return { alt: pictureAlt, color: pictureColor, base: `/pictures/${name}/${pictureVersion}` };
 }
 
 /**
@@ -112,6 +112,6 @@ export function pictureName(kind: 'category' | 'cuisine' | 'author' | 'guide', s
 /** Columns of a row with a picture. */
 export interface PictureColumns {
   pictureAlt: string;
-  pictureColour: string;
+  pictureColor: string;
   pictureVersion: string;
 }

@@ -62,7 +62,7 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     updatedAt: row.updatedAt,
     featured: row.featured,
     pictureAlt: row.pictureAlt,
-    pictureColour: row.pictureColour,
+    pictureColor: row.pictureColor,
     pictureVersion: row.pictureVersion,
     servings: row.servings,
     guideKeys: lists.share(row.guideKeys),

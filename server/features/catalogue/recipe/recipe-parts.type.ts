@@ -69,7 +69,7 @@ export class IngredientType {
     description:
       'What a millilitre of it weighs, in grams, where cooks measure it both by weight and by spoons and cups. Null for liquids, and for what one weighs or counts. Example: 0.53.',
   })
-  gramsPerMillilitre: number | null;
+  gramsPerMilliliter: number | null;
 
   @Field({ description: 'Whether it is poured: metric cooks measure it in millilitres.' })
   isLiquid: boolean;

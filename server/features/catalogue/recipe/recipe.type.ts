@@ -199,7 +199,7 @@ export class RecipeType {
   categoryIds: number[];
   cuisineId: number;
   pictureAlt: string;
-  pictureColour: string;
+  pictureColor: string;
   pictureVersion: string;
   ratingCount: number;
   ratingHalves: number;

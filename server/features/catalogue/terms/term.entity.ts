@@ -22,8 +22,8 @@ export abstract class TermEntity {
   pictureAlt: string;
 
   /** `#rrggbb`, shown while the picture loads. */
-  @Column('text', { name: 'picture_colour', default: '' })
-  pictureColour: string;
+  @Column('text', { name: 'picture_color', default: '' })
+  pictureColor: string;
 
   /** Changes with the picture's files, so that they can be cached permanently. */
   @Column('text', { name: 'picture_version', default: '' })

@@ -39,7 +39,7 @@ async function decode(
   const jpeg = await upright
     .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer();
   return { jpeg };

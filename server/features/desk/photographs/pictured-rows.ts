@@ -25,7 +25,7 @@ export interface PicturedRow extends PictureColumns {
 const getRows = Object.entries(tables).map(
   ([kind, { table, key, title }]) => `
     select '${kind}' as kind, ${kind === 'recipe' ? '' : `'${kind}--' || `}${key} as name, ${title} as title,
-      picture_alt, picture_colour, picture_version
+      picture_alt, picture_color, picture_version
     from ${table}${kind === 'recipe' ? ' where is_published' : ''}`,
 );
 
@@ -34,7 +34,7 @@ export const picturedRows = statement<PicturedRow>(
   'pictured_rows',
   `select name, coalesce(r.kind, 'recipe') as kind, coalesce(r.title, p.said->'social'->>'title', name) as title,
      coalesce(r.picture_alt, p.said->>'alt') as "pictureAlt",
-     coalesce(r.picture_colour, p.said->>'placeholder') as "pictureColour",
+     coalesce(r.picture_color, p.said->>'placeholder') as "pictureColor",
      coalesce(r.picture_version, p.version) as "pictureVersion", p.focus_x as "focusX", p.focus_y as "focusY"
    from (${getRows.join(' union all')}) r
    full join (select *, description::jsonb as said from photographs) p using (name)
@@ -70,8 +70,8 @@ export async function showPicture(manager: EntityManager, name: string, picture:
   if (!read) return;
   const { table, key } = tables[read.kind];
   await manager.query(
-    `update ${table} set picture_alt = $2, picture_colour = $3, picture_version = $4 where ${key} = $1`,
-    [read.key, picture.alt, picture.colour, picture.version],
+    `update ${table} set picture_alt = $2, picture_color = $3, picture_version = $4 where ${key} = $1`,
+    [read.key, picture.alt, picture.color, picture.version],
   );
   // For instances that miss the notification.
   await manager.query('update content_state set imported_at = now()');

@@ -31,7 +31,7 @@ export async function storePhotograph(
 ): Promise<Change> {
   const { picture, files, text: description } = made;
   const version = pictureVersion(createHash('sha256').update(description).digest('hex'));
-  const shown = { alt: picture.alt, colour: picture.placeholder, version };
+  const shown = { alt: picture.alt, color: picture.placeholder, version };
   await lockContent(manager);
   const before = await replaceFiles(manager, name);
   for (const [file, bytes] of [...files, [ORIGINAL, original] as const])
