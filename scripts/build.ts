@@ -71,6 +71,8 @@ export async function main(): Promise<void> {
           'photograph-worker': 'server/features/desk/photographs/photograph-worker.ts',
           staff: 'scripts/staff-entry.ts',
         },
+        // The bundler imports chunks before packages, and decorators in chunks need this package.
+        output: { banner: ({ isEntry }) => (isEntry ? "import 'reflect-metadata';" : '') },
       },
     },
     ssr: { noExternal: true, external: Object.keys(dependencies).filter((name) => !BUNDLED.includes(name)) },

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import type { CheckAnswer, CheckJob, LoadedContent } from '#server/content/check-jobs.ts';
+import { LIST_FILES } from '#server/content/content.ts';
+
+it('checks a recipe in the thread of the build', async () => {
+  const sample = fs.readFileSync('content/recipes/doro-wat.yaml', 'utf8');
+  const worker = new Worker(path.resolve('dist/server/check-worker.js'));
+  const ask = (job: CheckJob) =>
+    new Promise<CheckAnswer>((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject).postMessage(job);
+    });
+  const lists = Object.fromEntries(LIST_FILES.map((name) => [name, fs.readFileSync(`content/${name}`, 'utf8')]));
+  const slugs = fs.readdirSync('content/recipes').map((name) => path.basename(name, '.yaml'));
+  const content: LoadedContent = {
+    ...{ key: '1', contentDir: path.resolve('content'), lists: lists as LoadedContent['lists'] },
+    ...{ slugs, named: slugs, sample },
+  };
+  await ask({ kind: 'load', content });
+  const text = sample.replace(/^difficulty: .*/m, 'difficulty: Heroic');
+  const answer = await ask({ kind: 'recipe', path: 'recipes/doro-wat.yaml', text, cooking: true, pictures: {} });
+  expect(answer.problems.map(({ message }) => message)).toEqual([expect.stringContaining('Heroic')]);
+  await worker.terminate();
+});
