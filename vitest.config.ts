@@ -13,6 +13,8 @@ export default mergeConfig(
       // The decorators need it, as server/main.ts has it.
       setupFiles: ['reflect-metadata', 'tests/support/restore-globals.ts'],
       env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
+      // tests/contract/typed-client.test.ts replaces its TypeScript.
+      server: { deps: { inline: ['openapi-typescript'] } },
       pool: 'forks',
       // Some files mostly wait, so two more than there are cores keep them busy: with one more some of their time is idle.
       // The database has 200 connections.

@@ -1,9 +1,15 @@
-import createClient from 'openapi-fetch';
-import { describe, expect, it } from 'vitest';
-import type { paths } from '#schema/openapi-types.ts';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { describe, expect, it, vi } from 'vitest';
 import { addMember, signIn } from '../support/accounts.ts';
 import { call } from '../support/described-answers.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+// openapi-typescript needs the JavaScript API of TypeScript 5, which TypeScript 7 does not have.
+vi.mock('typescript', async () => ({ default: (await import('@ts-morph/common')).ts }));
 
 const { app, outbox } = await setUpMemberApp({ recipes: true });
 
@@ -23,36 +29,43 @@ async function fetchFromApp(request: Request): Promise<Response> {
   });
 }
 
-const client = createClient<paths>({ baseUrl: 'https://mesob.test', fetch: fetchFromApp });
+type Call = (fetch: typeof fetchFromApp, token?: string) => Promise<unknown[]>;
+const CALLS = 'typed-calls.ts';
+// Its types exist only in the folder below, so it is not imported by name.
+const [calls] = Object.values(
+  import.meta.glob<Record<'readRecipes' | 'readUnknown' | 'comment', Call>>('./typed-calls.ts', { eager: true }),
+);
+const folder = setUpFolder('mesob-rest-types');
 
-// The types are checked with the rest of the code: what does not fit the description does not compile.
 describe('a client that is typed by the description', () => {
+  it('compiles', async () => {
+    const types = path.join(folder, 'rest-types.ts');
+    fs.writeFileSync(types, astToString(await openapiTypes(fs.readFileSync('schema/openapi.json', 'utf8'))));
+    const config = path.join(folder, 'tsconfig.json');
+    const compilerOptions = {
+      ...{ incremental: false, tsBuildInfoFile: null },
+      ...{ types: [path.resolve('node_modules/@types/node')], paths: { 'rest-types': [types] } },
+    };
+    const files = [path.join(import.meta.dirname, CALLS)];
+    fs.writeFileSync(
+      config,
+      JSON.stringify({ extends: path.resolve('tsconfig.json'), compilerOptions, files, include: [], exclude: [] }),
+    );
+    const tsc = path.resolve('node_modules/typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', config], { encoding: 'utf8' });
+    expect(stdout).toBe('');
+  });
+
   it('reads lists and a recipe', async () => {
-    const { data: found } = await client.GET('/api/recipe/getall', { params: { query: { search: 'gomen', page: 1 } } });
-    expect(found?.results[0]?.post_name).toBe('gomen');
-    const { data } = await client.GET('/api/recipe/getalldetailswithrelated/{post_name}', {
-      params: { path: { post_name: 'gomen' } },
-    });
-    const difficulty: 'Easy' | 'Medium' | 'Hard' | undefined = data?.recipes[0]?.difficulty_level;
-    expect([difficulty, data?.relatedRecipes.length]).toEqual([expect.any(String), 5]);
+    expect(await calls?.readRecipes(fetchFromApp)).toEqual(['gomen', expect.any(String), 5]);
   });
 
   it('gets failures as they are described', async () => {
-    const { data, error, response } = await client.GET('/api/recipe/getalldetailswithrelated/{post_name}', {
-      params: { path: { post_name: 'none' } },
-    });
-    expect([data, error?.code, response.status]).toEqual([undefined, 'NOT_FOUND', 404]);
-    // @ts-expect-error: the description says that the search is a text
-    await client.GET('/api/recipe/getall', { params: { query: { search: 7 } } });
+    expect(await calls?.readUnknown(fetchFromApp)).toEqual([undefined, 'NOT_FOUND', 404]);
   });
 
   it('signs in and comments', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email: 'typed@gmail.com' }));
-    const { data, response } = await client.POST('/api/rating/addcommentrating/{post_name}', {
-      params: { path: { post_name: 'gomen' } },
-      headers: { authorization: `Bearer ${token}` },
-      body: { reviewrecipe_message: 'Tender.', ratingrecipe_score: 4.5 },
-    });
-    expect([response.status, data?.message]).toEqual([201, 'Comment and rating added successfully!']);
+    expect(await calls?.comment(fetchFromApp, token)).toEqual([201, 'Comment and rating added successfully!']);
   });
 });
