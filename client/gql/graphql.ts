@@ -63,8 +63,8 @@ export type Allergen =
   | 'SESAME'
   /** Soya beans, soy sauce, tofu. */
   | 'SOY'
-  /** Sulphur dioxide and sulphites, as in wine and dried fruit. */
-  | 'SULPHITES';
+  /** Sulfur dioxide and sulfites, as in wine and dried fruit. */
+  | 'SULFITES';
 
 /** Allergens that a recipe must not hold. */
 export type AllergenCondition = {
@@ -376,14 +376,14 @@ export type ModerationKind =
 
 /** What the nutrition table of a recipe lists. */
 export type Nutrient =
-  /** In g; fibre is a part of it. */
+  /** In g; fiber is a part of it. */
   | 'CARBOHYDRATE'
   /** In kcal. */
   | 'ENERGY'
   /** In g. */
   | 'FAT'
   /** In g. */
-  | 'FIBRE'
+  | 'FIBER'
   /** In g. */
   | 'PROTEIN'
   /** In g; a part of the fat. */

@@ -6,19 +6,19 @@ import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import './search-form.css';
 
 type Props = {
-  /** Visible above the field only where `labelled`. */
+  /** Visible above the field only if `labeled`. */
   label: string;
-  labelled?: boolean;
+  labeled?: boolean;
   /** The initial text. */
   term?: string;
 };
 
 /** A search field that opens the page of results, with or without scripts. */
-export function SearchForm({ label, labelled = false, term = '' }: Props) {
+export function SearchForm({ label, labeled = false, term = '' }: Props) {
   const id = useId();
   return (
     <Form className="search-form" action={paths.search} role="search" aria-label={label}>
-      <label className={labelled ? 'search-form__label' : 'visually-hidden'} htmlFor={id}>
+      <label className={labeled ? 'search-form__label' : 'visually-hidden'} htmlFor={id}>
         {label}
       </label>
       <div className="search-form__row">
@@ -30,7 +30,7 @@ export function SearchForm({ label, labelled = false, term = '' }: Props) {
           dir="auto"
           type="search"
           defaultValue={term}
-          placeholder={labelled ? undefined : label}
+          placeholder={labeled ? undefined : label}
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"

@@ -12,7 +12,7 @@ const nutrients: Record<string, string> = {
   Energy: 'calories',
   Protein: 'proteinContent',
   Carbohydrate: 'carbohydrateContent',
-  Fibre: 'fiberContent',
+  Fiber: 'fiberContent',
   Sugars: 'sugarContent',
   Fat: 'fatContent',
   'Saturated fat': 'saturatedFatContent',

@@ -50,7 +50,7 @@ export const Nutrient = {
   ENERGY: 'Energy',
   PROTEIN: 'Protein',
   CARBOHYDRATE: 'Carbohydrate',
-  FIBRE: 'Fibre',
+  FIBER: 'Fiber',
   SUGARS: 'Sugars',
   FAT: 'Fat',
   SATURATED_FAT: 'Saturated fat',
@@ -72,7 +72,7 @@ export const Allergen = {
   CELERY: 'celery',
   MUSTARD: 'mustard',
   SESAME: 'sesame',
-  SULPHITES: 'sulphites',
+  SULFITES: 'sulfites',
   LUPIN: 'lupin',
   MOLLUSCS: 'molluscs',
 } as const;

@@ -58,7 +58,7 @@ describe('the names that indicate an allergen', () => {
     ['Add the celeriac.', ['celery']],
     ['Serve with piccalilli.', ['mustard']],
     ['Drizzle with tahini.', ['sesame']],
-    ['Deglaze with vermouth.', ['sulphites']],
+    ['Deglaze with vermouth.', ['sulfites']],
     ['Sprinkle with pine nuts.', ['nuts']],
   ])('%s', (text, allergens) => {
     expect(indicated(text)).toEqual(expect.arrayContaining(allergens));

@@ -20,10 +20,10 @@ test.each([
   ['Cheddar', ['milk'], [], 'vegetarian, check vegetarian'],
   ['Worcestershire sauce', ['fish'], ['gluten', 'soy', 'celery', 'mustard'], 'fish'],
   ['fish sauce', ['fish'], [], 'fish'],
-  ['dry red wine', ['sulphites'], [], 'vegan, check vegetarian'],
-  ['beer', ['gluten'], ['sulphites'], 'vegan, check vegetarian'],
+  ['dry red wine', ['sulfites'], [], 'vegan, check vegetarian'],
+  ['beer', ['gluten'], ['sulfites'], 'vegan, check vegetarian'],
   ['honey', [], [], 'vegetarian'],
-  ['coconut milk', [], ['sulphites'], 'vegan'],
+  ['coconut milk', [], ['sulfites'], 'vegan'],
   ['crab stick', ['gluten', 'egg', 'fish'], ['crustaceans', 'soy', 'milk', 'molluscs'], 'fish'],
   ['malt vinegar', ['gluten'], [], 'vegan'],
   ['malt syrup', ['gluten'], [], 'vegan'],
@@ -46,7 +46,7 @@ test('wines are alike, and so are hard cheeses with animal rennet', () => {
   const wines = [...foods.values()].filter(({ name }) => /\bwine$|^(?:port|Marsala|vermouth|dry sherry)$/.test(name));
   expect(wines.length).toBeGreaterThan(8);
   for (const { name, contains, mayContain } of wines)
-    expect({ name, has: [...contains, ...mayContain].includes('sulphites') }).toEqual({ name, has: true });
+    expect({ name, has: [...contains, ...mayContain].includes('sulfites') }).toEqual({ name, has: true });
   for (const name of ['Parmesan', 'Pecorino Romano', 'Grana Padano']) expect(foods.get(name)?.diet).toBe('meat');
 });
 

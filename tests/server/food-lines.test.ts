@@ -138,7 +138,7 @@ test('a serving holds what the source says of its foods, rounded as food labels 
     { name: 'Energy', amount: 310, unit: 'kcal' },
     { name: 'Protein', amount: 18, unit: 'g' },
     { name: 'Carbohydrate', amount: 47, unit: 'g' },
-    { name: 'Fibre', amount: 8.1, unit: 'g' },
+    { name: 'Fiber', amount: 8.1, unit: 'g' },
     { name: 'Sugars', amount: 0, unit: 'g' },
     { name: 'Fat', amount: 6.2, unit: 'g' },
     { name: 'Saturated fat', amount: 0.8, unit: 'g' },

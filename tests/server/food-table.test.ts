@@ -29,7 +29,7 @@ const COLUMNS: Record<string, string> = {
   energy: 'kcal',
   protein: 'protein_g',
   carbohydrate: 'carbohydrate_g',
-  fibre: 'fibre_g',
+  fiber: 'fiber_g',
   sugars: 'sugars_g',
   fat: 'fat_g',
   saturated: 'saturated_g',
@@ -37,7 +37,7 @@ const COLUMNS: Record<string, string> = {
 };
 const NAMES = Object.keys(COLUMNS);
 const HEAD =
-  'ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fibre_g,sugars_g,sodium_mg,refuse_percent,measures_g';
+  'ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fiber_g,sugars_g,sodium_mg,refuse_percent,measures_g';
 
 // Read here once more, by hand: a slip in the reading of the product must not hide itself.
 const [head, ...lines] = fs.readFileSync('content/usda-sr28.csv', 'utf8').trimEnd().split('\n');
@@ -120,7 +120,7 @@ describe('the extract of the source', () => {
       // The source rounds each value separately.
       expect(value('protein_g') + value('fat_g') + value('carbohydrate_g')).toBeLessThan(101);
       expect(value('saturated_g')).toBeLessThanOrEqual(value('fat_g') + 0.1);
-      expect(value('sugars_g') + value('fibre_g')).toBeLessThanOrEqual(value('carbohydrate_g') + 1);
+      expect(value('sugars_g') + value('fiber_g')).toBeLessThanOrEqual(value('carbohydrate_g') + 1);
       expect(row.refuse_percent).toMatch(/^(?:\d{1,2}(?:\.\d+)?)?$/);
       if (row.measures_g !== '') expect(row.measures_g).toMatch(/^(?:[^=;]+=\d+(?:\.\d+)?(?:; |$))+$/);
     },

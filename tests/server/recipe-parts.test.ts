@@ -34,7 +34,7 @@ describe('a recipe', () => {
         ['ENERGY', 'Energy'],
         ['PROTEIN', 'Protein'],
         ['CARBOHYDRATE', 'Carbohydrate'],
-        ['FIBRE', 'Fibre'],
+        ['FIBER', 'Fiber'],
       ],
       ...[
         ['SUGARS', 'Sugars'],

@@ -16,7 +16,7 @@ const search = searchOver(catalogue, searching);
 const facts = await readRecipeFacts(database.dataSource);
 
 /** Allergens of which the name of one food means that food alone. */
-const COMMON: readonly Allergen[] = ['gluten', 'milk', 'sulphites'];
+const COMMON: readonly Allergen[] = ['gluten', 'milk', 'sulfites'];
 
 /** Readers' terms for each allergen. */
 const NAMES: Record<Allergen, string[]> = {
@@ -31,7 +31,7 @@ const NAMES: Record<Allergen, string[]> = {
   celery: ['celery'],
   mustard: ['mustard'],
   sesame: ['sesame', 'sesame seeds'],
-  sulphites: ['sulphites', 'sulfites', 'sulphur dioxide'],
+  sulfites: ['sulphites', 'sulfites', 'sulphur dioxide'],
   lupin: ['lupin'],
   molluscs: ['molluscs', 'mollusks', 'shellfish', 'squid'],
 };

@@ -95,7 +95,7 @@ wine-white:
   name: white wine
   ndb: "14106"
   measures: {cup: 235}
-  contains: [sulphites]
+  contains: [sulfites]
   diet: vegan
   checkDiet: vegan
   price: 4
@@ -185,7 +185,7 @@ butter:
 `;
 
 /** Their rows in the National Nutrient Database for Standard Reference, release 28. */
-export const USDA = `ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fibre_g,sugars_g,sodium_mg,refuse_percent,measures_g
+export const USDA = `ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fiber_g,sugars_g,sodium_mg,refuse_percent,measures_g
 01077,0100,"Milk, whole, 3.25% milkfat, with added vitamin D",61,3.15,3.25,1.865,4.8,0.0,5.05,43.0,0.0,1 cup=244; 1 fl oz=30.5; 1 tbsp=15; 1 quart=976
 01123,0100,"Egg, whole, raw, fresh",143,12.56,9.51,3.126,0.72,0.0,0.37,142.0,12.0,1 large=50; 1 extra large=56; 1 jumbo=63; 1 cup (4.86 large eggs)=243; 1 medium=44; 1 small=38
 02028,0200,"Spices, paprika",282,14.14,12.89,2.14,53.99,34.9,10.34,68.0,0.0,1 tsp=2.3; 1 tbsp=6.8

@@ -70,7 +70,7 @@ export function Component() {
       />
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
-        <SearchForm label="Search recipes" labelled term={query} />
+        <SearchForm label="Search recipes" labeled term={query} />
         {query !== '' && <ExplainedWords name={query} />}
         <Reading query={query} reading={recipes.search} />
         {isWhole(list) && query === '' && <SearchSuggestions terms={searchSuggestions} />}

@@ -16,7 +16,7 @@ const NOTHING: Nutrients = {
   energy: 0,
   protein: 0,
   carbohydrate: 0,
-  fibre: 0,
+  fiber: 0,
   sugars: 0,
   fat: 0,
   saturated: 0,

@@ -217,7 +217,7 @@ const PRINTED: [name: string, value: keyof Nutrients, unit: string][] = [
   ['Energy', 'energy', 'kcal'],
   ['Protein', 'protein', 'g'],
   ['Carbohydrate', 'carbohydrate', 'g'],
-  ['Fibre', 'fibre', 'g'],
+  ['Fiber', 'fiber', 'g'],
   ['Sugars', 'sugars', 'g'],
   ['Fat', 'fat', 'g'],
   ['Saturated fat', 'saturated', 'g'],

@@ -6,7 +6,7 @@ export interface Nutrients {
   energy: number;
   protein: number;
   carbohydrate: number;
-  fibre: number;
+  fiber: number;
   sugars: number;
   fat: number;
   saturated: number;
@@ -18,7 +18,7 @@ const COLUMNS: Record<keyof Nutrients, string> = {
   energy: 'kcal',
   protein: 'protein_g',
   carbohydrate: 'carbohydrate_g',
-  fibre: 'fibre_g',
+  fiber: 'fiber_g',
   sugars: 'sugars_g',
   fat: 'fat_g',
   saturated: 'saturated_g',

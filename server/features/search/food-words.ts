@@ -16,7 +16,7 @@ function isFreeFrom(allergens: readonly Allergen[]): Test {
 }
 
 /** Allergens so common that a food's name does not mean all foods with them: butter is not all milk. */
-const COMMON: ReadonlySet<Allergen> = new Set([Allergen.GLUTEN, Allergen.MILK, Allergen.SULPHITES]);
+const COMMON: ReadonlySet<Allergen> = new Set([Allergen.GLUTEN, Allergen.MILK, Allergen.SULFITES]);
 
 const PLURALS: Partial<Record<Allergen, string>> = { egg: 'eggs', peanut: 'peanuts' };
 

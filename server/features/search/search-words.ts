@@ -24,7 +24,7 @@ export const ALLERGEN_WORDS: ReadonlyMap<string, readonly Allergen[]> = toMap([
   ['celery, celeriac', [Allergen.CELERY]],
   ['mustard', [Allergen.MUSTARD]],
   ['sesame, sesame seed', [Allergen.SESAME]],
-  ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, sulphites, sulfites', [Allergen.SULPHITES]],
+  ['sulphite, sulfite, sulphur dioxide, sulfur dioxide, sulphur, sulfur, sulphites, sulfites', [Allergen.SULFITES]],
   ['lupin, lupine, lupini', [Allergen.LUPIN]],
 ]);
 

@@ -53,8 +53,8 @@ export type Allergen =
   | 'SESAME'
   /** Soya beans, soy sauce, tofu. */
   | 'SOY'
-  /** Sulphur dioxide and sulphites, as in wine and dried fruit. */
-  | 'SULPHITES';
+  /** Sulfur dioxide and sulfites, as in wine and dried fruit. */
+  | 'SULFITES';
 
 /** A diet that a recipe suits. */
 export type Diet =

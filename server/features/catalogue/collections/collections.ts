@@ -159,13 +159,13 @@ export const collectionRules: readonly CollectionRule[] = [
   },
   {
     slug: 'light',
-    name: 'Light and full of fibre',
-    description: 'At most 450 kcal a serving, with 6 g of fibre or more: soups, salads, beans and greens.',
+    name: 'Light and full of fiber',
+    description: 'At most 450 kcal a serving, with 6 g of fiber or more: soups, salads, beans and greens.',
     where: {
       course: [Course.MAIN, Course.SOUP, Course.SALAD, Course.SIDE],
       nutrition: [
         { nutrient: Nutrient.ENERGY, max: 450 },
-        { nutrient: Nutrient.FIBRE, min: 6 },
+        { nutrient: Nutrient.FIBER, min: 6 },
       ],
     },
     searchedAs: ['healthy', 'nutritious', 'light', 'low calorie', 'high fiber', 'high fibre'],

@@ -18,7 +18,7 @@ registerEnumType(Allergen, {
     CELERY: { description: 'Celery and celeriac.' },
     MUSTARD: { description: 'Mustard: seeds, leaves and oil.' },
     SESAME: { description: 'Sesame seeds, oil and paste.' },
-    SULPHITES: { description: 'Sulphur dioxide and sulphites, as in wine and dried fruit.' },
+    SULFITES: { description: 'Sulfur dioxide and sulfites, as in wine and dried fruit.' },
     LUPIN: { description: 'Lupin seeds and flour.' },
     MOLLUSCS: { description: 'Mussels, squid, oyster sauce.' },
   },

@@ -44,8 +44,8 @@ registerEnumType(Nutrient, {
   valuesConfig: {
     ENERGY: { description: 'In kcal.' },
     PROTEIN: { description: 'In g.' },
-    CARBOHYDRATE: { description: 'In g; fibre is a part of it.' },
-    FIBRE: { description: 'In g.' },
+    CARBOHYDRATE: { description: 'In g; fiber is a part of it.' },
+    FIBER: { description: 'In g.' },
     SUGARS: { description: 'In g; a part of the carbohydrate.' },
     FAT: { description: 'In g.' },
     SATURATED_FAT: { description: 'In g; a part of the fat.' },
