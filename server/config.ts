@@ -121,7 +121,7 @@ export const settings = {
     name: 'GOOGLE_CLIENT_ID',
     check: text,
     description:
-      'Id of an OAuth client of the type "web application". Sign-in with Google is offered if it is set. The client\'s authorized JavaScript origins must include the origin of PUBLIC_URL.',
+      'ID of an OAuth client of the type "web application". Sign-in with Google is offered if it is set. The client\'s authorized JavaScript origins must include the origin of PUBLIC_URL.',
   },
   googleCertsUrl: {
     name: 'GOOGLE_CERTS_URL',

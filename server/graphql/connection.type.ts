@@ -3,24 +3,24 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 /** A lazy value, computed only if a client requests the field. */
 export type Lazy<Value> = () => Promise<Value> | Value;
 
-@ObjectType('PageInfo', { simpleResolvers: true, description: 'Which part of a list it is.' })
+@ObjectType('PageInfo', { simpleResolvers: true, description: 'Position of a page in its list.' })
 class PageInfoType {
-  @Field({ description: 'Whether there are more behind it.' })
+  @Field({ description: 'Whether there are items after the page.' })
   hasNextPage: boolean;
 
-  @Field({ description: 'Whether there are some before it.' })
+  @Field({ description: 'Whether there are items before the page.' })
   hasPreviousPage: boolean;
 
-  @Field(() => String, { nullable: true, description: 'The cursor of its first item; null where it has none.' })
+  @Field(() => String, { nullable: true, description: 'Cursor of the first item; null if the page is empty.' })
   startCursor: Lazy<string | null>;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of its last item, for `after`; null where it has none.',
+    description: 'Cursor of the last item, for `after`; null if the page is empty.',
   })
   endCursor: Lazy<string | null>;
 
-  @Field(() => Int, { description: 'How many pages of this size there are; 0 where nothing was found.' })
+  @Field(() => Int, { description: 'Number of pages of this size; 0 if the list is empty.' })
   pageCount: Lazy<number>;
 }
 
@@ -42,10 +42,10 @@ export function connectionType<Node extends object>(
   name: string,
   { one, many }: { one: string; many: string },
 ) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A ${one}, and where it stands in a list.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A ${one} in a list, with its cursor.` })
   class EdgeType {
     @Field({
-      description: `For \`after\`: the list goes on behind this ${one}, also where others come in meanwhile.`,
+      description: `Cursor for \`after\`: the next page starts after this ${one}, even if others were added in the meantime.`,
     })
     cursor: string;
 
@@ -61,10 +61,10 @@ export function connectionType<Node extends object>(
     @Field(() => [node], { description: `The ${many}; empty past the end.` })
     nodes: Node[];
 
-    @Field(() => PageInfoType, { description: 'Which part of the list it is.' })
+    @Field(() => PageInfoType, { description: 'Position of the page in the list.' })
     pageInfo: PageInfoType;
 
-    @Field(() => Int, { description: `How many ${many} the whole list has.` })
+    @Field(() => Int, { description: `Number of ${many} in the whole list.` })
     totalCount: number | Lazy<number>;
   }
   return ConnectionType;

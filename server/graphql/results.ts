@@ -18,7 +18,7 @@ const FailureCodes = Object.fromEntries(
 
 registerEnumType(FailureCodes, {
   name: 'FailureCode',
-  description: 'What kind of failure it is. The REST paths answer the same codes.',
+  description: 'Code of a failure. The REST API returns the same codes.',
   valuesConfig: Object.fromEntries(
     Object.entries(failures).map(([code, { meaning }]) => [code, { description: meaning }]),
   ),
@@ -29,52 +29,52 @@ const ProblemCodes = Object.fromEntries(problemCodes.map((code) => [code, code])
 
 registerEnumType(ProblemCodes, {
   name: 'ProblemCode',
-  description: 'What kind of thing is wrong with a field of an input.',
+  description: 'Code of a problem with an input field.',
   valuesConfig: {
-    REQUIRED: { description: 'It is missing, or blank.' },
-    TOO_SHORT: { description: 'It has too few characters.' },
-    TOO_LONG: { description: 'It has too many characters.' },
-    OUT_OF_RANGE: { description: 'It is no number that can be given here.' },
-    TOO_COMMON: { description: 'It is a password that others try first.' },
-    NOT_FOUND: { description: 'There is nothing of that name.' },
-    INVALID: { description: 'It is not written as it has to be, or has characters that cannot be used.' },
+    REQUIRED: { description: 'The value is missing or blank.' },
+    TOO_SHORT: { description: 'The value has too few characters.' },
+    TOO_LONG: { description: 'The value has too many characters.' },
+    OUT_OF_RANGE: { description: 'The number is outside the allowed range, or not a number.' },
+    TOO_COMMON: { description: 'The password is among the most common ones.' },
+    NOT_FOUND: { description: 'Nothing with this name exists.' },
+    INVALID: { description: 'The value has the wrong format, or contains characters that are not allowed.' },
   },
 });
 
 /** Fields of every expected failure, so that a client can show an unknown one. */
 @InterfaceType('Failure', {
   description:
-    'Something that a visitor can cause and correct. Ask for `... on Failure { code message }` to show those you do not know by name.',
+    'A failure that the client or the user can correct. Request `... on Failure { code message }` to handle types you do not know.',
 })
 export abstract class FailureType {
-  @Field(() => FailureCodes, { description: 'For machines: it never changes. Example: INVALID_CREDENTIALS.' })
+  @Field(() => FailureCodes, { description: 'Stable code for programs. Example: INVALID_CREDENTIALS.' })
   code: FailureCode;
 
-  @Field({ description: 'One sentence that can be shown as it is. Example: "Invalid email or password."' })
+  @Field({ description: 'Message to display, in one sentence. Example: "Invalid email or password."' })
   message: string;
 }
 
-@ObjectType('InputProblem', { simpleResolvers: true, description: 'Something that is wrong with an input.' })
+@ObjectType('InputProblem', { simpleResolvers: true, description: 'A problem with an input.' })
 class InputProblemType {
   @Field(() => [String], {
-    description: 'Where in the input it is, with the index in a list. Examples: ["email"], ["notes", "0", "text"].',
+    description: 'Path of the field in the input, including list indexes. Examples: ["email"], ["notes", "0", "text"].',
   })
   path: string[];
 
-  @Field(() => ProblemCodes, { description: 'What kind of thing is wrong. Example: REQUIRED.' })
+  @Field(() => ProblemCodes, { description: 'Code of the problem. Example: REQUIRED.' })
   code: ProblemCode;
 
-  @Field({ description: 'One sentence that can be shown as it is. Example: "Invalid email format."' })
+  @Field({ description: 'Message to display, in one sentence. Example: "Invalid email format."' })
   message: string;
 }
 
 @ObjectType('InvalidInput', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'Fields that cannot be accepted. Nothing was changed. The message is that of the first problem.',
+  description: 'The input is invalid; nothing was changed. The message is the first problem’s.',
 })
 export class InvalidInputType extends FailureType {
-  @Field(() => [InputProblemType], { description: 'All that is wrong, at most one problem a field.' })
+  @Field(() => [InputProblemType], { description: 'All problems, at most one per field.' })
   problems: InputProblemType[];
 }
 
@@ -85,7 +85,7 @@ function getInputProblem({ field, code, message }: Problem): InputProblemType {
 /** A success that says so in a sentence; its types extend this one. */
 @ObjectType({ simpleResolvers: true })
 export abstract class SuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
+  @Field({ description: 'Message to display, in one sentence.' })
   message: string;
 
   constructor(message: string) {

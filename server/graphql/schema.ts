@@ -165,7 +165,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   const names = personalFields(schema).map((field) => `\`${field.replace('Query.', '')}\``);
   if (query)
-    query.description = `What can be read. A token makes a difference only to ${names.join(', ')}, and to \`node\` and \`nodes\` if their ids belong to the member.`;
-  if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
+    query.description = `Operations that read data. Only these depend on the token: ${names.join(', ')}, and \`node\` and \`nodes\` if their IDs belong to the member.`;
+  if (mutation)
+    mutation.description = 'Operations that change data. Each takes at most one `input`, and returns its result.';
   return schema;
 }

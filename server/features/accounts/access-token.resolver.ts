@@ -22,7 +22,7 @@ import type { SessionUser } from './sessions.ts';
 export class ViewerTokensResolver {
   @FieldResolver(() => [AccessTokenType], {
     complexity: costOfFewTerms,
-    description: 'One’s tokens for programs, the newest first.',
+    description: 'The member’s API tokens, newest first.',
   })
   tokens(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<AccessTokenType[]> {
     return services.accessTokens.list(viewer.id);
@@ -37,10 +37,11 @@ export class AccessTokenResolver {
   @Mutation(() => CreateTokenResult, {
     nullable: true,
     description:
-      'Makes a token for a program, which then needs no password. It is shown this once.\n\nExample: `mutation { createToken(input: { name: "Menu board", scope: READ, expiresInDays: 90 }) { ... on CreateTokenSuccess { token accessToken { id expiresAt } } ... on Failure { message } } }`',
+      'Creates an API token, so that a program needs no password. The token is shown only once.\n\nExample: `mutation { createToken(input: { name: "Menu board", scope: READ, expiresInDays: 90 }) { ... on CreateTokenSuccess { token accessToken { id expiresAt } } ... on Failure { message } } }`',
   })
   createToken(
-    @Arg('input', () => CreateTokenInput, { description: 'Its name, and what it may do.' }) input: CreateTokenInput,
+    @Arg('input', () => CreateTokenInput, { description: 'Name, scope and lifetime of the token.' })
+    input: CreateTokenInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<CreateTokenSuccessType>> {
@@ -50,10 +51,10 @@ export class AccessTokenResolver {
   @Mutation(() => RevokeTokenResult, {
     nullable: true,
     description:
-      'Ends a token at once.\n\nExample: `mutation { revokeToken(input: { id: "QWNjZXNzVG9rZW46…" }) { ... on RevokeTokenSuccess { viewer { tokens { id } } } ... on Failure { message } } }`',
+      'Revokes a token immediately.\n\nExample: `mutation { revokeToken(input: { id: "QWNjZXNzVG9rZW46…" }) { ... on RevokeTokenSuccess { viewer { tokens { id } } } ... on Failure { message } } }`',
   })
   revokeToken(
-    @Arg('input', () => RevokeTokenInput, { description: 'Which token.' }) input: RevokeTokenInput,
+    @Arg('input', () => RevokeTokenInput, { description: 'Token to revoke.' }) input: RevokeTokenInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<RevokeTokenSuccessType>> {

@@ -20,16 +20,15 @@ const TokenScopes = { CALENDAR: 'CALENDAR', READ: 'READ', WRITE: 'WRITE' } as co
 
 registerEnumType(TokenScopes, {
   name: 'TokenScope',
-  description: 'What a program may do with a token.',
+  description: 'What a program may do with an API token.',
   valuesConfig: {
     CALENDAR: {
       description:
-        'Reads the plan as a calendar at `/plan/calendar/{token}.ics`, where calendars subscribe to it, and nothing else.',
+        'Reads the meal plan as a calendar at `/plan/calendar/{token}.ics`, for calendar subscriptions, and nothing else.',
     },
-    READ: { description: 'Queries: what the site shows, and what the member keeps and has commented.' },
+    READ: { description: 'Runs queries: public content, and the member’s own data and comments.' },
     WRITE: {
-      description:
-        'Also writes as the member: comments, questions, and what the member keeps; never the account itself.',
+      description: 'Also writes as the member: comments, questions and saved data, but never the account.',
     },
   },
 });
@@ -39,45 +38,47 @@ registerEnumType(TokenScopes, {
 @ObjectType('AccessToken', {
   implements: NodeType,
   description:
-    'A token with which a program acts for the member, as `Authorization: Bearer mesob_…`. It does not reach the account itself: address, password, sessions, tokens and deletion.',
+    'An API token, with which a program acts for the member: `Authorization: Bearer mesob_…`. It cannot access the account: email address, password, sessions, tokens and deletion.',
 })
 export class AccessTokenType {
   id: string;
 
-  @Field({ description: 'Given by the member. Example: "Menu board".' })
+  @Field({ description: 'Name that the member chose. Example: "Menu board".' })
   name: string;
 
-  @Field(() => TokenScopes, { description: 'What it may do.' })
+  @Field(() => TokenScopes, { description: 'What the token may do.' })
   scope: TokenScope;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was made.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the token was created.' })
   createdAt: Date;
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
-    description: 'The day of its last use, in UTC; null where it was never used. Example: "2026-11-26".',
+    description: 'Day of the last use, in UTC; null if it was never used. Example: "2026-11-26".',
   })
   lastUsedOn: string | null;
 
   @Field(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'When it ends by itself; null where it is good until it is revoked.',
+    description: 'When the token expires; null if it never does.',
   })
   expiresAt: Date | null;
 }
 
-@InputType({ description: 'A token for a program.' })
+@InputType({ description: 'An API token to create.' })
 export class CreateTokenInput {
-  @Field({ description: `To know it again, at most ${MAX_TOKEN_NAME_LENGTH} characters. Example: "Menu board".` })
+  @Field({
+    description: `Name to recognize the token by, at most ${MAX_TOKEN_NAME_LENGTH} characters. Example: "Menu board".`,
+  })
   @Follows(tokenNameProblem)
   name: string;
 
-  @Field(() => TokenScopes, { description: 'What it may do. Example: READ.' })
+  @Field(() => TokenScopes, { description: 'What the token may do. Example: READ.' })
   scope: TokenScope;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Days until it ends by itself, 1 to ${MAX_TOKEN_DAYS}; without them it is good until it is revoked. Example: 90.`,
+    description: `Days until the token expires, 1 to ${MAX_TOKEN_DAYS}; if omitted, it never does. Example: 90.`,
   })
   @IsOptional()
   @Min(1, problem('OUT_OF_RANGE', tokenTexts.daysRange))
@@ -85,21 +86,24 @@ export class CreateTokenInput {
   expiresInDays?: number | null;
 }
 
-@InputType({ description: 'Which token to revoke.' })
+@InputType({ description: 'A token to revoke.' })
 export class RevokeTokenInput {
-  @Field(() => ID, { description: 'The id of one of one’s tokens. Example: "QWNjZXNzVG9rZW46…".' })
+  @Field(() => ID, { description: 'ID of one of the member’s tokens. Example: "QWNjZXNzVG9rZW46…".' })
   id: string;
 }
 
-@ObjectType('CreateTokenSuccess', { simpleResolvers: true, description: 'The token is made.' })
+@ObjectType('CreateTokenSuccess', { simpleResolvers: true, description: 'The token was created.' })
 export class CreateTokenSuccessType extends SuccessType {
-  @Field({ description: 'The token itself: only its hash is stored, so this answer alone has it. Example: "mesob_…".' })
+  @Field({
+    description:
+      'The secret token. Only its hash is stored, so this is the only response that contains it. Example: "mesob_…".',
+  })
   token: string;
 
-  @Field(() => AccessTokenType, { description: 'The token, as it is listed.' })
+  @Field(() => AccessTokenType, { description: 'The token as `tokens` lists it.' })
   accessToken: AccessTokenType;
 
-  @Field(() => ViewerType, { description: 'With all tokens.' })
+  @Field(() => ViewerType, { description: 'The member, with the new token.' })
   viewer: ViewerType;
 
   constructor(token: string, accessToken: AccessTokenType, viewer: ViewerType) {
@@ -112,10 +116,10 @@ export class CreateTokenSuccessType extends SuccessType {
 
 @ObjectType('RevokeTokenSuccess', {
   simpleResolvers: true,
-  description: 'The token is no longer good for anything, on any instance.',
+  description: 'The token was revoked and is no longer accepted by any instance.',
 })
 export class RevokeTokenSuccessType extends SuccessType {
-  @Field(() => ViewerType, { description: 'With the tokens that are left.' })
+  @Field(() => ViewerType, { description: 'The member, with the remaining tokens.' })
   viewer: ViewerType;
 
   constructor(viewer: ViewerType) {
@@ -124,12 +128,12 @@ export class RevokeTokenSuccessType extends SuccessType {
   }
 }
 
-export const CreateTokenResult = resultUnion('CreateTokenResult', 'What making a token can lead to.', () => [
+export const CreateTokenResult = resultUnion('CreateTokenResult', 'Result of `createToken`.', () => [
   CreateTokenSuccessType,
   InvalidInputType,
 ]);
 
-export const RevokeTokenResult = resultUnion('RevokeTokenResult', 'What revoking a token can lead to.', () => [
+export const RevokeTokenResult = resultUnion('RevokeTokenResult', 'Result of `revokeToken`.', () => [
   RevokeTokenSuccessType,
   InvalidInputType,
 ]);

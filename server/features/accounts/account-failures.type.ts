@@ -5,26 +5,26 @@ import { FailureType } from '#server/graphql/results.ts';
   simpleResolvers: true,
   implements: FailureType,
   description:
-    'Signing in failed. The answer is the same for an unknown address, a wrong password, an account without one, and too many tries.',
+    'Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts.',
 })
 export class InvalidCredentialsType extends FailureType {}
 
 @ObjectType('EmailNotVerified', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'The password is right, but the address has not been verified yet.',
+  description: 'The password is correct, but the address is not verified yet.',
 })
 export class EmailNotVerifiedType extends FailureType {}
 
 @ObjectType('AlreadyVerified', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'The address was verified before: one can sign in.',
+  description: 'The address is already verified. The member can sign in.',
 })
 export class AlreadyVerifiedType extends FailureType {
   @Field(() => String, {
     nullable: true,
-    description: 'The address that the link came to: the form to sign in with has it then.',
+    description: 'Address that the link was sent to, to prefill the sign-in form.',
   })
   sentTo?: string | null;
 }
@@ -32,13 +32,13 @@ export class AlreadyVerifiedType extends FailureType {
 @ObjectType('LinkExpired', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'The link was right, but is too old. Ask for another.',
+  description: 'The link is valid but has expired. Request another.',
 })
 export class LinkExpiredType extends FailureType {
   @Field(() => String, {
     nullable: true,
     description:
-      'The address that a link of an account came to: the form for another has it then. Null for the newsletter.',
+      'Address that the account’s link was sent to, to prefill the form for another. Null for the newsletter.',
   })
   sentTo?: string | null;
 }
@@ -46,13 +46,12 @@ export class LinkExpiredType extends FailureType {
 @ObjectType('InvalidLink', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'No such link was sent, or it can no longer be used.',
+  description: 'The link was never sent, or can no longer be used.',
 })
 export class InvalidLinkType extends FailureType {
   @Field(() => String, {
     nullable: true,
-    description:
-      'The address that a link to set a password came to, where it is too old. Null where no such link was sent.',
+    description: 'Address that an expired link to set a password was sent to. Null if the link was never sent.',
   })
   sentTo?: string | null;
 }
@@ -60,13 +59,13 @@ export class InvalidLinkType extends FailureType {
 @ObjectType('AccountExists', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'There is an account with this address that must not be joined with the Google account.',
+  description: 'An account with this address exists and cannot be linked to the Google account.',
 })
 export class AccountExistsType extends FailureType {}
 
 @ObjectType('GoogleUnavailable', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'Signing in with Google is not set up here, or Google’s keys cannot be had right now.',
+  description: 'Sign-in with Google is not configured, or Google’s keys are unavailable.',
 })
 export class GoogleUnavailableType extends FailureType {}

@@ -26,7 +26,7 @@ export class ViewerResolver {
   @Query(() => ViewerType, {
     nullable: true,
     description:
-      'Who is signed in; null without a token. A token that is not or no longer good is an error with the code UNAUTHENTICATED, beside null.\n\nExample: `{ viewer { username sessions { device current } reviews { nodes { rating recipe { title } } } } }`',
+      'The signed-in member; null without a token. An invalid or expired token adds an error with the code UNAUTHENTICATED.\n\nExample: `{ viewer { username sessions { device current } reviews { nodes { rating recipe { title } } } } }`',
   })
   viewer(@Ctx() { viewer }: RequestContext): Promise<SessionUser | null> {
     return viewer.find();
@@ -35,7 +35,7 @@ export class ViewerResolver {
   @Authorized()
   @FieldResolver(() => [SessionType], {
     complexity: costOfFewTerms,
-    description: 'Where one is signed in, the last used first.',
+    description: 'The member’s signed-in sessions, most recently used first.',
   })
   sessions(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SessionType[]> {
     return services.account.sessions(viewer);
@@ -44,7 +44,7 @@ export class ViewerResolver {
   @Authorized()
   @FieldResolver(() => String, {
     complexity: costOfOnce,
-    description: `All data of the member, as the text of a JSON file. Once in an operation, and ${EXPORTS_PER_HOUR} times an hour.`,
+    description: `All data of the member, as the text of a JSON file. Once per operation, and ${EXPORTS_PER_HOUR} times an hour.`,
   })
   exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
     return services.account.exportedData(viewer);
@@ -59,10 +59,10 @@ export class AccountResolver {
   @Mutation(() => UpdateUsernameResult, {
     nullable: true,
     description:
-      'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
+      'Changes the display name, including on existing reviews.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   })
   updateUsername(
-    @Arg('input', () => UpdateUsernameInput, { description: 'Another name.' })
+    @Arg('input', () => UpdateUsernameInput, { description: 'The new name.' })
     input: UpdateUsernameInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -73,10 +73,10 @@ export class AccountResolver {
   @Mutation(() => EndSessionResult, {
     nullable: true,
     description:
-      'Signs out somewhere else, or here.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
+      'Ends a session: signs out on another device, or on this one.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
   })
   endSession(
-    @Arg('input', () => EndSessionInput, { description: 'Which session.' })
+    @Arg('input', () => EndSessionInput, { description: 'Session to end.' })
     input: EndSessionInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -89,7 +89,7 @@ export class AccountResolver {
   @Mutation(() => EndSessionSuccessType, {
     nullable: true,
     description:
-      'Signs out everywhere but here.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
+      'Ends all sessions except the current one.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
   })
   endOtherSessions(@Member() member: SessionUser, @Ctx() { services }: RequestContext): Promise<EndSessionSuccessType> {
     return services.account.endOtherSessions(member);
@@ -98,10 +98,10 @@ export class AccountResolver {
   @Mutation(() => DeleteAccountResult, {
     nullable: true,
     description:
-      'Deletes the account for good. Its reviews stay, as those of a "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
+      'Deletes the account permanently. Its reviews remain, by "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
   })
   deleteAccount(
-    @Arg('input', () => DeleteAccountInput, { description: 'What proves it.' })
+    @Arg('input', () => DeleteAccountInput, { description: 'Proof of identity.' })
     input: DeleteAccountInput,
     @Member() member: SessionUser,
     @Ctx() { services, clientAddress }: RequestContext,

@@ -13,29 +13,29 @@ import { StaffRole } from './staff-role.ts';
 @Personal()
 @ObjectType('Viewer', {
   implements: NodeType,
-  description: 'The member whose token came with the request; no one else ever sees this.',
+  description: 'The member whose token was sent with the request. Visible only to that member.',
 })
 export class ViewerType {
   id: number;
 
   @Authorized<Access>({ scope: 'READ' })
-  @Field({ description: 'The display name; others may have the same. Example: "Abeba".' })
+  @Field({ description: 'Display name; not unique. Example: "Abeba".' })
   username: string;
 
-  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
   email: string;
 
-  @Field({ description: 'Whether one can sign in with a password.' })
+  @Field({ description: 'Whether the member can sign in with a password.' })
   hasPassword: boolean;
 
-  @Field({ description: 'Whether one can sign in with Google.' })
+  @Field({ description: 'Whether the member can sign in with Google.' })
   hasGoogle: boolean;
 
   @Authorized<Access>({ scope: 'READ' })
-  @Field(() => GraphQLDateTimeISO, { description: 'When the account was made.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the account was created.' })
   createdAt: Date;
 
-  @Field(() => [StaffRole], { description: 'What the member may do at the desk; empty for nearly all.' })
+  @Field(() => [StaffRole], { description: 'Roles at the editors’ desk; empty for most members.' })
   roles: StaffRole[];
 }
 
@@ -43,58 +43,59 @@ export class ViewerType {
 @Personal()
 @ObjectType('Session', {
   implements: NodeType,
-  description: 'A place where one is signed in. Its id, which is not the token, is what `endSession` asks for.',
+  description: 'A signed-in session. Pass its ID, which is not the token, to `endSession`.',
 })
 export class SessionType {
   id: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When one signed in there.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the session started.' })
   createdAt: Date;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was last used, to within five minutes.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the session was last used, to within five minutes.' })
   lastUsedAt: Date;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it ends by itself: seven days after signing in.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the session expires: seven days after sign-in.' })
   expiresAt: Date;
 
-  @Field({ description: 'Browser and system, as far as they can be told. Example: "Firefox on Linux".' })
+  @Field({ description: 'Browser and operating system, if known. Example: "Firefox on Linux".' })
   device: string;
 
-  @Field({ description: 'Whether this request belongs to it.' })
+  @Field({ description: 'Whether this request belongs to the session.' })
   current: boolean;
 }
 
-@InputType({ description: 'Another display name.' })
+@InputType({ description: 'A new display name.' })
 export class UpdateUsernameInput {
-  @Field({ description: 'Example: "Abeba".' })
+  @Field({ description: 'Display name. Example: "Abeba".' })
   @Follows(usernameProblem)
   username: string;
 }
 
-@InputType({ description: 'Which session to end.' })
+@InputType({ description: 'A session to end.' })
 export class EndSessionInput {
-  @Field(() => ID, { description: 'The id of one of one’s sessions. Example: "U2Vzc2lvbjow…".' })
+  @Field(() => ID, { description: 'ID of one of the member’s sessions. Example: "U2Vzc2lvbjow…".' })
   id: string;
 }
 
-@InputType({ description: 'What proves that it is the member who wants it.' })
+@InputType({ description: 'Proof that the member requests the deletion.' })
 export class DeleteAccountInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Needed where the account has one: REQUIRED without it. Example: "teff and rain".',
+    description: 'Required if the account has a password; without it the result is REQUIRED. Example: "teff and rain".',
   })
   password?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Needed where it has none: an ID token of its Google account, at most five minutes old.',
+    description:
+      'Required if the account has no password: an ID token of its Google account, at most five minutes old.',
   })
   googleCredential?: string | null;
 }
 
-@ObjectType('UpdateUsernameSuccess', { simpleResolvers: true, description: 'The name is changed.' })
+@ObjectType('UpdateUsernameSuccess', { simpleResolvers: true, description: 'The name was changed.' })
 export class UpdateUsernameSuccessType {
-  @Field(() => ViewerType, { description: 'With the new name.' })
+  @Field(() => ViewerType, { description: 'The member, with the new name.' })
   viewer: ViewerType;
 
   constructor(viewer: ViewerType) {
@@ -102,9 +103,9 @@ export class UpdateUsernameSuccessType {
   }
 }
 
-@ObjectType('EndSessionSuccess', { simpleResolvers: true, description: 'The session or sessions have ended.' })
+@ObjectType('EndSessionSuccess', { simpleResolvers: true, description: 'One or more sessions were ended.' })
 export class EndSessionSuccessType {
-  @Field(() => ViewerType, { description: 'With the sessions that are left.' })
+  @Field(() => ViewerType, { description: 'The member, with the remaining sessions.' })
   viewer: ViewerType;
 
   constructor(viewer: ViewerType) {
@@ -114,21 +115,21 @@ export class EndSessionSuccessType {
 
 @ObjectType('DeleteAccountSuccess', {
   simpleResolvers: true,
-  description: 'The account is gone. Its reviews stay, as those of a "Former member".',
+  description: 'The account was deleted. Its reviews remain, by "Former member".',
 })
 export class DeleteAccountSuccessType extends SuccessType {}
 
-export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', 'What changing the name can lead to.', () => [
+export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', 'Result of `updateUsername`.', () => [
   UpdateUsernameSuccessType,
   InvalidInputType,
 ]);
 
-export const EndSessionResult = resultUnion('EndSessionResult', 'What ending a session can lead to.', () => [
+export const EndSessionResult = resultUnion('EndSessionResult', 'Result of `endSession`.', () => [
   EndSessionSuccessType,
   InvalidInputType,
 ]);
 
-export const DeleteAccountResult = resultUnion('DeleteAccountResult', 'What deleting the account can lead to.', () => [
+export const DeleteAccountResult = resultUnion('DeleteAccountResult', 'Result of `deleteAccount`.', () => [
   DeleteAccountSuccessType,
   InvalidInputType,
   InvalidCredentialsType,

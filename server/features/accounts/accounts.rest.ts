@@ -9,7 +9,7 @@ import { ResetPasswordInput } from './password-reset.type.ts';
 import { MailedEmailInput, RegisterInput } from './registration.type.ts';
 import { LoginInput, type LoginSuccessType } from './sign-in.type.ts';
 
-const email = textField({ description: 'Email of the account.', example: 'abeba@gmail.com', format: 'email' });
+const email = textField({ description: 'Email address of the account.', example: 'abeba@gmail.com', format: 'email' });
 const newPassword = textField({
   description: 'At least 8 characters, and not a common password.',
   example: 'teff and rain',
@@ -23,7 +23,7 @@ const mailToken = z.object({
 const sessionShape = z
   .object({
     token: z.string().meta({ description: 'For `Authorization: Bearer …`; valid for seven days.', example: 'eyJ…' }),
-    username: z.string().meta({ description: 'A display name.', example: 'Abeba' }),
+    username: z.string().meta({ description: 'Display name.', example: 'Abeba' }),
     message: z.string().meta({ description: 'A sentence to show.' }),
   })
   .meta({ id: 'Session', description: 'A new session.' });
@@ -45,7 +45,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/register',
     name: 'register',
     tag: 'Accounts',
-    summary: 'Creates an account, to be verified by mail',
+    summary: 'Creates an account and sends a verification mail',
     successor: 'Mutation.register',
     body: jsonBody({
       username: textField({
@@ -77,7 +77,7 @@ export const accountRoutes: RestRoute[] = [
     name: 'verifyEmail',
     tag: 'Accounts',
     summary: 'Verifies the address with the token of a link',
-    description: 'Needs the header `Content-Type: application/json`, so that mail scanners cannot use the link up.',
+    description: 'Requires the header `Content-Type: application/json`, so that mail scanners cannot use up the link.',
     successor: 'Mutation.verifyEmail',
     params: mailToken,
     answers: { 200: textAnswer('The address is verified; the member can sign in.', accountTexts.verified) },
@@ -99,7 +99,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/resendverification',
     name: 'resendVerification',
     tag: 'Accounts',
-    summary: 'Sends another verification mail if an account waits for it',
+    summary: 'Sends another verification mail if the account is not verified',
     successor: 'Mutation.resendVerification',
     body: jsonBody({ email }),
     answers: { 200: textAnswer('Always the same.', accountTexts.resent) },
@@ -137,9 +137,9 @@ export const accountRoutes: RestRoute[] = [
     path: '/google/login',
     name: 'loginWithGoogle',
     tag: 'Accounts',
-    summary: 'Signs in with Google’s ID token',
+    summary: 'Signs in with a Google ID token',
     successor: 'Mutation.loginWithGoogle',
-    body: jsonBody({ token: textField({ description: 'Google’s ID token.', example: 'eyJ…', minLength: 1 }) }),
+    body: jsonBody({ token: textField({ description: 'Google ID token.', example: 'eyJ…', minLength: 1 }) }),
     answers: { 200: signedInAnswer },
     refusals: {
       BAD_REQUEST: accountTexts.credentialMissing,
@@ -171,7 +171,7 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/resetpassword/:token',
     name: 'resetPassword',
     tag: 'Accounts',
-    summary: 'Sets a new password with the token of a reset link, and ends every session',
+    summary: 'Sets a new password with the token of a reset link, and ends all sessions',
     successor: 'Mutation.resetPassword',
     params: mailToken,
     body: jsonBody({ password: newPassword }),
@@ -191,9 +191,9 @@ export const accountRoutes: RestRoute[] = [
     path: '/users/logout',
     name: 'logout',
     tag: 'Accounts',
-    summary: 'Ends the session of the bearer token; an invalid token is no error',
+    summary: 'Ends the session of the bearer token; an invalid token is not an error',
     successor: 'Mutation.logout',
-    answers: { 204: { description: 'Signed out, on every instance.' } },
+    answers: { 204: { description: 'Signed out on all instances.' } },
     endsSession: true,
     async handle({ viewer }, { services }) {
       await services.signIn.logout(viewer.token);

@@ -17,10 +17,10 @@ export class PasswordResetResolver {
   @Mutation(() => ForgotPasswordResult, {
     nullable: true,
     description:
-      'Sends a mail with a link to set another password, where there is such an account.\n\nExample: `mutation { forgotPassword(input: { email: "abeba@gmail.com" }) { __typename ... on ForgotPasswordSuccess { message } ... on Failure { message } } }`',
+      'Sends a link to set a new password, if the account exists.\n\nExample: `mutation { forgotPassword(input: { email: "abeba@gmail.com" }) { __typename ... on ForgotPasswordSuccess { message } ... on Failure { message } } }`',
   })
   async forgotPassword(
-    @Arg('input', () => ForgotPasswordInput, { description: 'Whose password.' })
+    @Arg('input', () => ForgotPasswordInput, { description: 'Account to reset.' })
     input: ForgotPasswordInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ForgotPasswordSuccessType> {
@@ -30,10 +30,10 @@ export class PasswordResetResolver {
   @Mutation(() => ResetPasswordResult, {
     nullable: true,
     description:
-      'Sets another password with the token of a reset link, and ends every session. A password that is refused does not use the link up.\n\nExample: `mutation { resetPassword(input: { token: "abc", password: "teff and rain" }) { __typename ... on ResetPasswordSuccess { message } ... on Failure { message } } }`',
+      'Sets a new password with the token of a reset link, and ends all sessions. A rejected password does not use up the link.\n\nExample: `mutation { resetPassword(input: { token: "abc", password: "teff and rain" }) { __typename ... on ResetPasswordSuccess { message } ... on Failure { message } } }`',
   })
   async resetPassword(
-    @Arg('input', () => ResetPasswordInput, { description: 'The link’s token, and another password.' })
+    @Arg('input', () => ResetPasswordInput, { description: 'Token of the link, and the new password.' })
     input: ResetPasswordInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ResetPasswordSuccessType>> {

@@ -5,31 +5,31 @@ import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
 import { MailedEmailInput } from './registration.type.ts';
 
-@InputType({ description: 'Whose password is forgotten.' })
+@InputType({ description: 'An account whose password was forgotten.' })
 export class ForgotPasswordInput extends MailedEmailInput {}
 
-@InputType({ description: 'What a reset link brings, and another password.' })
+@InputType({ description: 'Token of a reset link, and a new password.' })
 export class ResetPasswordInput {
-  @Field({ description: 'The last part of the link in the mail.' })
+  @Field({ description: 'Last part of the link in the mail.' })
   token: string;
 
-  @Field({ description: 'The new one. Example: "teff and rain".' })
+  @Field({ description: 'The new password. Example: "teff and rain".' })
   @Follows(newPasswordProblem)
   password: string;
 }
 
 @ObjectType('ForgotPasswordSuccess', {
   simpleResolvers: true,
-  description: 'Where there is such an account, a mail is on its way. The answer does not tell whether there is.',
+  description: 'If the account exists, a mail was sent. The response does not reveal whether it does.',
 })
 export class ForgotPasswordSuccessType extends SuccessType {}
 
 @ObjectType('ResetPasswordSuccess', {
   simpleResolvers: true,
-  description: 'The password is changed, and every session of the account has ended.',
+  description: 'The password was changed, and all sessions of the account were ended.',
 })
 export class ResetPasswordSuccessType extends SuccessType {
-  @Field({ description: 'The address that the link came to: the form to sign in with has it then.' })
+  @Field({ description: 'Address that the link was sent to, to prefill the sign-in form.' })
   email: string;
 
   constructor(message: string, email: string) {
@@ -38,13 +38,12 @@ export class ResetPasswordSuccessType extends SuccessType {
   }
 }
 
-export const ForgotPasswordResult = resultUnion(
-  'ForgotPasswordResult',
-  'What asking for a reset link can lead to.',
-  () => [ForgotPasswordSuccessType, InvalidInputType],
-);
+export const ForgotPasswordResult = resultUnion('ForgotPasswordResult', 'Result of `forgotPassword`.', () => [
+  ForgotPasswordSuccessType,
+  InvalidInputType,
+]);
 
-export const ResetPasswordResult = resultUnion('ResetPasswordResult', 'What a reset link can lead to.', () => [
+export const ResetPasswordResult = resultUnion('ResetPasswordResult', 'Result of `resetPassword`.', () => [
   ResetPasswordSuccessType,
   InvalidInputType,
   InvalidLinkType,

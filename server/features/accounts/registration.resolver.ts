@@ -20,7 +20,7 @@ export class RegistrationResolver {
   @Mutation(() => RegisterResult, {
     nullable: true,
     description:
-      'Makes an account and sends a mail with a link to verify the address. The answer is the same where the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
+      'Creates an account and sends a mail with a link to verify the address. The response is the same if the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
@@ -32,10 +32,10 @@ export class RegistrationResolver {
   @Mutation(() => VerifyEmailResult, {
     nullable: true,
     description:
-      'Uses the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
+      'Verifies an address with the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
   })
   async verifyEmail(
-    @Arg('input', () => VerifyEmailInput, { description: 'The link’s token.' })
+    @Arg('input', () => VerifyEmailInput, { description: 'Token of the link.' })
     input: VerifyEmailInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<VerifyEmailSuccessType>> {
@@ -45,10 +45,10 @@ export class RegistrationResolver {
   @Mutation(() => ResendVerificationResult, {
     nullable: true,
     description:
-      'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
+      'Sends another verification mail if the account is not verified.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
   })
   async resendVerification(
-    @Arg('input', () => ResendVerificationInput, { description: 'Where to.' })
+    @Arg('input', () => ResendVerificationInput, { description: 'Address to send to.' })
     input: ResendVerificationInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {

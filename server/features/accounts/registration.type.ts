@@ -16,18 +16,20 @@ import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 
 const RETURN_PATH =
-  'Path that sign-in returns to after the mail’s link. Addresses of other sites are ignored. Example: "/recipes/dinner/doro-wat".';
+  'Path to return to after sign-in through the link in the mail. URLs of other sites are ignored. Example: "/recipes/dinner/doro-wat".';
 
 @FollowsAsWhole(registrationProblems)
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
-  @Field({ description: `A display name: letters, at most ${MAX_USERNAME_LENGTH}. Example: "Abeba".` })
+  @Field({ description: `Display name: letters, at most ${MAX_USERNAME_LENGTH}. Example: "Abeba".` })
   username: string;
 
-  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
   email: string;
 
-  @Field({ description: `At least ${MIN_PASSWORD_LENGTH} characters, and not a common one. Example: "teff and rain".` })
+  @Field({
+    description: `At least ${MIN_PASSWORD_LENGTH} characters, and not a common password. Example: "teff and rain".`,
+  })
   password: string;
 
   @Field(() => String, { nullable: true, description: RETURN_PATH })
@@ -58,7 +60,7 @@ function registrationProblems({ username, email, password }: RegisterInput): Pro
 /** An address that receives a mail if an account has it. */
 @InputType()
 export class MailedEmailInput {
-  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
   @Matches(EMAIL_INPUT, problem('INVALID', accountTexts.resendEmailInvalid))
   @Matches(/\S/, problem('REQUIRED', accountTexts.resendEmailRequired))
   email: string;
@@ -67,24 +69,27 @@ export class MailedEmailInput {
   returnPath?: string | null;
 }
 
-@InputType({ description: 'Where another verification mail is wanted.' })
+@InputType({ description: 'An address for another verification mail.' })
 export class ResendVerificationInput extends MailedEmailInput {}
 
-@InputType({ description: 'What a verification link brings.' })
+@InputType({ description: 'Token of a verification link.' })
 export class VerifyEmailInput {
-  @Field({ description: 'The last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
+  @Field({ description: 'Last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
   token: string;
 }
 
 @ObjectType('RegisterSuccess', {
   simpleResolvers: true,
-  description: 'A mail is on its way, to a new and to a registered address alike.',
+  description: 'A mail was sent. The response is the same for new and registered addresses.',
 })
 export class RegisterSuccessType extends SuccessType {}
 
-@ObjectType('VerifyEmailSuccess', { simpleResolvers: true, description: 'The address is verified: one can sign in.' })
+@ObjectType('VerifyEmailSuccess', {
+  simpleResolvers: true,
+  description: 'The address is verified. The member can sign in.',
+})
 export class VerifyEmailSuccessType extends SuccessType {
-  @Field({ description: 'The address that the link came to: the form to sign in with has it then.' })
+  @Field({ description: 'Address that the link was sent to, to prefill the sign-in form.' })
   email: string;
 
   constructor(message: string, email: string) {
@@ -95,17 +100,18 @@ export class VerifyEmailSuccessType extends SuccessType {
 
 @ObjectType('ResendVerificationSuccess', {
   simpleResolvers: true,
-  description: 'Where an account waits for it, a mail is on its way. The answer does not tell whether one does.',
+  description:
+    'If an account is waiting for verification, a mail was sent. The response does not reveal whether one is.',
 })
 export class ResendVerificationSuccessType extends SuccessType {}
 
 export const RegisterResult = resultUnion(
   'RegisterResult',
-  'What registering can lead to; the same for a taken address, whose owner gets a mail that says so.',
+  'Result of `register`. It is the same if the address is taken: its owner gets a mail that says so.',
   () => [RegisterSuccessType, InvalidInputType],
 );
 
-export const VerifyEmailResult = resultUnion('VerifyEmailResult', 'What a verification link can lead to.', () => [
+export const VerifyEmailResult = resultUnion('VerifyEmailResult', 'Result of `verifyEmail`.', () => [
   VerifyEmailSuccessType,
   AlreadyVerifiedType,
   LinkExpiredType,
@@ -114,6 +120,6 @@ export const VerifyEmailResult = resultUnion('VerifyEmailResult', 'What a verifi
 
 export const ResendVerificationResult = resultUnion(
   'ResendVerificationResult',
-  'What asking for another verification mail can lead to.',
+  'Result of `resendVerification`.',
   () => [ResendVerificationSuccessType, InvalidInputType],
 );

@@ -17,10 +17,10 @@ export class SignInResolver {
   @Mutation(() => LoginResult, {
     nullable: true,
     description:
-      'Signs in with e-mail and password.\n\nExample: `mutation { login(input: { email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+      'Signs in with email and password.\n\nExample: `mutation { login(input: { email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
   })
   login(
-    @Arg('input', () => LoginInput, { description: 'Who signs in, and what proves it.' }) input: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'Email address and password.' }) input: LoginInput,
     @Ctx() { services, clientAddress, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
     return services.signIn.login(input, { clientAddress, userAgent });
@@ -29,10 +29,10 @@ export class SignInResolver {
   @Mutation(() => LoginWithGoogleResult, {
     nullable: true,
     description:
-      'Signs in with what Google’s button gave, making an account at the first time.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+      'Signs in with the credential from Google’s button; the first sign-in creates an account.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
   })
   async loginWithGoogle(
-    @Arg('input', () => LoginWithGoogleInput, { description: 'What Google’s button gave.' })
+    @Arg('input', () => LoginWithGoogleInput, { description: 'Credential from Google’s button.' })
     input: LoginWithGoogleInput,
     @Ctx() { services, clientAddress, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
@@ -42,7 +42,7 @@ export class SignInResolver {
   @Mutation(() => LogoutSuccessType, {
     nullable: true,
     description:
-      'Ends the session of the token that comes with the request. Without one, or with a dead one, there is nothing to end, which is fine.\n\nExample: `mutation { logout { message } }`',
+      'Ends the session of the request’s token. A missing or invalid token is not an error.\n\nExample: `mutation { logout { message } }`',
   })
   logout(@Ctx() { services, viewer }: RequestContext): Promise<LogoutSuccessType> {
     return services.signIn.logout(viewer.token);

@@ -10,29 +10,29 @@ import {
   InvalidCredentialsType,
 } from './account-failures.type.ts';
 
-@InputType({ description: 'Who signs in, and what proves it.' })
+@InputType({ description: 'Email address and password.' })
 export class LoginInput {
-  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
   @Matches(/\S/, problem('REQUIRED', accountTexts.emailRequired))
   email: string;
 
-  @Field({ description: 'Example: "teff and rain".' })
+  @Field({ description: 'Password. Example: "teff and rain".' })
   @IsNotEmpty(problem('REQUIRED', accountTexts.passwordRequired))
   password: string;
 }
 
-@InputType({ description: 'What Google’s button gave.' })
+@InputType({ description: 'Credential from Google’s button.' })
 export class LoginWithGoogleInput {
-  @Field({ description: 'The ID token, a JWT signed by Google. Example: "eyJ…".' })
+  @Field({ description: 'ID token: a JWT signed by Google. Example: "eyJ…".' })
   credential: string;
 }
 
-@ObjectType('LoginSuccess', { simpleResolvers: true, description: 'Signed in, for seven days.' })
+@ObjectType('LoginSuccess', { simpleResolvers: true, description: 'Signed in for seven days.' })
 export class LoginSuccessType extends SuccessType {
-  @Field({ description: 'Send it with each request: `Authorization: Bearer <token>`.' })
+  @Field({ description: 'Session token. Send it with each request: `Authorization: Bearer <token>`.' })
   token: string;
 
-  @Field({ description: 'The display name. Example: "Abeba".' })
+  @Field({ description: 'Display name. Example: "Abeba".' })
   username: string;
 
   constructor(token: string, username: string) {
@@ -44,19 +44,21 @@ export class LoginSuccessType extends SuccessType {
 
 @ObjectType('LogoutSuccess', {
   simpleResolvers: true,
-  description: 'The token of this request is no longer good for anything, on any instance.',
+  description: 'The session has ended; no instance accepts its token any more.',
 })
 export class LogoutSuccessType extends SuccessType {}
 
-export const LoginResult = resultUnion('LoginResult', 'What signing in with a password can lead to.', () => [
+export const LoginResult = resultUnion('LoginResult', 'Result of `login`.', () => [
   LoginSuccessType,
   InvalidInputType,
   InvalidCredentialsType,
   EmailNotVerifiedType,
 ]);
 
-export const LoginWithGoogleResult = resultUnion(
-  'LoginWithGoogleResult',
-  'What signing in with Google can lead to.',
-  () => [LoginSuccessType, InvalidInputType, InvalidCredentialsType, AccountExistsType, GoogleUnavailableType],
-);
+export const LoginWithGoogleResult = resultUnion('LoginWithGoogleResult', 'Result of `loginWithGoogle`.', () => [
+  LoginSuccessType,
+  InvalidInputType,
+  InvalidCredentialsType,
+  AccountExistsType,
+  GoogleUnavailableType,
+]);

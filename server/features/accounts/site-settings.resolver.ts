@@ -2,25 +2,25 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/field-costs.ts';
 
-@ObjectType('SocialLink', { simpleResolvers: true, description: 'The site’s own page on a social network.' })
+@ObjectType('SocialLink', { simpleResolvers: true, description: 'The magazine’s profile on a social network.' })
 class SocialLinkType {
-  @Field({ description: 'Example: "Instagram".' })
+  @Field({ description: 'Name of the network. Example: "Instagram".' })
   name: string;
 
-  @Field({ description: 'The whole address. Example: "https://www.instagram.com/mesob".' })
+  @Field({ description: 'Full URL of the profile. Example: "https://www.instagram.com/mesob".' })
   url: string;
 }
 
-@ObjectType('SiteSettings', { simpleResolvers: true, description: 'What pages have to know about this site.' })
+@ObjectType('SiteSettings', { simpleResolvers: true, description: 'Settings of this site that pages need.' })
 class SiteSettingsType {
   @Field(() => String, {
     nullable: true,
-    description: 'For Google’s button; null where signing in with Google is not offered.',
+    description: 'Client ID for Google’s button; null if sign-in with Google is not offered.',
   })
   googleClientId: string | null;
 
   @Field(() => [String], {
-    description: 'The mail providers that the register form expects. Example: ["gmail.com", "yahoo.com"].',
+    description: 'Mail providers that the register form accepts. Example: ["gmail.com", "yahoo.com"].',
   })
   mailProviders: string[];
 
@@ -32,7 +32,7 @@ class SiteSettingsType {
 
   @Field(() => [SocialLinkType], {
     complexity: costOfFewTerms,
-    description: 'The site’s profiles that settings name. The pages link other networks’ icons to the home page.',
+    description: 'The magazine’s profiles, as configured. Icons of other networks link to the home page.',
   })
   socialLinks: SocialLinkType[];
 }
@@ -40,7 +40,7 @@ class SiteSettingsType {
 @Resolver()
 export class SiteSettingsResolver {
   @Query(() => SiteSettingsType, {
-    description: 'What pages have to know about this site.\n\nExample: `{ settings { googleClientId mailProviders } }`',
+    description: 'Settings of this site that pages need.\n\nExample: `{ settings { googleClientId mailProviders } }`',
   })
   settings(@Ctx() { services }: RequestContext): SiteSettingsType {
     return services.siteSettings;

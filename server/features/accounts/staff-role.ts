@@ -9,7 +9,7 @@ export enum StaffRole {
 
 registerEnumType(StaffRole, {
   name: 'StaffRole',
-  description: 'What a member may do at the desk.',
+  description: 'What a member may do at the editors’ desk.',
   valuesConfig: {
     ADMINISTRATOR: { description: 'Invite and remove staff, and manage newsletter subscribers.' },
     EDITOR: { description: 'Write and publish recipes, lists and newsletter issues.' },

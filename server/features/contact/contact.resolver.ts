@@ -9,10 +9,10 @@ export class ContactResolver {
   @Mutation(() => SendMessageResult, {
     nullable: true,
     description:
-      'Sends a message to the office.\n\nExample: `mutation { sendMessage(input: { source: CONTACT, name: "Abeba", email: "abeba@gmail.com", message: "My injera has no eyes." }) { ... on SendMessageSuccess { message } ... on Failure { message } } }`',
+      'Sends a message to the magazine.\n\nExample: `mutation { sendMessage(input: { source: CONTACT, name: "Abeba", email: "abeba@gmail.com", message: "My injera has no eyes." }) { ... on SendMessageSuccess { message } ... on Failure { message } } }`',
   })
   sendMessage(
-    @Arg('input', () => SendMessageInput, { description: 'The message, and where the answer goes.' })
+    @Arg('input', () => SendMessageInput, { description: 'The message, and the address for the reply.' })
     input: SendMessageInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<SendMessageSuccessType> {

@@ -21,7 +21,7 @@ export const contactRoutes: RestRoute[] = [
         minLength: 1,
         maxLength: MAX_CONTACT_NAME_LENGTH,
       }),
-      email: textField({ description: 'Email for the reply.', example: 'abeba@gmail.com', format: 'email' }),
+      email: textField({ description: 'Email address for the reply.', example: 'abeba@gmail.com', format: 'email' }),
       message: textField({
         description: 'Text of the message.',
         example: 'My injera has no eyes.',

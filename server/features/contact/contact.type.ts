@@ -17,23 +17,23 @@ export enum ContactSource {
 
 registerEnumType(ContactSource, {
   name: 'ContactSource',
-  description: 'The form in which a message was written. Both say the same in different words.',
+  description: 'Form in which a message was written. The two forms differ only in the wording of responses.',
   valuesConfig: {
-    CONTACT: { description: 'The form of the contact page.' },
-    ABOUT: { description: 'The form of the page about the site.' },
+    CONTACT: { description: 'Form on the contact page.' },
+    ABOUT: { description: 'Form on the about page.' },
   },
 });
 
 const FollowsForm = (field: ContactField) =>
   Follows((text: string, { source }: SendMessageInput) => contactFieldProblem(source, field, text, looksLikeEmail));
 
-@InputType({ description: 'A message to the office.' })
+@InputType({ description: 'A message to the magazine.' })
 export class SendMessageInput {
-  @Field({ description: `On one line, at most ${MAX_CONTACT_NAME_LENGTH} characters. Example: "Abeba".` })
+  @Field({ description: `Name on one line, at most ${MAX_CONTACT_NAME_LENGTH} characters. Example: "Abeba".` })
   @FollowsForm('name')
   name: string;
 
-  @Field({ description: 'Where the answer goes. Example: "abeba@gmail.com".' })
+  @Field({ description: 'Email address for the reply. Example: "abeba@gmail.com".' })
   @FollowsForm('email')
   email: string;
 
@@ -43,20 +43,22 @@ export class SendMessageInput {
   @FollowsForm('message')
   message: string;
 
-  @Field(() => ContactSource, { description: 'Where it was written: the answers are in the words of that form.' })
+  @Field(() => ContactSource, {
+    description: 'Form in which the message was written; it determines the wording of responses.',
+  })
   source: ContactSource;
 
   @Field(() => String, {
     nullable: true,
-    description: 'To be left out: people do not see this field, and a message in which it is filled is dropped.',
+    description: 'Honeypot, invisible to people: omit it, or the message is dropped.',
   })
   website?: string | null;
 }
 
-@ObjectType('SendMessageSuccess', { simpleResolvers: true, description: 'The message is on its way to the office.' })
+@ObjectType('SendMessageSuccess', { simpleResolvers: true, description: 'The message is stored and will be sent.' })
 export class SendMessageSuccessType extends SuccessType {}
 
-export const SendMessageResult = resultUnion('SendMessageResult', 'What sending a message can lead to.', () => [
+export const SendMessageResult = resultUnion('SendMessageResult', 'Result of `sendMessage`.', () => [
   SendMessageSuccessType,
   InvalidInputType,
 ]);

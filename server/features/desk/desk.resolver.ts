@@ -52,7 +52,7 @@ import {
 export class ViewerDeskResolver {
   @FieldResolver(() => GraphQLDateTimeISO, {
     nullable: true,
-    description: 'Until when the desk is open before it asks for the password again; null for those who have no role.',
+    description: 'When the desk next asks for the password; null for members without a role.',
   })
   deskOpenUntil(@Root() { roles, provenAt }: SessionUser): Date | null {
     return roles.length > 0 && provenAt ? freshUntil(provenAt, DESK_HOURS) : null;
@@ -67,7 +67,7 @@ export class DeskResolver {
   @Query(() => DeskType, {
     nullable: true,
     description:
-      'The work of the staff; null for all others.\n\nExample: `{ desk { reports(first: 1) { totalCount } } }`',
+      'The editors’ desk, for staff; null for everyone else.\n\nExample: `{ desk { reports(first: 1) { totalCount } } }`',
   })
   desk(): DeskType {
     return new DeskType();
@@ -76,7 +76,7 @@ export class DeskResolver {
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
     complexity: (field) => costOfStatements('Desk.reports') + costOfList(field),
-    description: 'Texts that readers have reported and no moderator has decided about, the longest open first.',
+    description: 'Reported texts that await a decision, longest open first.',
   })
   reports(@Args() args: DeskListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
     return services.desk.reported(args);
@@ -138,10 +138,10 @@ export class DeskResolver {
   @Mutation(() => ReportTextResult, {
     nullable: true,
     description:
-      'Tells the moderators of a text that should not be there. Nothing is stored of who does.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
+      'Reports a text to the moderators. Nothing about the reader is stored.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
   })
   reportText(
-    @Arg('input', () => ReportTextInput, { description: 'Which text, and why.' }) input: ReportTextInput,
+    @Arg('input', () => ReportTextInput, { description: 'The text, and the reason.' }) input: ReportTextInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ReportTextSuccessType>> {
     return services.reports.report(input, toTextId(input.id) ?? '', clientAddress);
@@ -151,7 +151,7 @@ export class DeskResolver {
   @Mutation(() => OpenDeskResult, {
     nullable: true,
     description:
-      'Opens the desk for twelve hours more.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
+      'Opens the desk for another twelve hours.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
   })
   openDesk(
     @Arg('input', () => OpenDeskInput, { description: 'The member’s password.' }) { password }: OpenDeskInput,
@@ -183,7 +183,7 @@ export class DeskResolver {
       'Undoes a decision.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
   })
   undoModeration(
-    @Arg('input', () => UndoModerationInput, { description: 'Which decision.' }) { id }: UndoModerationInput,
+    @Arg('input', () => UndoModerationInput, { description: 'Decision to undo.' }) { id }: UndoModerationInput,
     @Member() moderator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {

@@ -24,7 +24,7 @@ const ReportReasons = Object.fromEntries(reportReasons.map((reason) => [reason, 
 
 registerEnumType(ReportReasons, {
   name: 'ReportReason',
-  description: 'Why a reader reports a text.',
+  description: 'Reason for reporting a text.',
   valuesConfig: Object.fromEntries(
     reportReasons.map((reason) => [reason, { description: `${reportReasonTexts[reason]}.` }]),
   ),
@@ -43,9 +43,9 @@ export enum ModerationKind {
 
 registerEnumType(ModerationKind, {
   name: 'ModerationKind',
-  description: 'What a moderator can do about a text, or about its author.',
+  description: 'Decision about a text or its author.',
   valuesConfig: {
-    DISMISS: { description: 'Leaves the text as it is, and closes its reports.' },
+    DISMISS: { description: 'Keeps the text, and closes its reports.' },
     HIDE: { description: 'Hides the text from everyone except its author, who reads the reason.' },
     RESTORE: { description: 'Shows a hidden text again.' },
     DELETE: { description: 'Deletes the text.' },
@@ -55,41 +55,41 @@ registerEnumType(ModerationKind, {
   },
 });
 
-@InputType({ description: 'A text that should not be there.' })
+@InputType({ description: 'A report of a text.' })
 export class ReportTextInput {
-  @Field(() => ID, { description: 'The id of a review, a question or an answer. Example: "UmV2aWV3OjE".' })
+  @Field(() => ID, { description: 'ID of a review, question or answer. Example: "UmV2aWV3OjE".' })
   id: string;
 
-  @Field(() => ReportReasons, { description: 'Why.' })
+  @Field(() => ReportReasons, { description: 'Reason for the report.' })
   reason: ReportReason;
 
   @Field(() => String, {
     nullable: true,
-    description: `A line more, at most ${MAX_REPORT_NOTE_LENGTH} characters. Example: "Raw kidney beans."`,
+    description: `Additional note, at most ${MAX_REPORT_NOTE_LENGTH} characters. Example: "Raw kidney beans."`,
   })
   @IsOptional()
   @Follows(noteProblem)
   note?: string | null;
 }
 
-@ObjectType('ReportTextSuccess', { simpleResolvers: true, description: 'A moderator will read it.' })
+@ObjectType('ReportTextSuccess', { simpleResolvers: true, description: 'The report was sent to the moderators.' })
 export class ReportTextSuccessType extends SuccessType {}
 
-export const ReportTextResult = resultUnion('ReportTextResult', 'What reporting a text can lead to.', () => [
+export const ReportTextResult = resultUnion('ReportTextResult', 'Result of `reportText`.', () => [
   ReportTextSuccessType,
   InvalidInputType,
 ]);
 
-@InputType({ description: 'Proof that it is still the member who sits there.' })
+@InputType({ description: 'Proof that the member is still present.' })
 export class OpenDeskInput {
-  @Field({ description: 'The member’s own.' })
+  @Field({ description: 'The member’s password.' })
   password: string;
 }
 
 @ObjectType('OpenDeskSuccess', { simpleResolvers: true, description: 'The desk is open for twelve hours.' })
 export class OpenDeskSuccessType extends SuccessType {}
 
-export const OpenDeskResult = resultUnion('OpenDeskResult', 'What giving the password can lead to.', () => [
+export const OpenDeskResult = resultUnion('OpenDeskResult', 'Result of `openDesk`.', () => [
   OpenDeskSuccessType,
   InvalidCredentialsType,
 ]);
@@ -99,12 +99,12 @@ export class ModerateInput {
   @Field(() => ID, { description: 'The id of the text; for decisions about a member also the id of the member.' })
   id: string;
 
-  @Field(() => ModerationKind, { description: 'What to do.' })
+  @Field(() => ModerationKind, { description: 'The decision.' })
   kind: ModerationKind;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Needed to hide a text: its author reads it. Example: "It advertises a shop."',
+    description: 'Required to hide a text: its author sees it. Example: "It advertises a shop."',
   })
   @Follows(reasonProblem)
   reason?: string | null;
@@ -122,75 +122,75 @@ function reasonProblem(reason: string | null | undefined, { kind }: ModerateInpu
     : noteProblem(reason ?? '');
 }
 
-@InputType({ description: 'Which decision to take back.' })
+@InputType({ description: 'A decision to undo.' })
 export class UndoModerationInput {
-  @Field(() => ID, { description: 'The id of the action.' })
+  @Field(() => ID, { description: 'ID of the action.' })
   id: string;
 }
 
-@ObjectType('Report', { simpleResolvers: true, description: 'A reader’s word about a text; it does not say whose.' })
+@ObjectType('Report', { simpleResolvers: true, description: 'A reader’s report of a text. It does not say who reported it.' })
 export class ReportType {
-  @Field({ description: 'Why, in a sentence. Example: "It is advertising".' })
+  @Field({ description: 'Reason in one sentence. Example: "It is advertising".' })
   reason: string;
 
-  @Field({ description: 'A line more; empty where there is none.' })
+  @Field({ description: 'Additional note; empty if there is none.' })
   note: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it came.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the text was reported.' })
   createdAt: Date;
 
-  @Field({ description: 'Whether no moderator has decided yet.' })
+  @Field({ description: 'Whether the report awaits a decision.' })
   isOpen: boolean;
 }
 
 /** A member's text, with its recipe. */
-@ObjectType('MemberText', { simpleResolvers: true, description: 'A text that a member wrote.' })
+@ObjectType('MemberText', { simpleResolvers: true, description: 'A text by a member.' })
 export class MemberTextType {
-  @Field({ description: 'As it was written.' })
+  @Field({ description: 'The text as written.' })
   message: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was written.' })
   createdAt: Date;
 
-  @Field({ description: 'The title of the recipe under which it stands.' })
+  @Field({ description: 'Title of the recipe that it belongs to.' })
   title: string;
 
-  @Field(() => String, { nullable: true, description: 'Why it is hidden; null where all can read it.' })
+  @Field(() => String, { nullable: true, description: 'Why it is hidden; null if it is public.' })
   hiddenReason: string | null;
 }
 
 @ObjectType('ReportedText', {
   simpleResolvers: true,
-  description: 'A text with what is to be known to decide about it.',
+  description: 'A reported text, with the information needed to decide.',
 })
 export class ReportedTextType extends MemberTextType {
-  @Field(() => ID, { description: 'Of the text.' })
+  @Field(() => ID, { description: 'ID of the text.' })
   id: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Where it stands; null where that is not published any more. Example: "/recipes/dinner/doro-wat#reviews".',
+      'Path of the text; null if its page is no longer published. Example: "/recipes/dinner/doro-wat#reviews".',
   })
   path: string | null;
 
-  @Field({ description: 'The display name of its author, or "Former member".' })
+  @Field({ description: 'Display name of the author, or "Former member".' })
   username: string;
 
   @Field(() => ID, { nullable: true, description: 'The id of its author; null if the account was deleted.' })
   memberId: string | null;
 
-  @Field({ description: 'Whether its author is blocked.' })
+  @Field({ description: 'Whether the author is blocked.' })
   isBlocked: boolean;
 
-  @Field(() => [ReportType], { description: 'What readers said, the oldest first.' })
+  @Field(() => [ReportType], { description: 'Reports by readers, oldest first.' })
   reports: ReportType[];
 
-  @Field(() => [MemberTextType], { description: 'The newest of its author’s other texts, at most five.' })
+  @Field(() => [MemberTextType], { description: 'The author’s newest other texts, at most five.' })
   otherTexts: MemberTextType[];
 
   @Field(() => [DeskActionType], {
-    description: 'What was decided before about it and its author, the newest first, at most ten.',
+    description: 'Previous decisions about the text and its author, newest first, at most ten.',
   })
   actions: DeskActionType[];
 }
@@ -201,11 +201,11 @@ const LateKinds = Object.fromEntries(lateKinds.map((kind) => [kind, kind])) as {
 
 registerEnumType(LateKinds, {
   name: 'LateWorkKind',
-  description: 'A kind of scheduled work.',
+  description: 'Kind of scheduled work.',
   valuesConfig: {
-    PUBLICATION: { description: 'A recipe or a list that has a time to be published.' },
-    NEWSLETTER: { description: 'An issue of the newsletter that has a time to be sent.' },
-    CLEANUP: { description: 'The hourly deletion of expired data.' },
+    PUBLICATION: { description: 'Scheduled publication of a recipe or list.' },
+    NEWSLETTER: { description: 'Scheduled sending of a newsletter issue.' },
+    CLEANUP: { description: 'Hourly deletion of expired data.' },
   },
 });
 
@@ -214,23 +214,23 @@ export class LateWorkType implements LateWork {
   @Field(() => LateKinds, { description: 'Kind of work.' })
   kind: LateWork['kind'];
 
-  @Field(() => Int, { description: 'Number of pieces of work that are late.' })
+  @Field(() => Int, { description: 'Number of late items.' })
   count: number;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Time at which the first of them was due.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the first of them was due.' })
   since: Date;
 }
 
 @Personal()
-@ObjectType('Desk', { description: 'The work of the staff.' })
+@ObjectType('Desk', { description: 'The editors’ desk.' })
 export class DeskType {}
 
-@ObjectType('ModerateSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })
+@ObjectType('ModerateSuccess', { simpleResolvers: true, description: 'The decision was made and logged.' })
 export class ModerateSuccessType extends SuccessType {
-  @Field(() => ID, { description: 'The id of the action, for `undoModeration`.' })
+  @Field(() => ID, { description: 'ID of the action, for `undoModeration`.' })
   actionId: string;
 
-  @Field(() => ReportedTextType, { nullable: true, description: 'The text as it is now; null where it is gone.' })
+  @Field(() => ReportedTextType, { nullable: true, description: 'The updated text; null if it was deleted.' })
   text: ReportedTextType | null;
 
   constructor(message: string, actionId: string, text: ReportedTextType | null) {
@@ -240,7 +240,7 @@ export class ModerateSuccessType extends SuccessType {
   }
 }
 
-export const ModerateResult = resultUnion('ModerateResult', 'What a decision can lead to.', () => [
+export const ModerateResult = resultUnion('ModerateResult', 'Result of `moderate` and `undoModeration`.', () => [
   ModerateSuccessType,
   InvalidInputType,
 ]);

@@ -18,80 +18,86 @@ const MAX_PART = 50;
 /** Arguments for a part of the items of one kind. */
 @ArgsType()
 export class KitchenPartArgs {
-  @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_PART}.` })
+  @Field(() => Int, { defaultValue: 20, description: `Number of items, 1 to ${MAX_PART}.` })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_PART, problem('OUT_OF_RANGE'))
   first: number;
 
-  @Field(() => String, { nullable: true, description: 'The end of the part before: its `pageInfo { endCursor }`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of an item, from `pageInfo { endCursor }`; the page starts after it.',
+  })
   after?: string | null;
 }
 
 @ArgsType()
 export class SavedArgs extends KitchenPartArgs {
-  @Field(() => ID, { nullable: true, description: 'Only those in the list of this id.' })
+  @Field(() => ID, { nullable: true, description: 'Returns only recipes in the list with this ID.' })
   @IsOptional()
   @Matches(LIST_ID, problem('INVALID', kitchenTexts.listIdUnfit))
   list?: string | null;
 }
 
-@InputType({ description: 'The content of a thing besides its key. Its kind decides which of the fields it has.' })
+@InputType({ description: 'Content of an item, without its key. Which fields apply depends on its kind.' })
 class KitchenValueInput implements KitchenValue {
-  @Field(() => [ID], { nullable: true, description: 'Of SAVED: all lists that the recipe is to be in, by their ids.' })
+  @Field(() => [ID], { nullable: true, description: 'For SAVED: IDs of all lists that contain the recipe.' })
   lists?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Of LIST: its name. Example: "Weeknights".' })
+  @Field(() => String, { nullable: true, description: 'For LIST: name of the list. Example: "Weeknights".' })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of NOTE, PLAN, COOKED: plain text; of PLAN one line. Example: "Less salt."',
+    description: 'For NOTE, PLAN and COOKED: plain text; for PLAN a single line. Example: "Less salt."',
   })
   text?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of BASKET: how often it is cooked. Example: 2.' })
+  @Field(() => Int, { nullable: true, description: 'For BASKET: number of batches. Example: 2.' })
   batches?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of BASKET, PLAN: for how many a batch is; left out where it is as written.',
+    description: 'For BASKET and PLAN: servings per batch; if omitted, the recipe’s own.',
   })
   servings?: number | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Of PLAN: the day. Example: "2026-11-26".' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'For PLAN: day. Example: "2026-11-26".' })
   day?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of PLAN: the recipe’s slug; left out for a note alone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'For PLAN: slug of the recipe; omitted for a note without a recipe.',
+  })
   recipe?: string | null;
 }
 
 @FollowsAsWhole(kitchenProblems)
-@InputType({ description: 'A thing as it is to be from now on.' })
+@InputType({ description: 'The new state of an item.' })
 export class KitchenChangeInput implements KitchenChange {
-  @Field(() => KitchenKinds, { description: 'What it is. Example: NOTE.' })
+  @Field(() => KitchenKinds, { description: 'Kind of the item. Example: NOTE.' })
   kind: KitchenKind;
 
-  @Field({ description: 'What it is known by among its kind. Example: "doro-wat".' })
+  @Field({ description: 'Key of the item, unique within its kind. Example: "doro-wat".' })
   key: string;
 
   @Field(() => KitchenValueInput, {
     nullable: true,
-    description: 'Its content: `{}` for a kind without fields. Null takes it out. It cannot be left out.',
+    description: 'Content of the item: `{}` for a kind without fields, null to remove it. Required.',
   })
   value?: KitchenValueInput | null;
 }
 
 @InputType({
-  description: `Changes that a client has made, at most ${MAX_CHANGES} things. What another client has changed after the cursor is left as it is, and comes with the answer.`,
+  description: `Changes by a client, at most ${MAX_CHANGES} items. Items that another client has changed after the cursor are not overwritten; the response contains them.`,
 })
 export class SyncKitchenInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor up to which the client knows the kitchen; left out where it knows nothing.',
+    description: 'Last cursor that the client received; omitted for the first sync.',
   })
   after?: string | null;
 
-  @Field(() => [KitchenChangeInput], { defaultValue: [], description: 'The things, each once.' })
+  @Field(() => [KitchenChangeInput], { defaultValue: [], description: 'Changed items, each once.' })
   @ValidateNested()
   @ArrayUnique(
     ({ kind, key }: KitchenChangeInput) => `${kind} ${key}`,

@@ -32,14 +32,13 @@ import {
 export class ViewerKitchenResolver {
   @FieldResolver(() => KitchenChangesType, {
     complexity: ({ childComplexity }) => costOfChanges(childComplexity),
-    description:
-      'What has changed of all that the member keeps: for clients that work offline, too. See `syncKitchen`.',
+    description: 'Changes to the member’s saved data, also for offline clients. See `syncKitchen`.',
   })
   kitchen(
     @Root() viewer: SessionUser,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'The cursor of the answer before; left out for everything.',
+      description: 'Cursor of the previous response; if omitted, everything is returned.',
     })
     after: string | null,
     @Ctx() { services }: RequestContext,
@@ -49,7 +48,7 @@ export class ViewerKitchenResolver {
 
   @FieldResolver(() => SavedRecipeConnectionType, {
     complexity: costOfList,
-    description: 'The saved recipes, the last changed first.',
+    description: 'Saved recipes, most recently changed first.',
   })
   saved(
     @Root() viewer: SessionUser,
@@ -61,7 +60,7 @@ export class ViewerKitchenResolver {
 
   @FieldResolver(() => [SavedListType], {
     complexity: ({ childComplexity }) => MAX_LISTS * childComplexity,
-    description: 'The lists of saved recipes, by their names.',
+    description: 'Lists of saved recipes, sorted by name.',
   })
   lists(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SavedListType[]> {
     return services.kitchen.lists(viewer);
@@ -69,7 +68,7 @@ export class ViewerKitchenResolver {
 
   @FieldResolver(() => RecipeNoteConnectionType, {
     complexity: costOfList,
-    description: 'The private notes on recipes, the last written first.',
+    description: 'Private notes on recipes, most recently changed first.',
   })
   notes(
     @Root() viewer: SessionUser,
@@ -87,10 +86,10 @@ export class KitchenResolver {
   @Mutation(() => SyncKitchenResult, {
     nullable: true,
     description:
-      'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client receives the other one, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
+      'Stores a client’s changes to the member’s saved data, and returns changes by other clients. If another client has changed an item after the cursor, the change is not stored: the client receives the newer item, and may send its change again with the new cursor. Sending the same change twice is safe.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
   })
   syncKitchen(
-    @Arg('input', () => SyncKitchenInput, { description: 'The changes, and up to where the client knows the kitchen.' })
+    @Arg('input', () => SyncKitchenInput, { description: 'Changes, and the client’s last cursor.' })
     input: SyncKitchenInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -103,7 +102,7 @@ export class KitchenResolver {
 export class RecipeNoteResolver {
   @FieldResolver(() => RecipeNoteType, {
     nullable: true,
-    description: 'The private note of the member who asks; null where there is none, and without a token.',
+    description: 'The member’s private note; null if there is none, or without a token.',
   })
   async myNote(
     @Root() { slug }: RecipeRow,
@@ -120,7 +119,7 @@ function getRecipeResolver<Type extends new () => { slug: string | null }>(type:
   class KitchenRecipeResolver {
     @FieldResolver(() => RecipeType, {
       nullable: true,
-      description: 'The recipe; null where it is not published (any more).',
+      description: 'The recipe; null if it is not published.',
     })
     recipe(@Root() { slug }: InstanceType<Type>, @Ctx() { catalogue }: RequestContext): RecipeType | null {
       return (slug !== null && catalogue.bySlug(slug)) || null;

@@ -14,128 +14,134 @@ export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((ki
 
 registerEnumType(KitchenKinds, {
   name: 'KitchenKind',
-  description: 'What members keep.',
+  description: 'Kind of data that members save.',
   valuesConfig: {
-    SAVED: { description: 'A saved recipe. Its key is the recipe’s slug.' },
-    LIST: { description: 'A named list of saved recipes. Its key is its id.' },
-    NOTE: { description: 'A private note on a recipe. Its key is the recipe’s slug.' },
-    COMPARE: { description: 'A recipe in the comparison. Its key is the recipe’s slug.' },
-    BASKET: { description: 'A recipe in the cooking basket. Its key is the recipe’s slug.' },
-    TICKED: { description: 'A line of the shopping list that is in the bag. Its key is the line.' },
-    AT_HOME: { description: 'A line of the shopping list that the kitchen has. Its key is the line.' },
-    OWN_LINE: { description: 'A line that was written on the shopping list. Its key is the line.' },
-    PLAN: { description: 'A dish or a note on a day of the plan. Its key is an id that the client has made.' },
-    COOKED: { description: 'A day on which a recipe was cooked. Its key is slug and day: `doro-wat/2026-11-26`.' },
+    SAVED: { description: 'A saved recipe. Key: slug of the recipe.' },
+    LIST: { description: 'A named list of saved recipes. Key: its ID.' },
+    NOTE: { description: 'A private note on a recipe. Key: slug of the recipe.' },
+    COMPARE: { description: 'A recipe in the comparison. Key: slug of the recipe.' },
+    BASKET: { description: 'A recipe in the cooking basket. Key: slug of the recipe.' },
+    TICKED: { description: 'A ticked line of the shopping list. Key: the line.' },
+    AT_HOME: { description: 'A line of the shopping list that is already at home. Key: the line.' },
+    OWN_LINE: { description: 'A line that the member added to the shopping list. Key: the line.' },
+    PLAN: { description: 'A dish or note on a day of the meal plan. Key: an ID that the client generates.' },
+    COOKED: { description: 'A day on which a recipe was cooked. Key: slug and day, `doro-wat/2026-11-26`.' },
   },
 });
 
-@ObjectType('SavedRecipe', { simpleResolvers: true, description: 'A recipe that a member has saved.' })
+@ObjectType('SavedRecipe', { simpleResolvers: true, description: 'A recipe that a member saved.' })
 export class SavedRecipeType {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
 
-  @Field(() => [ID], { description: 'The lists that it is in, by their ids; some may be gone.' })
+  @Field(() => [ID], { description: 'IDs of the lists that contain it; some may be deleted.' })
   lists: string[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'For how many the member last looked at it; null: for as many as it is written.',
+    description: 'Servings the member last viewed; null means the recipe’s own.',
   })
   servings: number | null;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was saved, or its lists or servings changed, last.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the recipe was saved, or its lists or servings last changed.' })
   changedAt: Date;
 }
 
 @ObjectType('SavedList', { simpleResolvers: true, description: 'A named list of saved recipes.' })
 export class SavedListType {
-  @Field(() => ID, { description: 'Made by the client that made the list; unique among the member’s lists.' })
+  @Field(() => ID, { description: 'ID that the client generated; unique among the member’s lists.' })
   id: string;
 
-  @Field({ description: 'Example: "Weeknights".' })
+  @Field({ description: 'Name of the list. Example: "Weeknights".' })
   name: string;
 }
 
 @Personal()
 @ObjectType('RecipeNote', {
   simpleResolvers: true,
-  description: 'A private note on a recipe: only its author sees it.',
+  description: 'A private note on a recipe, visible only to its author.',
 })
 export class RecipeNoteType {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
 
   @Field({ description: `Plain text, at most ${MAX_NOTE_LENGTH} characters. Example: "Less salt."` })
   text: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was written last.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the note was last changed.' })
   changedAt: Date;
 }
 
 @ObjectType('BasketItem', { simpleResolvers: true, description: 'A recipe in the cooking basket.' })
 export class BasketItemType {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
 
-  @Field(() => Int, { description: 'How often it is cooked. Example: 2.' })
+  @Field(() => Int, { description: 'Number of batches. Example: 2.' })
   batches: number;
 
-  @Field(() => Int, { nullable: true, description: 'For how many a batch is; null where it is as written.' })
+  @Field(() => Int, { nullable: true, description: 'Servings per batch; null means the recipe’s own.' })
   servings: number | null;
 }
 
 @ObjectType('ComparedRecipe', { simpleResolvers: true, description: 'A recipe in the comparison.' })
 export class ComparedRecipeType {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
 }
 
-@ObjectType('PlannedDish', { simpleResolvers: true, description: 'A dish, or a note alone, on a day of the plan.' })
+@ObjectType('PlannedDish', {
+  simpleResolvers: true,
+  description: 'A dish, or a note without a recipe, on a day of the meal plan.',
+})
 export class PlannedDishType {
-  @Field(() => ID, { description: 'Made by the client that planned it; unique among the member’s plan.' })
+  @Field(() => ID, { description: 'ID that the client generated; unique in the member’s plan.' })
   id: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day. Example: "2026-11-26".' })
+  @Field(() => GraphQLLocalDate, { description: 'Day. Example: "2026-11-26".' })
   day: string;
 
-  @Field(() => String, { nullable: true, description: 'The recipe’s name in addresses; null for a note alone.' })
+  @Field(() => String, { nullable: true, description: 'Slug of the recipe; null for a note without a recipe.' })
   slug: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'For how many; null where it is as written.' })
+  @Field(() => Int, { nullable: true, description: 'Servings; null means the recipe’s own.' })
   servings: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Example: "leftovers".' })
+  @Field(() => String, { nullable: true, description: 'Note. Example: "leftovers".' })
   text: string | null;
 }
 
-@ObjectType('CookedRecipe', { simpleResolvers: true, description: 'A day on which a member has cooked a recipe.' })
+@ObjectType('CookedRecipe', { simpleResolvers: true, description: 'A day on which a member cooked a recipe.' })
 export class CookedRecipeType {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   slug: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day. Example: "2026-11-26".' })
+  @Field(() => GraphQLLocalDate, { description: 'Day. Example: "2026-11-26".' })
   day: string;
 
-  @Field(() => String, { nullable: true, description: 'The note of the day. Example: "Too salty."' })
+  @Field(() => String, { nullable: true, description: 'Note of the day. Example: "Too salty."' })
   text: string | null;
 }
 
-@ObjectType('KitchenRemoval', { simpleResolvers: true, description: 'Something that was taken out.' })
+@ObjectType('KitchenRemoval', { simpleResolvers: true, description: 'An item that was removed.' })
 class KitchenRemovalType {
-  @Field(() => KitchenKinds, { description: 'What it was.' })
+  @Field(() => KitchenKinds, { description: 'Kind of the item.' })
   kind: KitchenKind;
 
-  @Field({ description: 'What it was known by among its kind. Example: "doro-wat".' })
+  @Field({ description: 'Key of the item, unique within its kind. Example: "doro-wat".' })
   key: string;
 }
 
-@ObjectType('SavedRecipeConnection', { simpleResolvers: true, description: 'A part of a member’s saved recipes.' })
+@ObjectType('SavedRecipeConnection', {
+  simpleResolvers: true,
+  description: 'A member’s saved recipes, paginated by cursor.',
+})
 export class SavedRecipeConnectionType extends connectionType(SavedRecipeType, 'SavedRecipe', {
   one: 'saved recipe',
   many: 'saved recipes',
 }) {}
 
-@ObjectType('RecipeNoteConnection', { simpleResolvers: true, description: 'A part of a member’s notes.' })
+@ObjectType('RecipeNoteConnection', { simpleResolvers: true, description: 'A member’s notes, paginated by cursor.' })
 export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'RecipeNote', {
   one: 'note',
   many: 'notes',
@@ -143,106 +149,107 @@ export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'Re
 
 @ObjectType('KitchenChanges', {
   simpleResolvers: true,
-  description: `What has changed of what a member keeps, as it is now. At most ${MAX_CHANGES} things at once.`,
+  description: `Changes to a member’s saved data, in their current state. At most ${MAX_CHANGES} items per response.`,
 })
 export class KitchenChangesType {
-  @Field({ description: 'For the next question’s `after`. Opaque.' })
+  @Field({ description: 'Opaque cursor for `after` in the next request.' })
   cursor: string;
 
-  @Field({ description: 'Whether there is more: ask again with the cursor.' })
+  @Field({ description: 'Whether there are more changes: request them with the cursor.' })
   hasMore: boolean;
 
   @Field({
     description:
-      'Whether it begins with everything, because there was no cursor or it is too old. What a client has, and neither this nor the answers that follow have, was taken out.',
+      'Whether the response starts from scratch, because the cursor was missing or too old. Items that the client has, but neither this nor the following responses contain, were removed.',
   })
   isWhole: boolean;
 
-  @Field(() => [SavedRecipeType], { description: 'Saved recipes that are new, or in other lists.' })
+  @Field(() => [SavedRecipeType], { description: 'Recipes that were saved, or moved to other lists.' })
   saved: SavedRecipeType[];
 
-  @Field(() => [SavedListType], { description: 'Lists that are new, or have another name.' })
+  @Field(() => [SavedListType], { description: 'Lists that are new or renamed.' })
   lists: SavedListType[];
 
-  @Field(() => [RecipeNoteType], { description: 'Notes that are new, or say something else.' })
+  @Field(() => [RecipeNoteType], { description: 'Notes that are new or changed.' })
   notes: RecipeNoteType[];
 
-  @Field(() => [ComparedRecipeType], { description: 'Recipes that are new in the comparison.' })
+  @Field(() => [ComparedRecipeType], { description: 'Recipes added to the comparison.' })
   compare: ComparedRecipeType[];
 
   @Field(() => [BasketItemType], {
-    description: 'Recipes that are new in the basket, or of which there are more or fewer.',
+    description: 'Recipes that were added to the basket, or whose number of batches or servings changed.',
   })
   basket: BasketItemType[];
 
-  @Field(() => [String], { description: 'Lines of the shopping list that are in the bag now.' })
+  @Field(() => [String], { description: 'Lines of the shopping list that were ticked.' })
   ticked: string[];
 
-  @Field(() => [String], { description: 'Lines of the shopping list that the kitchen has now.' })
+  @Field(() => [String], { description: 'Lines of the shopping list that were marked as already at home.' })
   atHome: string[];
 
-  @Field(() => [String], { description: 'Lines that were written on the shopping list.' })
+  @Field(() => [String], { description: 'Lines that were added to the shopping list.' })
   ownLines: string[];
 
-  @Field(() => [PlannedDishType], { description: 'Dishes and notes that are new on the plan, or changed.' })
+  @Field(() => [PlannedDishType], { description: 'Dishes and notes that are new or changed on the meal plan.' })
   planned: PlannedDishType[];
 
-  @Field(() => [CookedRecipeType], { description: 'Times of cooking that are new, or whose note says something else.' })
+  @Field(() => [CookedRecipeType], { description: 'Days of cooking that are new, or whose note changed.' })
   cooked: CookedRecipeType[];
 
-  @Field(() => [KitchenRemovalType], { description: 'What was taken out.' })
+  @Field(() => [KitchenRemovalType], { description: 'Removed items.' })
   removed: KitchenRemovalType[];
 }
 
 @ObjectType('KitchenRefusal', {
   simpleResolvers: true,
-  description: 'Something that the account did not take, because it has as many of its kind as it can keep.',
+  description: 'An item that was not stored, because the account has reached the limit of its kind.',
 })
 export class KitchenRefusalType {
-  @Field(() => KitchenKinds, { description: 'What it is.' })
+  @Field(() => KitchenKinds, { description: 'Kind of the item.' })
   kind: KitchenKind;
 
-  @Field({ description: 'What it is known by among its kind. Example: "doro-wat".' })
+  @Field({ description: 'Key of the item, unique within its kind. Example: "doro-wat".' })
   key: string;
 
-  @Field(() => Int, { description: 'How many of its kind an account keeps. Example: 500.' })
+  @Field(() => Int, { description: 'Maximum number of items of this kind per account. Example: 500.' })
   limit: number;
 
-  @Field({ description: 'One sentence that can be shown as it is.' })
+  @Field({ description: 'Message to display, in one sentence.' })
   message: string;
 }
 
 @ObjectType('KitchenConflict', {
   simpleResolvers: true,
-  description: 'Something that another client has changed after the cursor, and that stays as that client has it.',
+  description: 'An item that another client changed after the cursor; that client’s version was kept.',
 })
 export class KitchenConflictType {
-  @Field(() => KitchenKinds, { description: 'What it is.' })
+  @Field(() => KitchenKinds, { description: 'Kind of the item.' })
   kind: KitchenKind;
 
-  @Field({ description: 'What it is known by among its kind. Example: "doro-wat".' })
+  @Field({ description: 'Key of the item, unique within its kind. Example: "doro-wat".' })
   key: string;
 }
 
 @ObjectType('SyncKitchenSuccess', {
   simpleResolvers: true,
-  description: 'The changes are stored, but for those refused and those in conflict.',
+  description: 'The changes were stored, except refused items and conflicts.',
 })
 export class SyncKitchenSuccessType {
-  @Field(() => ViewerType, { description: 'Whose kitchen it is.' })
+  @Field(() => ViewerType, { description: 'The member.' })
   viewer: ViewerType;
 
   @Field(() => KitchenChangesType, {
     complexity: ({ childComplexity }) => costOfChanges(childComplexity),
-    description: 'What has changed after the cursor, these changes among it.',
+    description: 'Changes after the cursor, including these.',
   })
   changes: KitchenChangesType;
 
-  @Field(() => [KitchenRefusalType], { description: 'What was not stored.' })
+  @Field(() => [KitchenRefusalType], { description: 'Items that were not stored, because a limit was reached.' })
   refused: KitchenRefusalType[];
 
   @Field(() => [KitchenConflictType], {
-    description: 'What was not stored because another client’s newer change says something else; that is in `changes`.',
+    description:
+      'Items that were not stored, because another client’s newer change differs; `changes` contains that one.',
   })
   conflicts: KitchenConflictType[];
 
@@ -259,7 +266,7 @@ export function costOfChanges(childComplexity: number): number {
   return costOfStatements('Viewer.kitchen') + MAX_CHANGES * childComplexity;
 }
 
-export const SyncKitchenResult = resultUnion('SyncKitchenResult', 'What changing one’s kitchen can lead to.', () => [
+export const SyncKitchenResult = resultUnion('SyncKitchenResult', 'Result of `syncKitchen`.', () => [
   SyncKitchenSuccessType,
   InvalidInputType,
 ]);

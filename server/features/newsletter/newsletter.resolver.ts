@@ -21,7 +21,7 @@ import {
 @Resolver(() => ViewerType)
 @Authorized()
 export class SubscribedViewerResolver {
-  @FieldResolver(() => Boolean, { description: 'Whether one’s address gets the newsletter.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the member’s address receives the newsletter.' })
   hasNewsletter(@Root() viewer: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
     return services.newsletter.isSubscribed(viewer.email);
   }
@@ -33,10 +33,10 @@ export class NewsletterResolver {
   @Mutation(() => SubscribeResult, {
     nullable: true,
     description:
-      'Asks an address by mail whether it wants the newsletter.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
+      'Sends a mail that asks an address to confirm the newsletter.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
   })
   async subscribe(
-    @Arg('input', () => SubscribeInput, { description: 'Where to.' }) input: SubscribeInput,
+    @Arg('input', () => SubscribeInput, { description: 'Address to subscribe.' }) input: SubscribeInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<SubscribeSuccessType> {
     return services.newsletter.subscribe(input.email, clientAddress);
@@ -48,7 +48,7 @@ export class NewsletterResolver {
       'Confirms a subscription with the token of a confirmation link.\n\nExample: `mutation { confirmSubscription(input: { token: "abc" }) { ... on ConfirmSubscriptionSuccess { message } ... on Failure { message } } }`',
   })
   async confirmSubscription(
-    @Arg('input', () => ConfirmSubscriptionInput, { description: 'The link’s token.' })
+    @Arg('input', () => ConfirmSubscriptionInput, { description: 'Token of the link.' })
     input: ConfirmSubscriptionInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ConfirmSubscriptionSuccessType>> {
@@ -58,10 +58,10 @@ export class NewsletterResolver {
   @Mutation(() => UnsubscribeResult, {
     nullable: true,
     description:
-      'Deletes a subscriber with the token of the link that every issue carries.\n\nExample: `mutation { unsubscribe(input: { token: "abc" }) { ... on UnsubscribeSuccess { message } ... on Failure { message } } }`',
+      'Unsubscribes with the token of the link in every issue.\n\nExample: `mutation { unsubscribe(input: { token: "abc" }) { ... on UnsubscribeSuccess { message } ... on Failure { message } } }`',
   })
   async unsubscribe(
-    @Arg('input', () => UnsubscribeInput, { description: 'The link’s token.' })
+    @Arg('input', () => UnsubscribeInput, { description: 'Token of the link.' })
     input: UnsubscribeInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<UnsubscribeSuccessType>> {
@@ -72,7 +72,7 @@ export class NewsletterResolver {
   @Mutation(() => LeaveNewsletterSuccessType, {
     nullable: true,
     description:
-      'Deletes the address of the member whose token comes with the request from the newsletter’s list.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
+      'Unsubscribes the signed-in member.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
   })
   leaveNewsletter(
     @Member() member: SessionUser,

@@ -15,11 +15,11 @@ export const newsletterRoutes: RestRoute[] = [
     summary: 'Sends a mail that asks an address to confirm the newsletter',
     successor: 'Mutation.subscribe',
     body: jsonBody({
-      email: textField({ description: 'Email of the reader.', example: 'abeba@gmail.com', format: 'email' }),
+      email: textField({ description: 'Email address of the reader.', example: 'abeba@gmail.com', format: 'email' }),
     }),
     answers: {
       200: {
-        description: 'The same for new, waiting and subscribed addresses.',
+        description: 'The same for new, unconfirmed and subscribed addresses.',
         body: messageShape,
         example: { message: newsletterTexts.asked },
       },

@@ -7,21 +7,21 @@ import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-@InputType({ description: 'The link of a confirmation mail.' })
+@InputType({ description: 'Token of a confirmation link.' })
 export class ConfirmSubscriptionInput {
-  @Field({ description: 'The last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
+  @Field({ description: 'Last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
   token: string;
 }
 
-@InputType({ description: 'The link that every issue carries.' })
+@InputType({ description: 'Token of the unsubscribe link.' })
 export class UnsubscribeInput {
-  @Field({ description: 'The last part of the link in an issue. Example: "Zk3vQ0h7m2nX9c5b".' })
+  @Field({ description: 'Last part of the link in an issue. Example: "Zk3vQ0h7m2nX9c5b".' })
   token: string;
 }
 
-@InputType({ description: 'Where the newsletter is wanted.' })
+@InputType({ description: 'An address to subscribe.' })
 export class SubscribeInput {
-  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Field({ description: 'Email address. Example: "abeba@gmail.com".' })
   @Matches(EMAIL_INPUT, problem('INVALID', newsletterTexts.emailInvalid))
   @Matches(/\S/, problem('REQUIRED', newsletterTexts.emailRequired))
   email: string;
@@ -29,25 +29,25 @@ export class SubscribeInput {
 
 @ObjectType('SubscribeSuccess', {
   simpleResolvers: true,
-  description: 'A mail asks the address for its consent, unless it has the newsletter already: the answer is the same.',
+  description: 'A mail asks the address to confirm, unless it is already subscribed. The response is the same.',
 })
 export class SubscribeSuccessType extends SuccessType {}
 
-@ObjectType('ConfirmSubscriptionSuccess', { simpleResolvers: true, description: 'The address gets the newsletter.' })
+@ObjectType('ConfirmSubscriptionSuccess', { simpleResolvers: true, description: 'The address is subscribed.' })
 export class ConfirmSubscriptionSuccessType extends SuccessType {}
 
 @ObjectType('UnsubscribeSuccess', {
   simpleResolvers: true,
-  description: 'The address is deleted. It is the same answer where it was before.',
+  description: 'The address was deleted. The response is the same if it was deleted before.',
 })
 export class UnsubscribeSuccessType extends SuccessType {}
 
 @ObjectType('LeaveNewsletterSuccess', {
   simpleResolvers: true,
-  description: 'The member’s address is deleted from the list. It is the same answer where it was before.',
+  description: 'The member’s address was deleted from the list. The response is the same if it was deleted before.',
 })
 export class LeaveNewsletterSuccessType extends SuccessType {
-  @Field(() => ViewerType, { description: 'Without the newsletter.' })
+  @Field(() => ViewerType, { description: 'The member, no longer subscribed.' })
   viewer: ViewerType;
 
   constructor(message: string, viewer: ViewerType) {
@@ -56,18 +56,18 @@ export class LeaveNewsletterSuccessType extends SuccessType {
   }
 }
 
-export const SubscribeResult = resultUnion('SubscribeResult', 'What subscribing can lead to.', () => [
+export const SubscribeResult = resultUnion('SubscribeResult', 'Result of `subscribe`.', () => [
   SubscribeSuccessType,
   InvalidInputType,
 ]);
 
 export const ConfirmSubscriptionResult = resultUnion(
   'ConfirmSubscriptionResult',
-  'What the link of a confirmation mail can lead to.',
+  'Result of `confirmSubscription`.',
   () => [ConfirmSubscriptionSuccessType, LinkExpiredType, InvalidLinkType],
 );
 
-export const UnsubscribeResult = resultUnion('UnsubscribeResult', 'What unsubscribing can lead to.', () => [
+export const UnsubscribeResult = resultUnion('UnsubscribeResult', 'Result of `unsubscribe`.', () => [
   UnsubscribeSuccessType,
   InvalidLinkType,
 ]);

@@ -31,7 +31,7 @@ export class AnswersResolver {
   @FieldResolver(() => [AnswerType], {
     // Few questions have more.
     complexity: ({ childComplexity }) => (MAX_ANSWERS / 10) * childComplexity,
-    description: `At most ${MAX_ANSWERS}: those of the recipe’s author first, then the oldest.`,
+    description: `Answers by the recipe’s author first, then oldest first; at most ${MAX_ANSWERS}.`,
   })
   answers(@Root() { id }: Pick<QuestionType, 'id'>, @Ctx() { loaders }: RequestContext): Promise<AnswerType[]> {
     return loaders.of(answersTo).load(id);
@@ -42,7 +42,7 @@ export class AnswersResolver {
 export class AnsweringAuthorResolver {
   @FieldResolver(() => AuthorType, {
     nullable: true,
-    description: 'The author of the recipe, where they wrote it; null for other members.',
+    description: 'The recipe’s author, if they wrote the answer; null for other members.',
   })
   author(
     @Root() { authorSlug }: Pick<AnswerType, 'authorSlug'>,
@@ -57,7 +57,7 @@ export class AnsweringAuthorResolver {
 export class QuestionResolver {
   @FieldResolver(() => QuestionConnectionType, {
     complexity: costOfList,
-    description: 'What members asked about it, the newest first.',
+    description: 'Members’ questions, newest first.',
   })
   async questions(
     @Root() recipe: RecipeRow,
@@ -72,7 +72,7 @@ export class QuestionResolver {
   @Personal()
   @FieldResolver(() => [ID], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'The questions and answers that the member who asks wrote about it; none without a token.',
+    description: 'IDs of the signed-in member’s questions and answers about the recipe; empty without a token.',
   })
   async myEntryIds(@Root() { id }: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
@@ -82,7 +82,7 @@ export class QuestionResolver {
 
   @FieldResolver(() => [HiddenEntryType], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'Questions and answers of the member who asks that others do not see; none without a token.',
+    description: 'The signed-in member’s questions and answers that others cannot see; empty without a token.',
   })
   async myHiddenEntries(
     @Root() { id }: RecipeRow,
@@ -101,7 +101,7 @@ export class QuestionResolver {
       'Asks a question about a recipe.\n\nExample: `mutation { askQuestion(input: { recipeSlug: "doro-wat", text: "Can it stand overnight?" }) { ... on EntrySuccess { recipe { questions { totalCount } } } ... on Failure { message } } }`',
   })
   askQuestion(
-    @Arg('input', () => AskQuestionInput, { description: 'The question, and about which recipe.' })
+    @Arg('input', () => AskQuestionInput, { description: 'The question, and its recipe.' })
     input: AskQuestionInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -117,7 +117,7 @@ export class QuestionResolver {
       'Answers a question.\n\nExample: `mutation { answerQuestion(input: { questionId: "UXVlc3Rpb246MQ", text: "Yes, and it is better for it." }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
   })
   answerQuestion(
-    @Arg('input', () => AnswerQuestionInput, { description: 'The answer, and to which question.' })
+    @Arg('input', () => AnswerQuestionInput, { description: 'The answer, and its question.' })
     input: AnswerQuestionInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -130,10 +130,11 @@ export class QuestionResolver {
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
-      'Changes one’s own question or answer.\n\nExample: `mutation { editEntry(input: { id: "UXVlc3Rpb246MQ", text: "Can it stand for two days?" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+      'Changes the member’s own question or answer.\n\nExample: `mutation { editEntry(input: { id: "UXVlc3Rpb246MQ", text: "Can it stand for two days?" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
   })
   editEntry(
-    @Arg('input', () => EditEntryInput, { description: 'Which one, and its text.' }) input: EditEntryInput,
+    @Arg('input', () => EditEntryInput, { description: 'The question or answer, and its new text.' })
+    input: EditEntryInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {
@@ -145,10 +146,10 @@ export class QuestionResolver {
   @Mutation(() => EntryResult, {
     nullable: true,
     description:
-      'Deletes one’s own question, with its answers, or one’s own answer.\n\nExample: `mutation { deleteEntry(input: { id: "UXVlc3Rpb246MQ" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+      'Deletes the member’s own question, with its answers, or the member’s own answer.\n\nExample: `mutation { deleteEntry(input: { id: "UXVlc3Rpb246MQ" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
   })
   deleteEntry(
-    @Arg('input', () => DeleteEntryInput, { description: 'Which one.' }) input: DeleteEntryInput,
+    @Arg('input', () => DeleteEntryInput, { description: 'Question or answer to delete.' }) input: DeleteEntryInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<EntrySuccessType>> {

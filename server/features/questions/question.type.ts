@@ -21,20 +21,20 @@ import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server
 abstract class EntryType {
   id: number;
 
-  @Field({ description: 'The display name of who wrote it, or "Former member".' })
+  @Field({ description: 'Display name of the author, or "Former member".' })
   username: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was first written.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was first posted.' })
   createdAt: Date;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it was changed last; null if never.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it was last changed; null if never.' })
   editedAt: Date | null;
 }
 
 @ObjectType('Question', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'A question about a recipe, as everyone may see it.',
+  description: 'A public question about a recipe.',
 })
 export class QuestionType extends EntryType {
   @Field({ description: `Plain text, at most ${MAX_QUESTION_LENGTH} characters.` })
@@ -47,7 +47,7 @@ export class QuestionType extends EntryType {
 @ObjectType('Answer', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'An answer to a question, as everyone may see it.',
+  description: 'A public answer to a question.',
 })
 export class AnswerType extends EntryType {
   @Field({ description: `Plain text, at most ${MAX_ANSWER_LENGTH} characters.` })
@@ -63,17 +63,20 @@ export class AnswerType extends EntryType {
 @Personal()
 @ObjectType('HiddenEntry', {
   simpleResolvers: true,
-  description: 'A question or answer of the member who asks that others do not see.',
+  description: 'One of the signed-in member’s questions or answers that others cannot see.',
 })
 export class HiddenEntryType {
-  @Field({ description: 'As it was written.' })
+  @Field({ description: 'The text as written.' })
   text: string;
 
-  @Field({ description: 'Why it is hidden, in a sentence.' })
+  @Field({ description: 'Why it is hidden, in one sentence.' })
   reason: string;
 }
 
-@ObjectType('QuestionConnection', { simpleResolvers: true, description: 'A part of the questions about a recipe.' })
+@ObjectType('QuestionConnection', {
+  simpleResolvers: true,
+  description: 'Questions about a recipe, paginated by cursor.',
+})
 export class QuestionConnectionType extends connectionType(QuestionType, 'Question', {
   one: 'question',
   many: 'questions',
@@ -81,7 +84,7 @@ export class QuestionConnectionType extends connectionType(QuestionType, 'Questi
 
 @ObjectType('EntrySuccess', {
   simpleResolvers: true,
-  description: 'The question or answer is there for everyone to read, or deleted.',
+  description: 'The question or answer was published, or deleted.',
 })
 export class EntrySuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'The recipe that it is about.' })
@@ -96,40 +99,42 @@ export class EntrySuccessType extends SuccessType {
 @ObjectType('EntryNotFound', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'There is no such question or answer, or another member wrote it.',
+  description: 'The question or answer does not exist, or another member wrote it.',
 })
 class EntryNotFoundType extends FailureType {}
 
-export const EntryResult = resultUnion('EntryResult', 'What asking, answering and changing can lead to.', () => [
-  EntrySuccessType,
-  RecipeNotFoundType,
-  EntryNotFoundType,
-  InvalidInputType,
-]);
+export const EntryResult = resultUnion(
+  'EntryResult',
+  'Result of asking a question, answering, and changing or deleting an entry.',
+  () => [EntrySuccessType, RecipeNotFoundType, EntryNotFoundType, InvalidInputType],
+);
 
 @ArgsType()
 export class QuestionListArgs {
   @Field(() => Int, {
     defaultValue: QUESTION_PAGE_SIZE,
-    description: `At most so many, 1 to ${MAX_QUESTION_PAGE_SIZE}.`,
+    description: `Number of questions, 1 to ${MAX_QUESTION_PAGE_SIZE}.`,
   })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_QUESTION_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
-  @Field(() => String, { nullable: true, description: 'The cursor of a question: what was asked before it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of a question; the page starts after it, with the next older question.',
+  })
   after?: string | null;
 }
 
-const WHAT_A_TEXT_IS = 'Plain text, without control characters but line ends and tabs';
+const TEXT_FORMAT = 'Plain text, without control characters except line breaks and tabs';
 
 @InputType({ description: 'A question about a recipe.' })
 export class AskQuestionInput {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   recipeSlug: string;
 
   @Field({
-    description: `${WHAT_A_TEXT_IS}, at most ${MAX_QUESTION_LENGTH} characters. Example: "Can it stand overnight?"`,
+    description: `${TEXT_FORMAT}, at most ${MAX_QUESTION_LENGTH} characters. Example: "Can it stand overnight?"`,
   })
   @Follows(questionProblem)
   text: string;
@@ -137,27 +142,27 @@ export class AskQuestionInput {
 
 @InputType({ description: 'An answer to a question.' })
 export class AnswerQuestionInput {
-  @Field(() => ID, { description: 'Of the question.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   questionId: string;
 
   @Field({
-    description: `${WHAT_A_TEXT_IS}, at most ${MAX_ANSWER_LENGTH} characters. Example: "Yes, and it is better for it."`,
+    description: `${TEXT_FORMAT}, at most ${MAX_ANSWER_LENGTH} characters. Example: "Yes, and it is better for it."`,
   })
   @Follows(answerProblem)
   text: string;
 }
 
-@InputType({ description: 'Another text for one’s own question or answer.' })
+@InputType({ description: 'A new text for the member’s own question or answer.' })
 export class EditEntryInput {
-  @Field(() => ID, { description: 'Of the question or the answer.' })
+  @Field(() => ID, { description: 'ID of the question or answer.' })
   id: string;
 
-  @Field({ description: 'The text, as for a new question or answer.' })
+  @Field({ description: 'Text, with the limits of a new question or answer.' })
   text: string;
 }
 
-@InputType({ description: 'One’s own question or answer, to be deleted.' })
+@InputType({ description: 'One of the member’s own questions or answers to delete.' })
 export class DeleteEntryInput {
-  @Field(() => ID, { description: 'Of the question or the answer.' })
+  @Field(() => ID, { description: 'ID of the question or answer.' })
   id: string;
 }

@@ -9,7 +9,7 @@ import { ReaderSeriesType } from './readers.type.ts';
 
 @ArgsType()
 class ReadersArgs {
-  @Field(() => Int, { description: `How many days, today the last; 1 to ${MAX_READER_DAYS}.` })
+  @Field(() => Int, { description: `Number of days up to today, 1 to ${MAX_READER_DAYS}.` })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_READER_DAYS, problem('OUT_OF_RANGE'))
   days: number;
@@ -20,7 +20,7 @@ class ReadersArgs {
 export class ReadersResolver {
   @FieldResolver(() => [ReaderSeriesType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'What readers do, counted by day. No reader is known to it. For both roles.',
+    description: 'Anonymous daily counts of what readers do. For both roles.',
   })
   readers(@Args() { days }: ReadersArgs, @Ctx() { services }: RequestContext): Promise<ReaderSeriesType[]> {
     return services.readers.series(days);

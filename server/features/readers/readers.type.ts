@@ -24,50 +24,51 @@ registerEnumType(ReaderEvent, {
   name: 'ReaderEvent',
   description: 'What readers do, as far as it is counted.',
   valuesConfig: {
-    PAGE: { description: 'Opened a page, by its address.' },
-    REFERRER: { description: 'Came by a link of another site, by its host.' },
-    SEARCH_EMPTY: { description: 'Searched, and no recipe had all of it, by the text.' },
-    SEARCH_CORRECTED: { description: 'Searched, and another spelling was found, by the text.' },
-    FILTER: { description: 'Opened a list with a filter, by the filter.' },
-    SAVED: { description: 'Saved a recipe as a member.' },
-    PLANNED: { description: 'Planned a recipe as a member.' },
-    COOKED: { description: 'Cooked a recipe, as a member.' },
-    SHARED: { description: 'Pressed "Share" on a recipe.' },
-    COMMENT: { description: 'Commented on a recipe.' },
-    STARS: { description: 'Gave stars, by their number.' },
-    QUESTION: { description: 'Asked about a recipe.' },
-    SUBSCRIBED: { description: 'Asked for the newsletter.' },
-    CONFIRMED: { description: 'Confirmed a subscription.' },
-    LEFT: { description: 'Unsubscribed.' },
-    ISSUE: { description: 'Came by a link in the newsletter, by the issue.' },
+    PAGE: { description: 'Page views, by path.' },
+    REFERRER: { description: 'Visits through links on other sites, by host.' },
+    SEARCH_EMPTY: { description: 'Searches that no recipe matched completely, by text.' },
+    SEARCH_CORRECTED: { description: 'Searches whose spelling was corrected, by text.' },
+    FILTER: { description: 'Views of filtered lists, by filter.' },
+    SAVED: { description: 'Recipes that members saved.' },
+    PLANNED: { description: 'Recipes that members planned.' },
+    COOKED: { description: 'Recipes that members cooked.' },
+    SHARED: { description: 'Uses of the "Share" button on recipes.' },
+    COMMENT: { description: 'Comments on recipes.' },
+    STARS: { description: 'Ratings, by stars.' },
+    QUESTION: { description: 'Questions about recipes.' },
+    SUBSCRIBED: { description: 'Requests for the newsletter.' },
+    CONFIRMED: { description: 'Confirmed subscriptions.' },
+    LEFT: { description: 'Unsubscriptions.' },
+    ISSUE: { description: 'Visits through links in the newsletter, by issue.' },
   },
 });
 
-@ObjectType('ReaderCount', { simpleResolvers: true, description: 'How often something was counted.' })
+@ObjectType('ReaderCount', { simpleResolvers: true, description: 'Number of times that an event was counted.' })
 export class ReaderCountType {
-  @Field({ description: 'What. Example: "Doro Wat".' })
+  @Field({ description: 'What was counted. Example: "Doro Wat".' })
   label: string;
 
-  @Field(() => String, { nullable: true, description: 'Its page, where it has one.' })
+  @Field(() => String, { nullable: true, description: 'Path of its page; null if it has none.' })
   path: string | null;
 
-  @Field(() => Int, { description: 'How often.' })
+  @Field(() => Int, { description: 'Number of times.' })
   count: number;
 }
 
-@ObjectType('ReaderSeries', { simpleResolvers: true, description: 'One thing that readers do, day by day.' })
+@ObjectType('ReaderSeries', { simpleResolvers: true, description: 'Daily counts of an event.' })
 export class ReaderSeriesType {
-  @Field(() => ReaderEvent, { description: 'What they do.' })
+  @Field(() => ReaderEvent, { description: 'What readers did.' })
   event: ReaderEvent;
 
-  @Field(() => Int, { description: 'How often in all days.' })
+  @Field(() => Int, { description: 'Total of all days.' })
   total: number;
 
-  @Field(() => [Int], { description: 'How often on each day, the oldest first, today last.' })
+  @Field(() => [Int], { description: 'Counts by day, oldest first; the last one is today.' })
   days: number[];
 
   @Field(() => [ReaderCountType], {
-    description: 'The most frequent, at most twenty. Of searches those that came at least three times on a day.',
+    description:
+      'Most frequent labels, at most twenty. Searches are included if they occurred at least three times in one day.',
   })
   top: ReaderCountType[];
 }

@@ -34,7 +34,7 @@ type ReviewRow = Pick<ReviewType, 'recipeId'>;
 export class RatingResolver {
   @FieldResolver(() => [RatingCountType], {
     complexity: ({ childComplexity }) => MAX_RATING * childComplexity,
-    description: 'How many gave one star, two, three, four and five, in this order.',
+    description: 'Number of ratings with one, two, three, four and five stars, in this order.',
   })
   async distribution(
     @Root() { recipeId, slug }: Pick<RatingType, 'recipeId' | 'slug'>,
@@ -50,7 +50,7 @@ export class RatingResolver {
 export class RecipeOfReviewResolver {
   @FieldResolver(() => RecipeType, {
     nullable: true,
-    description: 'What it is about; null where that is not published any more.',
+    description: 'The reviewed recipe; null if it is no longer published.',
   })
   recipe(@Root() { recipeId }: ReviewRow, @Ctx() { catalogue }: RequestContext): RecipeType | null {
     return catalogue.byId(recipeId) ?? null;
@@ -60,7 +60,7 @@ export class RecipeOfReviewResolver {
 @Resolver(() => ViewerType)
 @Authorized<Access>({ scope: 'READ' })
 export class ViewerReviewsResolver {
-  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'What the member wrote.' })
+  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Reviews by the member.' })
   reviews(
     @Root() viewer: SessionUser,
     @Args() args: ReviewListArgs,
@@ -73,7 +73,7 @@ export class ViewerReviewsResolver {
 /** Resolves a recipe's reviews, and a member's changes to their own, which require a session. */
 @Resolver(() => RecipeType)
 export class ReviewResolver {
-  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Comments with stars.' })
+  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Comments with ratings.' })
   async reviews(
     @Root() recipe: RecipeRow,
     @Args() args: ReviewListArgs,
@@ -86,7 +86,7 @@ export class ReviewResolver {
   @Personal()
   @FieldResolver(() => ReviewType, {
     nullable: true,
-    description: 'What the member who asks wrote; null where that is nothing, and without a token.',
+    description: 'The signed-in member’s review; null if there is none, or without a token.',
   })
   async myReview(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
@@ -96,7 +96,7 @@ export class ReviewResolver {
   @Personal()
   @FieldResolver(() => [ID], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'The comments that the member who asks found helpful; none without a token.',
+    description: 'IDs of the reviews that the signed-in member marked as helpful; empty without a token.',
   })
   async myHelpfulIds(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
@@ -109,11 +109,11 @@ export class ReviewResolver {
   @Mutation(() => AddReviewResult, {
     nullable: true,
     description:
-      'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
+      'Posts a comment with a rating, or replaces the member’s earlier one.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
   })
   addReview(
     // The service validates the input, once it knows that the recipe exists.
-    @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and on which recipe.' })
+    @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and its recipe.' })
     input: AddReviewInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -126,10 +126,10 @@ export class ReviewResolver {
   @Mutation(() => DeleteReviewResult, {
     nullable: true,
     description:
-      'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
+      'Deletes the member’s comment on a recipe.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
   })
   deleteReview(
-    @Arg('input', () => DeleteReviewInput, { description: 'On which recipe.' })
+    @Arg('input', () => DeleteReviewInput, { description: 'Recipe of the comment.' })
     input: DeleteReviewInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,
@@ -142,10 +142,10 @@ export class ReviewResolver {
   @Mutation(() => MarkHelpfulResult, {
     nullable: true,
     description:
-      'Says once that a comment of another member helped, or takes that back.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
+      'Marks another member’s comment as helpful, or removes the mark.\n\nExample: `mutation { markHelpful(input: { reviewId: "UmV2aWV3OjE", helpful: true }) { ... on MarkHelpfulSuccess { review { helpfulCount } } ... on Failure { message } } }`',
   })
   markHelpful(
-    @Arg('input', () => MarkHelpfulInput, { description: 'Which comment, and whether it helped.' })
+    @Arg('input', () => MarkHelpfulInput, { description: 'The comment, and whether it helped.' })
     input: MarkHelpfulInput,
     @Member() member: SessionUser,
     @Ctx() { services }: RequestContext,

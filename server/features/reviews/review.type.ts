@@ -14,15 +14,15 @@ import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server
 @ObjectType('Review', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'A comment with stars.',
+  description: 'A comment with a rating.',
 })
 export class ReviewType {
   id: number;
 
-  @Field({ description: 'The display name of who wrote it, or "Former member".' })
+  @Field({ description: 'Display name of the author, or "Former member".' })
   username: string;
 
-  @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves.' })
+  @Field(() => Float, { description: 'Stars: 0.5 to 5 in steps of 0.5.' })
   rating: number;
 
   @Field({ description: `Plain text, at most ${MAX_REVIEW_LENGTH} characters.` })
@@ -31,16 +31,16 @@ export class ReviewType {
   @Field(() => GraphQLDateTimeISO, { description: 'When it was first posted.' })
   createdAt: Date;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When its author changed it last; null if never.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the author last changed it; null if never.' })
   editedAt: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why only its author can read it, in a sentence; null where all can. Its stars do not count.',
+    description: 'Why it is visible only to its author, in one sentence; null if it is public. Its rating does not count.',
   })
   hiddenReason: string | null;
 
-  @Field(() => Int, { description: 'How many members found it helpful.' })
+  @Field(() => Int, { description: 'Number of members who found it helpful.' })
   helpfulCount: number;
 
   /** Not in the schema. */
@@ -49,21 +49,21 @@ export class ReviewType {
 
 @ObjectType('ReviewConnection', {
   simpleResolvers: true,
-  description: 'A part of a list of reviews: a numbered page, or what comes after a cursor.',
+  description: 'A list of reviews, paginated by page number or cursor.',
 })
 export class ReviewConnectionType extends connectionType(ReviewType, 'Review', { one: 'review', many: 'reviews' }) {}
 
 @ObjectType('RecipeNotFound', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'There is no recipe of that name.',
+  description: 'The recipe does not exist.',
 })
 export class RecipeNotFoundType extends FailureType {}
 
 @ObjectType('ReviewNotFound', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'There is no such comment, or the member has not commented on this recipe.',
+  description: 'The comment does not exist, or the member has not commented on this recipe.',
 })
 class ReviewNotFoundType extends FailureType {}
 
@@ -72,13 +72,13 @@ class ReviewNotFoundType extends FailureType {}
   description: 'The comment is public, or waits for a moderator: then the message says so.',
 })
 export class AddReviewSuccessType extends SuccessType {
-  @Field({ description: 'Whether it took the place of an earlier comment of the same member.' })
+  @Field({ description: 'Whether it replaced an earlier comment of the member.' })
   replaced: boolean;
 
-  @Field(() => ReviewType, { description: 'The comment as it stands now.' })
+  @Field(() => ReviewType, { description: 'The updated comment.' })
   review: ReviewType;
 
-  @Field(() => RecipeType, { description: 'With its new count and average.' })
+  @Field(() => RecipeType, { description: 'The recipe, with its new count and average.' })
   recipe: RecipeType;
 
   constructor({ replaced, review, recipe }: Pick<AddReviewSuccessType, 'replaced' | 'review' | 'recipe'>) {
@@ -89,9 +89,9 @@ export class AddReviewSuccessType extends SuccessType {
   }
 }
 
-@ObjectType('DeleteReviewSuccess', { simpleResolvers: true, description: 'The comment is gone.' })
+@ObjectType('DeleteReviewSuccess', { simpleResolvers: true, description: 'The comment was deleted.' })
 export class DeleteReviewSuccessType extends SuccessType {
-  @Field(() => RecipeType, { description: 'With its new count and average.' })
+  @Field(() => RecipeType, { description: 'The recipe, with its new count and average.' })
   recipe: RecipeType;
 
   constructor(recipe: RecipeType) {
@@ -100,21 +100,21 @@ export class DeleteReviewSuccessType extends SuccessType {
   }
 }
 
-export const AddReviewResult = resultUnion('AddReviewResult', 'What commenting can lead to.', () => [
+export const AddReviewResult = resultUnion('AddReviewResult', 'Result of `addReview`.', () => [
   AddReviewSuccessType,
   RecipeNotFoundType,
   InvalidInputType,
 ]);
 
-export const DeleteReviewResult = resultUnion('DeleteReviewResult', 'What taking a comment back can lead to.', () => [
+export const DeleteReviewResult = resultUnion('DeleteReviewResult', 'Result of `deleteReview`.', () => [
   DeleteReviewSuccessType,
   RecipeNotFoundType,
   ReviewNotFoundType,
 ]);
 
-@ObjectType('MarkHelpfulSuccess', { simpleResolvers: true, description: 'It is written down, or taken back.' })
+@ObjectType('MarkHelpfulSuccess', { simpleResolvers: true, description: 'The mark was added or removed.' })
 export class MarkHelpfulSuccessType extends SuccessType {
-  @Field(() => ReviewType, { description: 'The comment with its new number.' })
+  @Field(() => ReviewType, { description: 'The comment, with its new count.' })
   review: ReviewType;
 
   constructor(message: string, review: ReviewType) {
@@ -123,7 +123,7 @@ export class MarkHelpfulSuccessType extends SuccessType {
   }
 }
 
-export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', 'What finding a comment helpful can lead to.', () => [
+export const MarkHelpfulResult = resultUnion('MarkHelpfulResult', 'Result of `markHelpful`.', () => [
   MarkHelpfulSuccessType,
   ReviewNotFoundType,
   InvalidInputType,
@@ -139,62 +139,62 @@ export enum ReviewOrder {
 
 registerEnumType(ReviewOrder, {
   name: 'ReviewOrder',
-  description: 'In which order reviews come.',
+  description: 'Sort order of reviews.',
   valuesConfig: {
-    NEWEST: { description: 'By the time of posting, newest first.' },
-    HIGHEST: { description: 'Most stars first, newest first among equals.' },
-    LOWEST: { description: 'Fewest stars first, newest first among equals.' },
-    HELPFUL: { description: 'Most often found helpful first, newest first among equals.' },
+    NEWEST: { description: 'By posting time, newest first.' },
+    HIGHEST: { description: 'Most stars first; ties are sorted newest first.' },
+    LOWEST: { description: 'Fewest stars first; ties are sorted newest first.' },
+    HELPFUL: { description: 'Most helpful first; ties are sorted newest first.' },
   },
 });
 
 @ArgsType()
 export class ReviewListArgs {
-  @Field(() => Int, { defaultValue: REVIEW_PAGE_SIZE, description: `Reviews a page, 1 to ${MAX_REVIEW_PAGE_SIZE}.` })
+  @Field(() => Int, { defaultValue: REVIEW_PAGE_SIZE, description: `Number of reviews per page, 1 to ${MAX_REVIEW_PAGE_SIZE}.` })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_REVIEW_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The cursor of a review: what comes behind it in the same order. Not together with `page`.',
+    description: 'Cursor of a review in the same order; the page starts after it. Cannot be combined with `page`.',
   })
   after?: string | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_PAGE, problem('OUT_OF_RANGE'))
   page: number;
 
-  @Field(() => ReviewOrder, { defaultValue: ReviewOrder.NEWEST, description: 'In which order.' })
+  @Field(() => ReviewOrder, { defaultValue: ReviewOrder.NEWEST, description: 'Sort order.' })
   orderBy: ReviewOrder;
 }
 
-@InputType({ description: 'A comment with stars. A member has one for each recipe: another takes its place.' })
+@InputType({ description: 'A comment with a rating. It replaces the member’s earlier comment on the recipe.' })
 export class AddReviewInput {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   recipeSlug: string;
 
-  @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves. Example: 4.5.' })
+  @Field(() => Float, { description: 'Stars: 0.5 to 5 in steps of 0.5. Example: 4.5.' })
   rating: number;
 
   @Field({
-    description: `Letters, digits, blanks and . , ! : ( ) - ', and \`settings { morePunctuation }\`; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
+    description: `Letters, digits, spaces and . , ! : ( ) - ', and \`settings { morePunctuation }\`; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
   })
   message: string;
 }
 
-@InputType({ description: 'Whose comment to take back: one’s own on this recipe.' })
+@InputType({ description: 'The member’s comment to delete.' })
 export class DeleteReviewInput {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   recipeSlug: string;
 }
 
-@InputType({ description: 'Whether a comment of another member helped.' })
+@InputType({ description: 'A helpful mark on another member’s comment.' })
 export class MarkHelpfulInput {
-  @Field(() => ID, { description: 'Of the comment.' })
+  @Field(() => ID, { description: 'ID of the comment.' })
   reviewId: string;
 
-  @Field({ description: '`false` takes it back.' })
+  @Field({ description: 'Whether the comment helped; `false` removes the mark.' })
   helpful: boolean;
 }

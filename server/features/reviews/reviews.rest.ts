@@ -16,7 +16,7 @@ const NAMES_DIFFER = 'The post_name in the body must be the one in the path.';
 
 const params = z.object({ post_name: pathParameter({ description: 'Slug of the recipe.', example: 'gomen' }) });
 const named = uncheckedField({
-  description: 'Optional: the slug from the path.',
+  description: 'Slug of the recipe. Optional: the path contains it.',
   example: 'gomen',
   type: 'string',
 }).optional();
@@ -24,14 +24,14 @@ const namedBody = lenientBody({ post_name: named });
 const reviewBody = lenientBody({
   post_name: named,
   reviewrecipe_message: uncheckedField({
-    description: `Letters, digits, blanks and . , ! : ( ) - ' ’; with COMMENT_PUNCTUATION also ${[...MORE_PUNCTUATION].join(' ')}`,
+    description: `Letters, digits, spaces and . , ! : ( ) - ' ’; with COMMENT_PUNCTUATION also ${[...MORE_PUNCTUATION].join(' ')}`,
     example: 'Tender and bright.',
     type: 'string',
     minLength: 1,
     maxLength: MAX_REVIEW_LENGTH,
   }),
   ratingrecipe_score: uncheckedField({
-    description: 'Stars.',
+    description: 'Rating in stars.',
     example: 4.5,
     type: 'number',
     minimum: 0.5,
@@ -45,7 +45,9 @@ type Params = z.output<typeof params>;
 const reviewShape = z
   .object({
     username: z.string().meta({ description: 'Display name of the author.', example: 'Abeba' }),
-    rating: z.number().meta({ description: 'Stars in steps of 0.5.', minimum: 0.5, maximum: MAX_RATING, example: 4.5 }),
+    rating: z
+      .number()
+      .meta({ description: 'Stars: 0.5 to 5 in steps of 0.5.', minimum: 0.5, maximum: MAX_RATING, example: 4.5 }),
     message: z.string().meta({ description: 'Plain text.', example: 'Tender and bright.' }),
   })
   .meta({ id: 'Comment', description: 'A comment on a recipe.' });
@@ -95,7 +97,7 @@ export const reviewRoutes: RestRoute[] = [
     path: '/rating/addcommentrating/:post_name',
     name: 'addComment',
     tag: 'Comments',
-    summary: 'Posts or replaces the member’s comment with stars',
+    summary: 'Posts or replaces the member’s comment with a rating',
     successor: 'Mutation.addReview',
     params,
     body: reviewBody,

@@ -21,10 +21,10 @@ export class SharedListResolver {
   @Query(() => SharedShoppingListType, {
     nullable: true,
     description:
-      'A shared shopping list by what its link ends with; null where there is none, or not any more. No cache may store the answer.\n\nExample: `{ sharedShoppingList(id: "abc") { leftOut expiresAt recipes { servings recipe { title } } } }`',
+      'A shared shopping list, by the last part of its link; null if there is none or it has expired. The response must not be cached.\n\nExample: `{ sharedShoppingList(id: "abc") { leftOut expiresAt recipes { servings recipe { title } } } }`',
   })
   sharedShoppingList(
-    @Arg('id', () => ID, { description: 'The last part of the link.' }) id: string,
+    @Arg('id', () => ID, { description: 'Last part of the link.' }) id: string,
     @Ctx() { services }: RequestContext,
   ): Promise<SharedShoppingListType | null> {
     return services.sharedLists.find(id);
@@ -33,10 +33,10 @@ export class SharedListResolver {
   @Mutation(() => ShareShoppingListResult, {
     nullable: true,
     description:
-      'Makes a link to a shopping list, for everyone who gets it; no account is needed, and none is remembered.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
+      'Creates a link to a shopping list for anyone who has it. No account is needed, and none is stored.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
   })
   shareShoppingList(
-    @Arg('input', () => ShareShoppingListInput, { description: 'What is cooked, and what is at home.' })
+    @Arg('input', () => ShareShoppingListInput, { description: 'Recipes to cook, and food that is already at home.' })
     input: ShareShoppingListInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ShareShoppingListSuccessType>> {
@@ -46,10 +46,10 @@ export class SharedListResolver {
   @Mutation(() => ChangeSharedShoppingListResult, {
     nullable: true,
     description:
-      'Changes a shared shopping list, for everyone who has the link.\n\nExample: `mutation { changeSharedShoppingList(input: { id: "abc", tick: ["salt"], add: ["Kitchen paper"] }) { ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { message } } }`',
+      'Changes a shared shopping list for everyone who has the link.\n\nExample: `mutation { changeSharedShoppingList(input: { id: "abc", tick: ["salt"], add: ["Kitchen paper"] }) { ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { message } } }`',
   })
   changeSharedShoppingList(
-    @Arg('input', () => ChangeSharedShoppingListInput, { description: 'Which list, and what is different.' })
+    @Arg('input', () => ChangeSharedShoppingListInput, { description: 'The list, and its changes.' })
     input: ChangeSharedShoppingListInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
@@ -59,10 +59,10 @@ export class SharedListResolver {
   @Mutation(() => StopSharingShoppingListResult, {
     nullable: true,
     description:
-      'Withdraws the link to a shopping list: from then on it leads nowhere. Only the client that has made the link can.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
+      'Deletes the link to a shopping list. Only the client that created the link can delete it.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
   })
   stopSharingShoppingList(
-    @Arg('input', () => StopSharingShoppingListInput, { description: 'Which list, and the right to it.' })
+    @Arg('input', () => StopSharingShoppingListInput, { description: 'The list, and the secret of its link.' })
     input: StopSharingShoppingListInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<StopSharingShoppingListSuccessType>> {

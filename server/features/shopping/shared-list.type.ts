@@ -20,27 +20,27 @@ import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { Personal } from '#server/graphql/personal.ts';
 import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
-const WHAT_A_KEY_IS =
-  'A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g".';
+const KEY_FORMAT =
+  'A key is a food’s slug, or its slug and the size of the can. Examples: "onion-red", "chickpea-canned, 400 g".';
 
 const MostTicks = () => ArrayMaxSize(MAX_SHARED_TICKS, problem('TOO_LONG', shoppingTexts.tooManyTicks));
 const MostLines = () => ArrayMaxSize(MAX_OWN_LINES, problem('TOO_LONG', shoppingTexts.tooManyLines));
 
 @InputType({ description: 'A recipe to shop for.' })
 class SharedRecipeInput {
-  @Field({ description: 'Its name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug of the recipe. Example: "doro-wat".' })
   @MaxLength(MAX_SLUG_LENGTH, problem('NOT_FOUND', shoppingTexts.unknownRecipe))
   slug: string;
 
-  @Field(() => Int, { description: 'For how many people, all batches together. Example: 6.' })
+  @Field(() => Int, { description: 'Number of servings, for all batches together. Example: 6.' })
   @Min(1, problem('OUT_OF_RANGE', shoppingTexts.servings))
   @Max(MAX_SHARED_SERVINGS, problem('OUT_OF_RANGE', shoppingTexts.servings))
   servings: number;
 }
 
-@InputType({ description: 'A shopping list: what is cooked of it, and what of that need not be bought.' })
+@InputType({ description: 'A shopping list: recipes to cook, and food that does not have to be bought.' })
 export class ShareShoppingListInput {
-  @Field(() => [SharedRecipeInput], { description: `Each recipe once, 1 to ${MAX_SHARED_RECIPES} of them.` })
+  @Field(() => [SharedRecipeInput], { description: `Recipes, each once, 1 to ${MAX_SHARED_RECIPES}.` })
   @ValidateNested()
   @Follows((recipes: SharedRecipeInput[]) =>
     firstProblem(recipes, ({ slug }, index) =>
@@ -55,7 +55,7 @@ export class ShareShoppingListInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: `What is at home already, at most ${MAX_LEFT_OUT}; what is no food is not stored. ${WHAT_A_KEY_IS}`,
+    description: `Food that is already at home, at most ${MAX_LEFT_OUT} keys; unknown foods are not stored. ${KEY_FORMAT}`,
   })
   @IsOptional()
   @EachMaxLength(MAX_KEY_LENGTH, shoppingTexts.thingTooLong)
@@ -63,42 +63,41 @@ export class ShareShoppingListInput {
   leftOut?: string[] | null;
 }
 
-@InputType({ description: 'A link to withdraw, as `ShareShoppingListSuccess` gave it.' })
+@InputType({ description: 'A link to delete, as returned by `ShareShoppingListSuccess`.' })
 export class StopSharingShoppingListInput {
-  @Field(() => ID, { description: 'The last part of the link.' })
+  @Field(() => ID, { description: 'Last part of the link.' })
   id: string;
 
-  @Field({ description: 'The secret that came with the link.' })
+  @Field({ description: 'Secret returned with the link.' })
   secret: string;
 }
 
-const WHAT_IS_TICKED =
-  'the key of a thing, or "own: " and a line that was written by hand. Examples: "onion-red", "own: Kitchen paper".';
+const TICK_FORMAT = 'a key, or "own: " and a line that was added by hand. Examples: "onion-red", "own: Kitchen paper".';
 
-@InputType({ description: 'What is different on a shared list. What it says already stays as it is.' })
+@InputType({ description: 'Changes to a shared list. Omitted items stay as they are.' })
 export class ChangeSharedShoppingListInput {
-  @Field(() => ID, { description: 'The last part of the link.' })
+  @Field(() => ID, { description: 'Last part of the link.' })
   id: string;
 
   @Field(() => [String], {
     defaultValue: [],
-    description: `What is in the bag now. A thing that is not on the list is ignored. Each is ${WHAT_IS_TICKED}`,
+    description: `Items that are in the bag now. Items that are not on the list are ignored. Each is ${TICK_FORMAT}`,
   })
   @EachFollows(lineProblem)
   @MostTicks()
   tick: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'What is back on the list.' })
+  @Field(() => [String], { defaultValue: [], description: 'Items that are no longer in the bag.' })
   @EachFollows(lineProblem)
   @MostTicks()
   untick: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'Lines to write on the list. Example: "Kitchen paper".' })
+  @Field(() => [String], { defaultValue: [], description: 'Lines to add to the list. Example: "Kitchen paper".' })
   @EachFollows(ownLineProblem)
   @MostLines()
   add: string[];
 
-  @Field(() => [String], { defaultValue: [], description: 'Lines to take off the list.' })
+  @Field(() => [String], { defaultValue: [], description: 'Lines to remove from the list.' })
   @EachFollows(ownLineProblem)
   @MostLines()
   remove: string[];
@@ -106,10 +105,10 @@ export class ChangeSharedShoppingListInput {
 
 @ObjectType('SharedRecipe', { simpleResolvers: true, description: 'A recipe of a shared shopping list.' })
 class SharedRecipeType {
-  @Field(() => RecipeType, { description: 'What is cooked.' })
+  @Field(() => RecipeType, { description: 'The recipe.' })
   recipe: RecipeType;
 
-  @Field(() => Int, { description: 'For how many people, all batches together. Example: 6.' })
+  @Field(() => Int, { description: 'Number of servings, for all batches together. Example: 6.' })
   @Min(1, problem('OUT_OF_RANGE', shoppingTexts.servings))
   @Max(MAX_SHARED_SERVINGS, problem('OUT_OF_RANGE', shoppingTexts.servings))
   servings: number;
@@ -118,48 +117,49 @@ class SharedRecipeType {
 @Personal('LINK')
 @ObjectType('SharedShoppingList', {
   simpleResolvers: true,
-  description: 'A shopping list that was shared by a link, as it is now. It does not say who shared or changed it.',
+  description:
+    'The current state of a shopping list that was shared by a link. It does not say who shared or changed it.',
 })
 export class SharedShoppingListType {
   @Field(() => [SharedRecipeType], {
     complexity: ({ childComplexity }) => MAX_SHARED_RECIPES * childComplexity,
-    description: 'What is cooked, in the order of the basket; without recipes that are no longer published.',
+    description: 'Recipes to cook, in the order of the basket, without recipes that are no longer published.',
   })
   recipes: SharedRecipeType[];
 
-  @Field(() => [String], { description: `What need not be bought. ${WHAT_A_KEY_IS}` })
+  @Field(() => [String], { description: `Food that does not have to be bought. ${KEY_FORMAT}` })
   leftOut: string[];
 
-  @Field(() => [String], { description: `What is in the bag: each ${WHAT_IS_TICKED}` })
+  @Field(() => [String], { description: `Items in the bag: each is ${TICK_FORMAT}` })
   ticked: string[];
 
-  @Field(() => [String], { description: 'Lines that were written by hand, the oldest first.' })
+  @Field(() => [String], { description: 'Lines that were added by hand, oldest first.' })
   ownLines: string[];
 
-  @Field(() => GraphQLDateTimeISO, { description: 'From then on it is gone.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the list expires.' })
   expiresAt: Date;
 }
 
 @ObjectType('ShareShoppingListSuccess', {
   simpleResolvers: true,
-  description: `The list has a link. It works for ${SHARED_LIST_DAYS} days, for everyone who has it.`,
+  description: `The list has a link, which works for ${SHARED_LIST_DAYS} days for anyone who has it.`,
 })
 export class ShareShoppingListSuccessType extends SuccessType {
-  @Field(() => ID, { description: 'What `sharedShoppingList` asks for. It cannot be guessed, nor be read again.' })
+  @Field(() => ID, { description: 'ID for `sharedShoppingList`. It cannot be guessed or retrieved again.' })
   id: string;
 
   @Field({
-    description: 'The whole address of its page. Example: "https://mesob.example/shopping-list/Zk3vQ0h7m2nX9c5b".',
+    description: 'Full URL of its page. Example: "https://mesob.example/shopping-list/Zk3vQ0h7m2nX9c5b".',
   })
   url: string;
 
   @Field({
     description:
-      'What `stopSharingShoppingList` asks for. It is not part of the link: the client that made the link stores it, and cannot read it again.',
+      'Secret for `stopSharingShoppingList`. It is not part of the link: the client that created the link stores it and cannot retrieve it again.',
   })
   secret: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'From then on the link leads nowhere.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the link expires.' })
   expiresAt: Date;
 
   constructor(message: string, link: Pick<ShareShoppingListSuccessType, 'id' | 'url' | 'secret' | 'expiresAt'>) {
@@ -168,41 +168,40 @@ export class ShareShoppingListSuccessType extends SuccessType {
   }
 }
 
-export const ShareShoppingListResult = resultUnion(
-  'ShareShoppingListResult',
-  'What sharing a shopping list can lead to.',
-  () => [ShareShoppingListSuccessType, InvalidInputType],
-);
+export const ShareShoppingListResult = resultUnion('ShareShoppingListResult', 'Result of `shareShoppingList`.', () => [
+  ShareShoppingListSuccessType,
+  InvalidInputType,
+]);
 
 @ObjectType('StopSharingShoppingListSuccess', {
   simpleResolvers: true,
-  description: 'The list is deleted, and its link leads nowhere.',
+  description: 'The list was deleted, and its link no longer works.',
 })
 export class StopSharingShoppingListSuccessType extends SuccessType {}
 
 @ObjectType('SharedListNotFound', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'There is no such link, or not any more, or it was made with another secret.',
+  description: 'The link does not exist, has expired, or was created with another secret.',
 })
 class SharedListNotFoundType extends FailureType {}
 
 export const StopSharingShoppingListResult = resultUnion(
   'StopSharingShoppingListResult',
-  'What withdrawing a shared shopping list can lead to.',
+  'Result of `stopSharingShoppingList`.',
   () => [StopSharingShoppingListSuccessType, SharedListNotFoundType],
 );
 
 @ObjectType('ChangeSharedShoppingListSuccess', {
   simpleResolvers: true,
-  description: 'The list is changed, for all who have its link.',
+  description: 'The list was changed for everyone who has the link.',
 })
 export class ChangeSharedShoppingListSuccessType extends SuccessType {
-  @Field(() => SharedShoppingListType, { description: 'As it is now, with what others have changed.' })
+  @Field(() => SharedShoppingListType, { description: 'The updated list, including changes by others.' })
   list: SharedShoppingListType;
 
   @Field(() => [String], {
-    description: `Lines that the list has no room for: it takes ${MAX_OWN_LINES}, and ${MAX_SHARED_BYTES / 1_000} kB in all. All else is stored.`,
+    description: `Lines that exceed the limits of the list: ${MAX_OWN_LINES} lines, and ${MAX_SHARED_BYTES / 1_000} kB in total. Everything else was stored.`,
   })
   refused: string[];
 
@@ -215,6 +214,6 @@ export class ChangeSharedShoppingListSuccessType extends SuccessType {
 
 export const ChangeSharedShoppingListResult = resultUnion(
   'ChangeSharedShoppingListResult',
-  'What changing a shared shopping list can lead to.',
+  'Result of `changeSharedShoppingList`.',
   () => [ChangeSharedShoppingListSuccessType, SharedListNotFoundType, InvalidInputType],
 );

@@ -16,10 +16,10 @@ export class NodeResolver {
   @Query(() => NodeType, {
     nullable: true,
     description:
-      'What an id stands for; null where that is nothing (any more). A session or a viewer is found by the member only.\n\nExample: `{ node(id: "UmVjaXBlOmRvcm8td2F0") { id ... on Recipe { title } } }`',
+      'The object with an ID; null if it does not exist. Sessions and the viewer are visible only to the member.\n\nExample: `{ node(id: "UmVjaXBlOmRvcm8td2F0") { id ... on Recipe { title } } }`',
   })
   async node(
-    @Arg('id', () => ID, { description: 'Of anything that has one. Example: "UmVjaXBlOmRvcm8td2F0".' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of any object. Example: "UmVjaXBlOmRvcm8td2F0".' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<object | null> {
     const [node = null] = await readNodes([id], context);
@@ -30,7 +30,7 @@ export class NodeResolver {
     nullable: 'items',
     // Counted as the longest list there can be: then no list needs to be weighed.
     complexity: ({ childComplexity }) => MAX_NODES * childComplexity,
-    description: `What ids stand for, in the order asked; null for those that stand for nothing (any more). At most ${MAX_NODES}.\n\nExample: \`{ nodes(ids: ["UmVjaXBlOmRvcm8td2F0", "Q3Vpc2luZTppbmRpYW4"]) { __typename id } }\``,
+    description: `The objects with the given IDs, in the same order; null for IDs without an object. At most ${MAX_NODES}.\n\nExample: \`{ nodes(ids: ["UmVjaXBlOmRvcm8td2F0", "Q3Vpc2luZTppbmRpYW4"]) { __typename id } }\``,
   })
   nodes(@Args() { ids }: NodesArgs, @Ctx() context: RequestContext): Promise<(object | null)[]> {
     return readNodes(ids, context);
@@ -38,7 +38,7 @@ export class NodeResolver {
 
   @FieldResolver(() => ID, {
     description:
-      'Opaque, unique among all types, and the same for good: caches may use it as a key. Example: "UmVjaXBlOmRvcm8td2F0".',
+      'Opaque ID, unique across all types and permanent, so caches may use it as a key. Example: "UmVjaXBlOmRvcm8td2F0".',
   })
   id(@Root() row: NodeRow, @Info() { parentType }: GraphQLResolveInfo): string {
     return nodeId(parentType.name, row.slug ?? row.id ?? '');

@@ -6,7 +6,7 @@ import { problem } from '#server/check-input.ts';
 export const MAX_NODES = 50;
 
 @InterfaceType('Node', {
-  description: 'Something that has an id, by which `node` finds it again.',
+  description: 'An object with an ID, which `node` and `nodes` look up.',
   resolveType: ({ __typename }: { __typename: string }) => __typename,
 })
 export abstract class NodeType {
@@ -16,7 +16,7 @@ export abstract class NodeType {
 
 @ArgsType()
 export class NodesArgs {
-  @Field(() => [ID], { description: `At most ${MAX_NODES}. Example: ["UmVjaXBlOmRvcm8td2F0"].` })
+  @Field(() => [ID], { description: `IDs, at most ${MAX_NODES}. Example: ["UmVjaXBlOmRvcm8td2F0"].` })
   @ArrayMaxSize(MAX_NODES, problem('TOO_LONG', `At most ${MAX_NODES} can be asked for at once.`))
   ids: string[];
 }

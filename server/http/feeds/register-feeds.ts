@@ -25,14 +25,14 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
   }),
   [GUIDES_PATH]: () => ({
     title: 'Guides · Mesob',
-    description: 'How to do what many recipes ask for.',
+    description: 'Techniques that many recipes use.',
     page: GUIDES_PATH,
     base: GUIDES_PATH,
     listed: ({ guides }) => guides,
   }),
   [MENUS_PATH]: () => ({
     title: 'Menus · Mesob',
-    description: 'Tables for an occasion: dishes that go together, with one timeline and one shopping list.',
+    description: 'Menus for an occasion: dishes that go together, with one timeline and one shopping list.',
     page: MENUS_PATH,
     base: MENUS_PATH,
     listed: ({ menus }) => menus,

@@ -20,8 +20,8 @@ export interface DescribedAnswer<Body extends z.ZodType = z.ZodType> {
 
 /** The response of calls that return only a text. */
 export const messageShape = z
-  .object({ message: z.string().meta({ description: 'A sentence to show.' }) })
-  .meta({ id: 'Message', description: 'A text to show.' });
+  .object({ message: z.string().meta({ description: 'Message to display.' }) })
+  .meta({ id: 'Message', description: 'A message to display.' });
 
 /** The codes that REST answers; the others are GraphQL's. */
 const restCodes = [
@@ -47,12 +47,12 @@ const restCodes = [
 /** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */
 export const errorShape = z
   .object({
-    error: z.string().meta({ description: 'What went wrong, as a sentence to show.' }),
+    error: z.string().meta({ description: 'What went wrong, as a message to display.' }),
     message: z.string().meta({ description: 'The same text.' }),
     code: z.enum(restCodes).meta({ description: 'Stable code for programs.' }),
-    requestId: z.string().optional().meta({ description: 'Only for server errors: finds the request in the log.' }),
+    requestId: z.string().optional().meta({ description: 'ID of the request in the log; only for server errors.' }),
   })
-  .meta({ id: 'Failure', description: 'A failure, as text and as a stable code.' });
+  .meta({ id: 'Failure', description: 'A failure, with a message and a stable code.' });
 
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   error: string;

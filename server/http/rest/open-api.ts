@@ -61,7 +61,7 @@ export function openApiDocument(): object {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The token of a session, from signing in.',
+          description: 'Session token, returned by sign-in.',
         },
         token: {
           type: 'http',
@@ -135,7 +135,9 @@ function responses(route: RestRoute, components: Json): Json {
     status,
     answer(described, route.isCacheable && status === '200', components),
   ]);
-  const known = route.isCacheable ? [['304', { description: 'The client’s copy is current.', headers: etag }]] : [];
+  const known = route.isCacheable
+    ? [['304', { description: 'The client’s cached copy is current.', headers: etag }]]
+    : [];
   // Statuses that the route describes itself have a shape of their own.
   const failed = refusals(route, components).filter(([status]) => !(status in route.answers));
   return Object.fromEntries([...answers, ...known, ...failed]);

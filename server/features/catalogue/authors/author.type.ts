@@ -10,22 +10,22 @@ import { PictureType } from '../recipe/picture.type.ts';
 export class AuthorType {
   id: number;
 
-  @Field({ description: 'Their name in addresses. Example: "hanna-tesfaye".' })
+  @Field({ description: 'Slug, used in URLs. Example: "hanna-tesfaye".' })
   slug: string;
 
-  @Field({ description: 'Example: "Hanna Tesfaye".' })
+  @Field({ description: 'Full name. Example: "Hanna Tesfaye".' })
   name: string;
 
-  @Field({ description: 'What they do here. Example: "Founder and editor".' })
+  @Field({ description: 'Role at the magazine. Example: "Founder and editor".' })
   role: string;
 
-  @Field({ description: 'Two or three sentences about them.' })
+  @Field({ description: 'Biography of two or three sentences.' })
   bio: string;
 
-  @Field(() => Int, { description: 'Published recipes that they wrote.' })
+  @Field(() => Int, { description: 'Number of their published recipes.' })
   recipeCount: number;
 
-  @Field(() => PictureType, { description: 'A painted portrait. Show it square or round.' })
+  @Field(() => PictureType, { description: 'Painted portrait. Show it square or round.' })
   picture: PictureType;
 
   /** Not in the schema: keys of foods. */

@@ -15,7 +15,7 @@ type CollectionRow = CollectionType;
 export class CollectionResolver {
   @Query(() => [CollectionType], {
     complexity: costOfFewTerms,
-    description: 'All collections in their order.\n\nExample: `{ collections { name recipeCount } }`',
+    description: 'All collections, in display order.\n\nExample: `{ collections { name recipeCount } }`',
   })
   collections(@Ctx() { catalogue }: RequestContext): CollectionType[] {
     return getCollections(catalogue);
@@ -24,16 +24,16 @@ export class CollectionResolver {
   @Query(() => CollectionType, {
     nullable: true,
     description:
-      'A collection by its name in addresses, or null.\n\nExample: `{ collection(slug: "one-pot") { name recipes(first: 3) { nodes { title } } } }`',
+      'A collection by slug; null if there is none.\n\nExample: `{ collection(slug: "one-pot") { name recipes(first: 3) { nodes { title } } } }`',
   })
   collection(
-    @Arg('slug', () => String, { description: 'In any case. Example: "one-pot".' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "one-pot".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): CollectionType | null {
     return getCollections(catalogue).find((collection) => collection.slug === slug.toLowerCase()) ?? null;
   }
 
-  @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description: 'The recipes in it.' })
+  @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description: 'Recipes in the collection.' })
   recipes(
     @Root() { where }: CollectionRow,
     @Args() args: RecipeListArgs,
@@ -47,7 +47,7 @@ export class CollectionResolver {
 export class RecipeCollectionsResolver {
   @FieldResolver(() => [CollectionType], {
     complexity: costOfFewTerms,
-    description: 'The collections that it is in.',
+    description: 'Collections that contain the recipe.',
   })
   collections(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): CollectionType[] {
     const card = catalogue.byId(id);

@@ -6,26 +6,26 @@ import { PictureType } from '../recipe/picture.type.ts';
 @ObjectType('Collection', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'Recipes that have something in common. Which these are is computed from what they are.',
+  description: 'A collection of recipes with something in common, computed from their data.',
 })
 export class CollectionType {
   /** Not in the schema: the interface's `id` field derives it from the slug. */
   id: string;
 
-  @Field({ description: 'Its name in addresses. Example: "one-pot".' })
+  @Field({ description: 'Slug, used in URLs. Example: "one-pot".' })
   slug: string;
 
-  @Field({ description: 'Example: "One pot".' })
+  @Field({ description: 'Name. Example: "One pot".' })
   name: string;
 
-  @Field({ description: 'A sentence or two about it.' })
+  @Field({ description: 'Description in one or two sentences.' })
   description: string;
 
-  @Field(() => Int, { description: 'Published recipes in it.' })
+  @Field(() => Int, { description: 'Number of published recipes in the collection.' })
   recipeCount: number;
 
   @Field(() => PictureType, {
-    description: 'One of its dishes, if possible one that no collection before it shows.',
+    description: 'Picture of one of its dishes, if possible one that no earlier collection shows.',
   })
   picture: PictureType;
 

@@ -43,7 +43,7 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'under-30-minutes',
     name: 'Under 30 minutes',
-    description: 'From the first cut to the table in half an hour, the chopping counted in.',
+    description: 'From the first cut to the table in half an hour, chopping included.',
     where: { totalMinutes: { max: 30 } },
     searchedAs: ['weeknight', 'weeknight dinner', 'after work', 'in a hurry'],
   },
@@ -59,14 +59,14 @@ export const collectionRules: readonly CollectionRule[] = [
     slug: 'freezes-well',
     name: 'Freezes well',
     description:
-      'These keep two months or longer in the freezer, whole or what is made ahead. Each says how among its questions.',
+      'These keep two months or longer in the freezer, whole or the part made ahead. Each recipe says how among its questions.',
     where: { freezerMonths: { min: 2 } },
     searchedAs: ['freezer', 'freezer friendly', 'freezable', 'freezes well', 'to freeze', 'meal prep', 'batch cooking'],
   },
   {
     slug: 'for-one-injera',
     name: 'For one injera',
-    description: 'Stews, greens and vegetables to share from one large injera: two or three of them make a table.',
+    description: 'Stews, greens and vegetables to share from one large injera. Two or three of them make a meal.',
     where: {
       cuisines: ['ethiopian'],
       categories: meals,
@@ -78,7 +78,7 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'vegan',
     name: 'Vegan',
-    description: 'Nothing of animals, not even honey: most of these never had any.',
+    description: 'No animal products, not even honey. Most of these never had any.',
     where: { diets: { allOf: [Diet.VEGAN] } },
   },
   {
@@ -91,19 +91,19 @@ export const collectionRules: readonly CollectionRule[] = [
     slug: 'gluten-free',
     name: 'Gluten-free',
     description:
-      'Without wheat, rye, barley and oats, by everything that goes in. Where a label decides, the recipe says so.',
+      'Made without wheat, rye, barley and oats. If a label decides, the recipe says so.',
     where: { diets: { allOf: [Diet.GLUTEN_FREE] } },
   },
   {
     slug: 'high-protein',
     name: 'High in protein',
-    description: 'At least 30 g of protein a serving.',
+    description: 'At least 30 g of protein per serving.',
     where: { nutrition: [{ nutrient: Nutrient.PROTEIN, min: 30 }] },
   },
   {
     slug: 'soups',
     name: 'Soups',
-    description: 'Bowls that one eats with a spoon, from a clear broth to a chowder that stands up by itself.',
+    description: 'Bowls to eat with a spoon, from a clear broth to a chowder that a spoon stands up in.',
     where: { course: [Course.SOUP] },
   },
   {
@@ -173,7 +173,7 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'spicy',
     name: 'Spicy',
-    description: 'Hot with berbere, mitmita, chilli oil or dried chillies. With half of them it is still the dish.',
+    description: 'Hot with berbere, mitmita, chili oil or dried chilies. Use half of them, and it is still the same dish.',
     where: { course: [Course.MAIN, Course.SIDE, Course.SOUP, Course.SALAD, Course.BREAKFAST], foods: { anyOf: FIERY } },
     searchedAs: ['spicy', 'fiery', 'hot and spicy'],
   },

@@ -12,7 +12,7 @@ type FoodReference = { foodKey: string };
 export class IngredientFoodResolver {
   @FieldResolver(() => FoodType, {
     nullable: true,
-    description: 'The food that it is; null if the table of foods lacks it, as `unknownFoods` of the recipe says.',
+    description: 'Food in the line; null if it is not in the food table (see the recipe’s `unknownFoods`).',
   })
   food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType | null {
     return catalogue.taxonomy.food(foodKey) ?? null;
@@ -23,7 +23,7 @@ export class IngredientFoodResolver {
 export class FoodRecipeResolver {
   @FieldResolver(() => RecipeType, {
     nullable: true,
-    description: 'The recipe that makes it, where there is one. Example: that of berbere.',
+    description: 'Recipe for making the food, if there is one. Example: the recipe for berbere.',
   })
   recipe(
     @Root() { recipeSlug }: Pick<FoodType, 'recipeSlug'>,

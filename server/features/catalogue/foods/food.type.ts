@@ -5,16 +5,16 @@ import { GlossaryEntryType } from './glossary.type.ts';
 
 registerEnumType(Allergen, {
   name: 'Allergen',
-  description: 'One of the fourteen allergens that the EU wants named.',
+  description: 'One of the fourteen allergens that EU law requires on labels.',
   valuesConfig: {
     GLUTEN: { description: 'Cereals with gluten: wheat, rye, barley, oats.' },
     CRUSTACEANS: { description: 'Prawns, crabs, lobsters.' },
-    EGG: { description: 'Eggs of birds.' },
-    FISH: { description: 'Fish, and sauces made of it.' },
+    EGG: { description: 'Birds’ eggs.' },
+    FISH: { description: 'Fish, and sauces made from it.' },
     PEANUT: { description: 'Peanuts.' },
-    SOY: { description: 'Soya beans, soy sauce, tofu.' },
-    MILK: { description: 'Milk of animals, with lactose or without.' },
-    NUTS: { description: 'Almonds, hazelnuts, walnuts, cashews, pistachios and the other tree nuts.' },
+    SOY: { description: 'Soybeans, soy sauce, tofu.' },
+    MILK: { description: 'Animal milk, with or without lactose.' },
+    NUTS: { description: 'Almonds, hazelnuts, walnuts, cashews, pistachios and other tree nuts.' },
     CELERY: { description: 'Celery and celeriac.' },
     MUSTARD: { description: 'Mustard: seeds, leaves and oil.' },
     SESAME: { description: 'Sesame seeds, oil and paste.' },
@@ -25,68 +25,68 @@ registerEnumType(Allergen, {
 });
 registerEnumType(Aisle, {
   name: 'Aisle',
-  description: 'Where a shop has a food.',
+  description: 'Supermarket aisle.',
   valuesConfig: {
     PRODUCE: { description: 'Vegetables, fruit and fresh herbs.' },
     MEAT_AND_FISH: { description: 'Meat, poultry and fish.' },
     DAIRY_AND_EGGS: { description: 'Milk, butter, cheese and eggs.' },
-    BAKERY: { description: 'Bread and the like.' },
+    BAKERY: { description: 'Bread and baked goods.' },
     DRY_GOODS: { description: 'Flour, rice, pasta, beans, nuts and sugar.' },
-    CANS_AND_JARS: { description: 'What comes in cans, jars and bottles.' },
+    CANS_AND_JARS: { description: 'Food in cans, jars and bottles.' },
     SPICES: { description: 'Spices and dried herbs.' },
-    FROZEN: { description: 'What is frozen.' },
+    FROZEN: { description: 'Frozen food.' },
     DRINKS: { description: 'Wine, beer and juices.' },
   },
 });
 
 @ObjectType('FoodPurchase', {
   simpleResolvers: true,
-  description: 'How a shop sells a food.',
+  description: 'How shops sell a food.',
 })
 class FoodPurchaseType {
-  @Field({ description: 'A package, a piece, or what it is pressed or taken from. Example: "can".' })
+  @Field({ description: 'Unit of sale: a package, a piece, or the source of a juice or zest. Example: "can".' })
   unit: string;
 
-  @Field(() => Float, { nullable: true, description: 'Grams that one gives; null where pieces are counted.' })
+  @Field(() => Float, { nullable: true, description: 'Grams of the food in one unit; null if it is sold by the piece.' })
   grams: number | null;
 }
 
 @ObjectType('Food', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'Something that recipes are made of.',
+  description: 'A food that recipes use.',
 })
 export class FoodType {
-  @Field({ description: 'Its name in addresses, the base thing first. Example: "butter-unsalted".' })
+  @Field({ description: 'Slug, used in URLs; it begins with the basic food. Example: "butter-unsalted".' })
   slug: string;
 
-  @Field({ description: 'The singular. Example: "red onion".' })
+  @Field({ description: 'Singular name. Example: "red onion".' })
   name: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The plural, or null where there is none. Example: "red onions".',
+    description: 'Plural name; null if it has none. Example: "red onions".',
   })
   plural: string | null;
 
-  @Field(() => Aisle, { description: 'Where a shop has it. Example: SPICES.' })
+  @Field(() => Aisle, { description: 'Supermarket aisle. Example: SPICES.' })
   aisle: Aisle;
 
-  @Field(() => [Allergen], { description: 'The allergens that it contains.' })
+  @Field(() => [Allergen], { description: 'Allergens that the food contains.' })
   contains: Allergen[];
 
-  @Field(() => [Allergen], { description: 'The allergens for which one has to check its label.' })
+  @Field(() => [Allergen], { description: 'Allergens that the food may contain: check its label.' })
   mayContain: Allergen[];
 
-  @Field(() => FoodPurchaseType, { nullable: true, description: 'How one buys it; null where by weight or volume.' })
+  @Field(() => FoodPurchaseType, { nullable: true, description: 'How shops sell the food; null if by weight or volume.' })
   buy: FoodPurchaseType | null;
 
-  @Field(() => Int, { description: 'Published recipes that are made with it, or with what it is in.' })
+  @Field(() => Int, { description: 'Number of published recipes that use the food, directly or as part of another food.' })
   recipeCount: number;
 
   @Field(() => GlossaryEntryType, {
     nullable: true,
-    description: 'What the glossary says of it; null of what every cook knows.',
+    description: 'Glossary entry; null for common foods without one.',
   })
   glossary: GlossaryEntryType | null;
 
@@ -103,13 +103,13 @@ export class FoodType {
 /** A food whose label has to be checked, as the import stores it. */
 @ObjectType('LabelCheck', {
   simpleResolvers: true,
-  description: 'A food of a recipe whose label one has to check.',
+  description: 'A food in a recipe whose label you have to check.',
 })
 export class LabelCheckType {
-  @Field(() => [Allergen], { description: 'The allergens that it may contain.' })
+  @Field(() => [Allergen], { description: 'Allergens that the food may contain.' })
   allergens: Allergen[];
 
-  @Field(() => [Diet], { description: 'The diets of the recipe that it may not suit.' })
+  @Field(() => [Diet], { description: 'Diets of the recipe that the food may not suit.' })
   diets: Diet[];
 
   // Not in the schema.

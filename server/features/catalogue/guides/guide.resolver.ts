@@ -19,7 +19,7 @@ type StepRow = InstructionStepType;
 export class GuideResolver {
   @Query(() => [GuideType], {
     complexity: ({ childComplexity }) => 18 * childComplexity,
-    description: 'All guides in their order.\n\nExample: `{ guides { title path } }`',
+    description: 'All guides, in display order.\n\nExample: `{ guides { title path } }`',
   })
   guides(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly GuideType[] {
     const { guides } = catalogue.taxonomy;
@@ -29,16 +29,16 @@ export class GuideResolver {
   @Query(() => GuideType, {
     nullable: true,
     description:
-      'A guide by its name in addresses, or null.\n\nExample: `{ guide(slug: "brown-onions") { title numbers { what value } steps { title } } }`',
+      'A guide by slug; null if there is none.\n\nExample: `{ guide(slug: "brown-onions") { title numbers { what value } steps { title } } }`',
   })
   guide(
-    @Arg('slug', () => String, { description: 'In any case. Example: "brown-onions".' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "brown-onions".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): GuideType | null {
     return catalogue.taxonomy.guide(slug.toLowerCase()) ?? null;
   }
 
-  @FieldResolver(() => AuthorType, { description: 'The author.' })
+  @FieldResolver(() => AuthorType, { description: 'Author of the guide.' })
   author(@Root() { authorKey }: GuideRow, @Ctx() { catalogue }: RequestContext): AuthorType {
     const author = catalogue.taxonomy.author(authorKey);
     if (!author) throw new Error(`The taxonomy does not hold the author ${authorKey}`);
@@ -47,7 +47,7 @@ export class GuideResolver {
 
   @FieldResolver(() => [FoodType], {
     complexity: costOfFewTerms,
-    description: 'Foods of the glossary that it is about; none for most.',
+    description: 'Glossary foods that the guide covers; empty for most guides.',
   })
   foods(@Root() { foodKeys }: GuideRow, @Ctx() { catalogue }: RequestContext): FoodType[] {
     return foodKeys.flatMap((key) => catalogue.taxonomy.food(key) ?? []);
@@ -55,7 +55,7 @@ export class GuideResolver {
 
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => GUIDE_RECIPES_LIMIT * childComplexity,
-    description: `The newest recipes with a step that needs it, at most ${GUIDE_RECIPES_LIMIT}.`,
+    description: `Newest recipes with a step that links to the guide, at most ${GUIDE_RECIPES_LIMIT}.`,
   })
   recipes(@Root() { slug }: GuideRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     return newestWhere(catalogue, ({ guideKeys }) => guideKeys.includes(slug), GUIDE_RECIPES_LIMIT);
@@ -65,7 +65,7 @@ export class GuideResolver {
 @Resolver(() => InstructionStepType)
 export class StepGuidesResolver {
   @FieldResolver(() => [GuideType], {
-    description: 'The guides that it needs and no step before it does.',
+    description: 'Guides that explain the step, without guides of earlier steps.',
   })
   guides(@Root() { guideKeys = [] }: StepRow, @Ctx() { catalogue }: RequestContext): GuideType[] {
     return guideKeys.flatMap((key) => catalogue.taxonomy.guide(key) ?? []);
@@ -74,7 +74,7 @@ export class StepGuidesResolver {
 
 @Resolver(() => FoodType)
 export class FoodGuidesResolver {
-  @FieldResolver(() => [GuideType], { complexity: costOfFewTerms, description: 'The guides that are about it.' })
+  @FieldResolver(() => [GuideType], { complexity: costOfFewTerms, description: 'Guides that cover the food.' })
   guides(@Root() { key }: Pick<FoodType, 'key'>, @Ctx() { catalogue }: RequestContext): GuideType[] {
     return catalogue.taxonomy.guides.filter(({ foodKeys }) => foodKeys.includes(key));
   }

@@ -5,75 +5,75 @@ import { PictureType } from '../recipe/picture.type.ts';
 
 @ObjectType('GuideNumber', { simpleResolvers: true, description: 'A number to remember.' })
 export class GuideNumberType {
-  @Field({ description: 'Example: "Most foods fry at".' })
+  @Field({ description: 'What the number means. Example: "Most foods fry at".' })
   what: string;
 
-  @Field({ description: 'Example: "170–180 °C (340–355 °F)".' })
+  @Field({ description: 'Value with its unit. Example: "170–180 °C (340–355 °F)".' })
   value: string;
 }
 
-@ObjectType('GuideDrawing', { simpleResolvers: true, description: 'A drawing of what hands do in a step.' })
+@ObjectType('GuideDrawing', { simpleResolvers: true, description: 'Drawing of the hands in a step.' })
 export class GuideDrawingType {
-  @Field({ description: 'What it shows. Example: "Two hands pinch a folded wrapper shut."' })
+  @Field({ description: 'Text alternative. Example: "Two hands pinch a folded wrapper shut."' })
   alt: string;
 
   @Field({
-    description: 'The address of the SVG file, 640 by 480 pixels. Example: "/drawings/fold-dumplings--close.svg".',
+    description: 'Path of the SVG file, 640 by 480 pixels. Example: "/drawings/fold-dumplings--close.svg".',
   })
   path: string;
 }
 
-@ObjectType('GuideStep', { simpleResolvers: true, description: 'One step of a guide.' })
+@ObjectType('GuideStep', { simpleResolvers: true, description: 'A step of a guide.' })
 export class GuideStepType {
-  @Field({ description: 'Example: "Dry what you fry".' })
+  @Field({ description: 'Title. Example: "Dry what you fry".' })
   title: string;
 
-  @Field({ description: 'A few sentences.' })
+  @Field({ description: 'Text of a few sentences.' })
   text: string;
 
-  @Field(() => GuideDrawingType, { nullable: true, description: 'Its drawing; null if it has none.' })
+  @Field(() => GuideDrawingType, { nullable: true, description: 'Drawing of the step; null if there is none.' })
   drawing?: GuideDrawingType | null;
 }
 
 @ObjectType('Guide', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'How to do what many recipes ask for.',
+  description: 'A guide to a technique that many recipes use.',
 })
 export class GuideType {
   /** Not in the schema: the interface's `id` field derives it from the slug. */
   id?: string;
 
-  @Field({ description: 'Its name in addresses. Example: "brown-onions".' })
+  @Field({ description: 'Slug, used in URLs. Example: "brown-onions".' })
   slug: string;
 
-  @Field({ description: 'Example: "Brown onions".' })
+  @Field({ description: 'Title. Example: "Brown onions".' })
   title: string;
 
-  @Field({ description: 'The address of its page. Example: "/guides/brown-onions".' })
+  @Field({ description: 'Path of its page. Example: "/guides/brown-onions".' })
   path: string;
 
-  @Field({ description: 'A sentence or two.' })
+  @Field({ description: 'Description in one or two sentences.' })
   description: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day it was published. Example: "2026-11-20".' })
+  @Field(() => GraphQLLocalDate, { description: 'Publication date. Example: "2026-11-20".' })
   publishedOn: string;
 
   @Field(() => GraphQLLocalDate, {
-    description: 'The day of its last edit; of its publication until then. Example: "2026-11-24".',
+    description: 'Date of the last edit, or of publication if it was never edited. Example: "2026-11-24".',
   })
   updatedOn: string;
 
-  @Field(() => PictureType, { description: 'A drawn picture of it.' })
+  @Field(() => PictureType, { description: 'Drawn picture.' })
   picture: PictureType;
 
-  @Field(() => [GuideNumberType], { description: 'Numbers to remember: temperatures, times, amounts.' })
+  @Field(() => [GuideNumberType], { description: 'Temperatures, times and amounts to remember.' })
   numbers: GuideNumberType[];
 
-  @Field(() => [GuideStepType], { description: 'What to do, in order.' })
+  @Field(() => [GuideStepType], { description: 'Steps in order.' })
   steps: GuideStepType[];
 
-  @Field(() => [String], { description: 'What goes wrong, and what helps.' })
+  @Field(() => [String], { description: 'Common mistakes and how to fix them.' })
   mistakes: string[];
 
   // Not in the schema.

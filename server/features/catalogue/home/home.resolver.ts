@@ -15,24 +15,24 @@ import { chooseHome } from './choose-home.ts';
 @ObjectType('Home', {
   simpleResolvers: true,
   description:
-    'The home page: an issue that the editors plan for a day, or the season and the newest. No recipe is in two of its lists.',
+    'The home page: an issue that the editors planned for the day, or a seasonal selection with the newest recipes. No recipe appears in two of its lists.',
 })
 class HomeType {
   @Field(() => [RecipeType], {
-    description: `The ${HERO_SIZE} recipes that the page opens with, the large picture first; empty if there are fewer.`,
+    description: `The ${HERO_SIZE} recipes at the top of the page, the large picture first; empty if there are fewer.`,
   })
   hero: RecipeType[];
 
-  @Field(() => RecipeType, { nullable: true, description: 'A supper of 30 minutes or less.' })
+  @Field(() => RecipeType, { nullable: true, description: 'A dinner that takes 30 minutes or less.' })
   tonight: RecipeType | null;
 
-  @Field(() => MenuType, { nullable: true, description: 'The menu of the week.' })
+  @Field(() => MenuType, { nullable: true, description: 'Menu of the week.' })
   menu: MenuType | null;
 
-  @Field(() => GuideType, { nullable: true, description: 'A guide to read.' })
+  @Field(() => GuideType, { nullable: true, description: 'Featured guide.' })
   guide: GuideType | null;
 
-  @Field(() => FoodType, { nullable: true, description: 'An ingredient that the glossary explains.' })
+  @Field(() => FoodType, { nullable: true, description: 'Featured ingredient from the glossary.' })
   ingredient: FoodType | null;
 }
 
@@ -51,7 +51,7 @@ export class HomeResolver {
 
   @FieldResolver(() => RecipeConnectionType, {
     complexity: ({ args, childComplexity }) => Math.max(1, Number(args.first ?? FEATURED_PAGE_SIZE)) * childComplexity,
-    description: 'What the editors chose besides, the best rated first unless another order is asked for.',
+    description: 'The editors’ other choices; best rated first by default.',
   })
   featured(
     @Root() home: HomeRow,
@@ -69,7 +69,7 @@ export class HomeResolver {
 
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => RELATED_LIMIT * childComplexity,
-    description: `The newest ${RELATED_LIMIT} that the editors did not choose.`,
+    description: `The newest ${RELATED_LIMIT} recipes that the editors did not choose.`,
   })
   latest(@Root() home: HomeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     const shown = new Set<RecipeType>(shownIn(home));

@@ -18,19 +18,19 @@ export type SearchFilterKind = (typeof SearchFilterKind)[keyof typeof SearchFilt
 
 registerEnumType(SearchFilterKind, {
   name: 'SearchFilterKind',
-  description: 'What a filter of a search narrows by.',
+  description: 'Criterion of a search filter.',
   valuesConfig: {
     EXCLUSION: {
       description:
-        'A food or an allergen that no result contains, or may contain by its label; or what no result is or needs, as in "not spicy" and "no-bake".',
+        'A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake".',
     },
-    TIME: { description: 'The most minutes from start to end.' },
-    COST: { description: 'The most dollars for the groceries.' },
-    DIET: { description: 'A diet that each result suits.' },
-    CUISINE: { description: 'The cuisine of each result.' },
+    TIME: { description: 'Maximum minutes from start to finish.' },
+    COST: { description: 'Maximum cost of the groceries in US dollars.' },
+    DIET: { description: 'Diet that each result suits.' },
+    CUISINE: { description: 'Cuisine of each result.' },
     CATEGORY: { description: 'A meal or a season. A dinner is a main dish, a soup or a salad.' },
-    COURSE: { description: 'The course of each result.' },
-    COLLECTION: { description: 'The collection that each result is in.' },
+    COURSE: { description: 'Course of each result.' },
+    COLLECTION: { description: 'Collection that contains each result.' },
   },
 });
 
@@ -39,10 +39,10 @@ registerEnumType(SearchFilterKind, {
   description: 'Words of a search query that were read as a filter: every result fulfills it.',
 })
 export class SearchFilterType {
-  @Field(() => SearchFilterKind, { description: 'What it narrows by. Example: EXCLUSION.' })
+  @Field(() => SearchFilterKind, { description: 'Criterion of the filter. Example: EXCLUSION.' })
   kind: SearchFilterKind;
 
-  @Field({ description: 'The words. Example: "without eggs".' })
+  @Field({ description: 'Words of the search. Example: "without eggs".' })
   text: string;
 
   @Field({ description: 'How the words were interpreted. Example: "without eggs" for "egg allergy".' })
@@ -50,11 +50,11 @@ export class SearchFilterType {
 
   @Field(() => Boolean, {
     description:
-      'Whether the query did not clearly say so: it names an allergen next to a word that was not understood, so to be safe no result contains it.',
+      'Whether the filter is a precaution: the search names an allergen next to an unknown word, so results without the allergen are returned.',
   })
   assumed: boolean;
 
-  @Field({ description: 'The query without this filter; empty where nothing else is left. Example: "breakfast".' })
+  @Field({ description: 'The search without this filter; empty if nothing is left. Example: "breakfast".' })
   queryWithout: string;
 }
 
@@ -68,10 +68,10 @@ interface Facet<Value> {
 function facetType<Value>(name: string, valueType: () => object, description: string, example: string) {
   @ObjectType(name, { simpleResolvers: true, description })
   class FacetType {
-    @Field(valueType, { description: `Example: ${example}.` })
+    @Field(valueType, { description: `Value for the filter. Example: ${example}.` })
     value: Value;
 
-    @Field(() => Int, { description: 'The recipes that one would get by choosing it.' })
+    @Field(() => Int, { description: 'Number of recipes if you choose this value.' })
     count: number;
   }
   return FacetType as ClassType<Facet<Value>>;
@@ -80,7 +80,7 @@ function facetType<Value>(name: string, valueType: () => object, description: st
 const TermFacetType = facetType<string>(
   'TermFacet',
   () => String,
-  'A category or a cuisine by its name.',
+  'Name of a category or cuisine.',
   '"Ethiopian"',
 );
 const DietFacetType = facetType<Diet>('DietFacet', () => Diet, 'A diet that recipes suit.', 'VEGAN');
@@ -90,112 +90,112 @@ const AllergenFacetType = facetType<Allergen>(
   'An allergen that recipes are free of.',
   'MILK',
 );
-const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'The most minutes from start to end.', '30');
-const DifficultyFacetType = facetType<Difficulty>('DifficultyFacet', () => Difficulty, 'How hard recipes are.', 'EASY');
-const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'What part of a meal recipes are.', 'SOUP');
+const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'Maximum minutes from start to finish.', '30');
+const DifficultyFacetType = facetType<Difficulty>('DifficultyFacet', () => Difficulty, 'Difficulty of recipes.', 'EASY');
+const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Course of recipes: part of a meal.', 'SOUP');
 
 @ObjectType('RecipeFacets', {
   simpleResolvers: true,
   description:
-    'What the present filter can be narrowed to, and how many recipes each choice gives. Choices that give none are left out.',
+    'Values that narrow the current filter, with the number of recipes for each. Values without recipes are omitted.',
 })
 export class RecipeFacetsType {
-  @Field(() => [TermFacetType], { description: 'With this category in place of those in the filter.' })
+  @Field(() => [TermFacetType], { description: 'Each category, in place of the filter’s categories.' })
   categories: Facet<string>[];
 
-  @Field(() => [TermFacetType], { description: 'With this cuisine in place of those in the filter.' })
+  @Field(() => [TermFacetType], { description: 'Each cuisine, in place of the filter’s cuisines.' })
   cuisines: Facet<string>[];
 
-  @Field(() => [DietFacetType], { description: 'With this diet besides those in the filter.' })
+  @Field(() => [DietFacetType], { description: 'Each diet, in addition to the filter’s diets.' })
   diets: Facet<Diet>[];
 
   @Field(() => [AllergenFacetType], {
-    description: 'Recipes free of it: with this allergen ruled out besides those in the filter.',
+    description: 'Recipes free of each allergen, in addition to the filter’s allergens.',
   })
   allergens: Facet<Allergen>[];
 
-  @Field(() => [MinutesFacetType], { description: 'With this as the most minutes, in place of what the filter says.' })
+  @Field(() => [MinutesFacetType], { description: 'Maximum minutes from start to finish, in place of the filter’s maximum.' })
   totalMinutes: Facet<number>[];
 
   @Field(() => [MinutesFacetType], {
-    description: 'With this as the most minutes in the kitchen, in place of what the filter says.',
+    description: 'Maximum minutes in the kitchen, in place of the filter’s maximum.',
   })
   activeMinutes: Facet<number>[];
 
-  @Field(() => [DifficultyFacetType], { description: 'With this difficulty in place of those in the filter.' })
+  @Field(() => [DifficultyFacetType], { description: 'Each difficulty, in place of the filter’s difficulties.' })
   difficulty: Facet<Difficulty>[];
 
-  @Field(() => [CourseFacetType], { description: 'With this course in place of those in the filter.' })
+  @Field(() => [CourseFacetType], { description: 'Each course, in place of the filter’s courses.' })
   course: Facet<Course>[];
 }
 
-@ObjectType('RecipeSearchReading', { simpleResolvers: true, description: 'How a search was read.' })
+@ObjectType('RecipeSearchReading', { simpleResolvers: true, description: 'How a search was interpreted.' })
 export class RecipeSearchReadingType {
   @Field(() => String, {
     nullable: true,
     description:
-      'The search with its spelling corrected, where as typed it found nothing and the corrected one was used. Example: "berbere" for "berbare".',
+      'The search with corrected spelling, if the original found nothing and the correction was used. Example: "berbere" for "berbare".',
   })
   corrected: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether no recipe has all of the words: then these have some of them, best first.',
+    description: 'Whether no recipe matches all words. If so, the results match some of them, best first.',
   })
   partial: boolean;
 
   @Field(() => [String], {
     description:
-      'Words that were left out, as hardly any recipe has them or one near to them. Example: ["quantum"] for "quantum lentils".',
+      'Words that were ignored because hardly any recipe contains them or a similar word. Example: ["quantum"] for "quantum lentils".',
   })
   dropped: string[];
 
   @Field(() => Boolean, {
     description:
-      'Whether no recipe has any of the words: then these are the nearest dishes, by the foods that what was searched for is made of. Example: dishes with chickpeas for "hummus".',
+      'Whether no recipe matches any of the words. If so, the results are the most similar dishes, by the foods that the searched dish is made of. Example: dishes with chickpeas for "hummus".',
   })
   nearest: boolean;
 
   @Field(() => [String], {
     description:
-      'Words next to an allergen that were not understood, for which recipes with the allergen are left out.',
+      'Unknown words next to an allergen, because of which recipes with the allergen are excluded.',
   })
   unknown: string[];
 
   @Field(() => [String], {
-    description: 'Other names that were searched for as well. Example: ["coriander"] for "cilantro".',
+    description: 'Synonyms that were also searched for. Example: ["coriander"] for "cilantro".',
   })
   synonyms: string[];
 
   @Field(() => [SearchFilterType], {
-    description: 'What was read as filters, in the order of the search. They hold for every result, partial or not.',
+    description: 'Words that were interpreted as filters, in the order of the search. Every result matches them, also if `partial` is true.',
   })
   filters: SearchFilterType[];
 
   @Field(() => [String], {
     nullable: 'items',
     description:
-      'Why each of `nodes` was found, in their order; null where its title says so. Example: ["With coconut milk", null].',
+      'Reason why each of `nodes` matches, in the same order; null if its title shows it. Example: ["With coconut milk", null].',
   })
   reasons: Lazy<(string | null)[]>;
 }
 
 @ObjectType('RecipeConnection', {
   simpleResolvers: true,
-  description: 'A part of a list of recipes: a numbered page, or what comes after a cursor.',
+  description: 'A list of recipes, paginated by page number or cursor.',
 })
 export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', { one: 'recipe', many: 'recipes' }) {
-  @Field(() => Int, { description: 'Recipes in the whole list; of a search at most 1,000.' })
+  @Field(() => Int, { description: 'Number of recipes in the whole list; for a search at most 1,000.' })
   override totalCount: number;
 
   @Field(() => RecipeFacetsType, {
     complexity: ({ childComplexity }) => 10 + childComplexity,
-    description: 'What the list can be narrowed to, and how many recipes each choice gives.',
+    description: 'Values that narrow the list, with the number of recipes for each.',
   })
   facets: Lazy<RecipeFacetsType>;
 
   @Field(() => RecipeSearchReadingType, {
     nullable: true,
-    description: 'How the search was read; null where there is none, or a blank one.',
+    description: 'How the search was interpreted; null without a search, or if it is blank.',
   })
   search: RecipeSearchReadingType | null;
 }

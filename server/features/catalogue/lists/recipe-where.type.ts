@@ -27,50 +27,50 @@ export enum RecipeOrder {
 
 registerEnumType(RecipeOrder, {
   name: 'RecipeOrder',
-  description: 'In which order recipes come. What is equal comes by the day of publication, newest first.',
+  description: 'Sort order of recipes. Ties are sorted by publication date, newest first.',
   valuesConfig: {
-    NEWEST: { description: 'By the day of publication, newest first.' },
+    NEWEST: { description: 'By publication date, newest first.' },
     RECOMMENDED: { description: 'By rating, weighted so that one perfect rating does not beat fifty good ones.' },
-    RATING: { description: 'By the average of the ratings, the best first; those without ratings last.' },
-    QUICKEST: { description: 'By the minutes from start to end, the fewest first.' },
-    UPDATED: { description: 'By `updatedAt`, the last changed first.' },
-    RELEVANCE: { description: 'What fits the search best first. Without a search: newest first.' },
+    RATING: { description: 'By average rating, best first; recipes without ratings come last.' },
+    QUICKEST: { description: 'By minutes from start to finish, quickest first.' },
+    UPDATED: { description: 'By `updatedAt`, most recently changed first.' },
+    RELEVANCE: { description: 'Best match for the search first. Without a search: newest first.' },
   },
 });
 
 registerEnumType(Nutrient, {
   name: 'Nutrient',
-  description: 'What the nutrition table of a recipe lists.',
+  description: 'Nutrient in a recipe’s nutrition table.',
   valuesConfig: {
     ENERGY: { description: 'In kcal.' },
     PROTEIN: { description: 'In g.' },
     CARBOHYDRATE: { description: 'In g; fiber is a part of it.' },
     FIBER: { description: 'In g.' },
-    SUGARS: { description: 'In g; a part of the carbohydrate.' },
+    SUGARS: { description: 'In g; part of the carbohydrate.' },
     FAT: { description: 'In g.' },
-    SATURATED_FAT: { description: 'In g; a part of the fat.' },
+    SATURATED_FAT: { description: 'In g; part of the fat.' },
     SODIUM: { description: 'In mg.' },
   },
 });
 
-const values = (example: string) => `At most ${MAX_WHERE_VALUES}. Example: ${example}.`;
+const values = (example: string) => `At most ${MAX_WHERE_VALUES} values. Example: ${example}.`;
 const MostValues = () => ArrayMaxSize(MAX_WHERE_VALUES, problem('TOO_LONG', messages.tooManyValues));
 const EachIsName = () => EachMaxLength(MAX_SLUG_LENGTH, messages.valueTooLong);
 
-@InputType({ description: 'Bounds of a whole number; both are included.' })
+@InputType({ description: 'Range of an integer, inclusive.' })
 export class IntRange {
-  @Field(() => Int, { nullable: true, description: 'The least; no bound where it is left out.' })
+  @Field(() => Int, { nullable: true, description: 'Minimum; no lower bound if omitted.' })
   min?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The most; no bound where it is left out.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum; no upper bound if omitted.' })
   @IsOptional()
   @Follows((_max: number, range: IntRange) => rangeProblem(range))
   max?: number | null;
 }
 
-@InputType({ description: 'The least that will do.' })
+@InputType({ description: 'Minimum rating.' })
 class RatingRange {
-  @Field(() => Float, { nullable: true, description: 'In stars, 0 to 5. Example: 4.5.' })
+  @Field(() => Float, { nullable: true, description: 'Stars, 0 to 5. Example: 4.5.' })
   @IsOptional()
   @Min(0, problem('OUT_OF_RANGE'))
   @Max(5, problem('OUT_OF_RANGE'))
@@ -78,32 +78,32 @@ class RatingRange {
 }
 
 @InputType({
-  description: 'How much of a nutrient one serving holds, in the unit of its table: kcal, g, or mg of sodium.',
+  description: 'Amount of a nutrient per serving, in the unit of its table: kcal, g, or mg for sodium.',
 })
 class NutrientRange {
-  @Field(() => Nutrient, { description: 'Which nutrient. Example: PROTEIN.' })
+  @Field(() => Nutrient, { description: 'Nutrient. Example: PROTEIN.' })
   nutrient: Nutrient;
 
-  @Field(() => Float, { nullable: true, description: 'The least; no bound where it is left out.' })
+  @Field(() => Float, { nullable: true, description: 'Minimum; no lower bound if omitted.' })
   min?: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'The most; no bound where it is left out.' })
+  @Field(() => Float, { nullable: true, description: 'Maximum; no upper bound if omitted.' })
   @IsOptional()
   @Follows((_max: number, range: NutrientRange) => rangeProblem(range))
   max?: number | null;
 }
 
-@InputType({ description: 'Diets that a recipe has to suit.' })
+@InputType({ description: 'Diets that a recipe must suit.' })
 class DietCondition {
-  @Field(() => [Diet], { nullable: true, description: 'Each of these.' })
+  @Field(() => [Diet], { nullable: true, description: 'All of these diets.' })
   @IsOptional()
   @MostValues()
   allOf?: Diet[] | null;
 }
 
-@InputType({ description: 'Allergens that a recipe must not hold.' })
+@InputType({ description: 'Allergens that a recipe must be free of.' })
 class AllergenCondition {
-  @Field(() => [Allergen], { nullable: true, description: 'None of these; what it may contain by its labels counts.' })
+  @Field(() => [Allergen], { nullable: true, description: 'None of these allergens. Allergens that the recipe may contain by its labels are excluded, too.' })
   @IsOptional()
   @MostValues()
   noneOf?: Allergen[] | null;
@@ -111,22 +111,22 @@ class AllergenCondition {
 
 @InputType({
   description:
-    'Foods, by their keys or by any of their names: a name that several foods have, or a kind of food, means each of them. A food that others are made of counts as being in them.',
+    'Foods by key or by any of their names. A name that several foods share, or a kind of food, matches all of them. A food that is part of another counts as contained in it.',
 })
 class FoodCondition {
-  @Field(() => [String], { nullable: true, description: values('["butter-unsalted", "chickpeas"]') })
+  @Field(() => [String], { nullable: true, description: values(`All of these foods. ${values('["butter-unsalted", "chickpeas"]')}`) })
   @IsOptional()
   @EachIsName()
   @MostValues()
   allOf?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values('["spinach", "kale"]') })
+  @Field(() => [String], { nullable: true, description: values(`Any of these foods. ${values('["spinach", "kale"]')}`) })
   @IsOptional()
   @EachIsName()
   @MostValues()
   anyOf?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values('["pork", "alcohol"]') })
+  @Field(() => [String], { nullable: true, description: values(`None of these foods. ${values('["pork", "alcohol"]')}`) })
   @IsOptional()
   @EachIsName()
   @MostValues()
@@ -136,12 +136,12 @@ class FoodCondition {
 /** Conditions that recipes meet. */
 @InputType({
   description:
-    'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. Names and slugs are read in any case; one that does not exist is an error (BAD_USER_INPUT) that says which do.',
+    'Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; unknown ones return an error (BAD_USER_INPUT) that names them.',
 })
 export class RecipeWhere {
   @Field(() => [String], {
     nullable: true,
-    description: `Any of these recipes; an empty list finds none. ${values('["doro-wat", "gomen"]')}`,
+    description: `Any of these recipes; an empty list matches none. ${values('["doro-wat", "gomen"]')}`,
   })
   @IsOptional()
   @EachIsName()
@@ -150,49 +150,49 @@ export class RecipeWhere {
 
   @Field(() => [String], {
     nullable: true,
-    description: `None of these recipes; names that do not exist are no error. ${values('["doro-wat"]')}`,
+    description: `None of these recipes; unknown slugs are ignored. ${values('["doro-wat"]')}`,
   })
   @IsOptional()
   @EachIsName()
   @MostValues()
   exceptSlugs?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values('["dinner", "winter"]') })
+  @Field(() => [String], { nullable: true, description: values(`Any of these categories. ${values('["dinner", "winter"]')}`) })
   @IsOptional()
   @EachIsName()
   @MostValues()
   categories?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values('["ethiopian"]') })
+  @Field(() => [String], { nullable: true, description: values(`Any of these cuisines. ${values('["ethiopian"]')}`) })
   @IsOptional()
   @EachIsName()
   @MostValues()
   cuisines?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values('["Hanna Tesfaye"]') })
+  @Field(() => [String], { nullable: true, description: values(`Any of these authors. ${values('["Hanna Tesfaye"]')}`) })
   @IsOptional()
   @EachIsName()
   @MostValues()
   authors?: string[] | null;
 
-  @Field(() => DietCondition, { nullable: true, description: 'By the diets that they suit.' })
+  @Field(() => DietCondition, { nullable: true, description: 'Diets that the recipes suit.' })
   @IsOptional()
   @ValidateNested()
   diets?: DietCondition | null;
 
-  @Field(() => AllergenCondition, { nullable: true, description: 'By the allergens that they do not hold.' })
+  @Field(() => AllergenCondition, { nullable: true, description: 'Allergens that the recipes are free of.' })
   @IsOptional()
   @ValidateNested()
   allergens?: AllergenCondition | null;
 
-  @Field(() => FoodCondition, { nullable: true, description: 'By what they are made of.' })
+  @Field(() => FoodCondition, { nullable: true, description: 'Foods that the recipes use.' })
   @IsOptional()
   @ValidateNested()
   foods?: FoodCondition | null;
 
   @Field(() => IntRange, {
     nullable: true,
-    description: 'Minutes from start to end, with every wait: a dish that rests overnight takes more than 480.',
+    description: 'Minutes from start to finish, including all waits: a dish that rests overnight takes more than 480.',
   })
   @IsOptional()
   @ValidateNested()
@@ -201,73 +201,73 @@ export class RecipeWhere {
   @Field(() => IntRange, {
     nullable: true,
     description:
-      'Minutes in the kitchen: from start to end without rests of an hour or longer. A dish that is cooked in 50 minutes and rests overnight takes 50.',
+      'Minutes in the kitchen: from start to finish without rests of an hour or longer. A dish that takes 50 minutes to cook and rests overnight counts as 50.',
   })
   @IsOptional()
   @ValidateNested()
   activeMinutes?: IntRange | null;
 
-  @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
+  @Field(() => [Difficulty], { nullable: true, description: 'Any of these difficulties. Example: [EASY].' })
   @IsOptional()
   @MostValues()
   difficulty?: Difficulty[] | null;
 
-  @Field(() => [Course], { nullable: true, description: 'Any of these. Example: [SOUP, SALAD].' })
+  @Field(() => [Course], { nullable: true, description: 'Any of these courses. Example: [SOUP, SALAD].' })
   @IsOptional()
   @MostValues()
   course?: Course[] | null;
 
-  @Field(() => IntRange, { nullable: true, description: 'Pots, pans, tins and baking trays.' })
+  @Field(() => IntRange, { nullable: true, description: 'Number of pots, pans, tins and baking trays.' })
   @IsOptional()
   @ValidateNested()
   pots?: IntRange | null;
 
   @Field(() => IntRange, {
     nullable: true,
-    description: 'Months in the freezer; recipes that give no time are left out.',
+    description: 'Months in the freezer; recipes without a freezing time are excluded.',
   })
   @IsOptional()
   @ValidateNested()
   freezerMonths?: IntRange | null;
 
-  @Field(() => IntRange, { nullable: true, description: 'In whole US dollars for one batch.' })
+  @Field(() => IntRange, { nullable: true, description: 'Cost of one batch in whole US dollars.' })
   @IsOptional()
   @ValidateNested()
   estimatedCost?: IntRange | null;
 
   @Field(() => RatingRange, {
     nullable: true,
-    description: 'By the average of their ratings; those without one are left out.',
+    description: 'Average rating; recipes without ratings are excluded.',
   })
   @IsOptional()
   @ValidateNested()
   rating?: RatingRange | null;
 
-  @Field(() => [NutrientRange], { nullable: true, description: 'For one serving; all must hold.' })
+  @Field(() => [NutrientRange], { nullable: true, description: 'Nutrients per serving; all conditions must hold.' })
   @IsOptional()
   @ValidateNested()
   @MostValues()
   nutrition?: NutrientRange[] | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published later than this day.' })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published after this day.' })
   // Postgres has no year 0.
   @IsOptional()
   @Matches(/^(?!0000)/, problem('OUT_OF_RANGE', messages.noSuchDay))
   publishedAfter?: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'With an `updatedAt` later than this.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'With an `updatedAt` after this time.' })
   updatedAfter?: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: those that the editors put on the home page. False: the others.',
+    description: 'True: recipes that the editors feature on the home page. False: all others.',
   })
   featured?: boolean | null;
 }
 
-const SIZE = `Recipes a page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} where it is left out.`;
-const AFTER = 'The cursor of a recipe: what comes behind it in the same order. Not together with `page`.';
-const ORDER = 'In which order; the newest first where it is left out, in a search what fits best.';
+const SIZE = `Number of recipes per page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} if omitted.`;
+const AFTER = 'Cursor of a recipe in the same order; the page starts after it. Cannot be combined with `page`.';
+const ORDER = 'Sort order; if omitted, newest first, or best match first in a search.';
 
 /** Arguments for a part of a list and its order. */
 @ArgsType()
@@ -284,7 +284,7 @@ export class RecipeListArgs {
   @Field(() => String, { nullable: true, description: AFTER })
   after?: string | null;
 
-  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_PAGE, problem('OUT_OF_RANGE'))
   page: number;
@@ -292,14 +292,14 @@ export class RecipeListArgs {
 
 @ArgsType()
 export class RecipesArgs extends RecipeListArgs {
-  @Field(() => RecipeWhere, { nullable: true, description: 'Which recipes; all where it is left out.' })
+  @Field(() => RecipeWhere, { nullable: true, description: 'Filter; all recipes if omitted.' })
   @IsOptional()
   @ValidateNested()
   where?: RecipeWhere | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `What to look for, at most ${MAX_SEARCH_LENGTH} characters; the last word may be unfinished. What is ruled out, times, diets, cuisines, meals and seasons are read as filters. A blank one is none. Example: "lentils without onion".`,
+    description: `Search text, at most ${MAX_SEARCH_LENGTH} characters; the last word may be incomplete. Exclusions, times, diets, cuisines, meals and seasons are interpreted as filters. Blank means no search. Example: "lentils without onion".`,
   })
   @IsOptional()
   @MaxLength(MAX_SEARCH_LENGTH, problem('TOO_LONG', messages.searchTooLong))
@@ -309,7 +309,7 @@ export class RecipesArgs extends RecipeListArgs {
 @ArgsType()
 export class SlugsArgs {
   @Field(() => [String], {
-    description: `Names in addresses, at most ${MAX_SLUGS}, in any case. Example: ["doro-wat", "gomen"].`,
+    description: `Slugs, at most ${MAX_SLUGS}, case-insensitive. Example: ["doro-wat", "gomen"].`,
   })
   @EachMaxLength(MAX_SLUG_LENGTH, messages.slugTooLong)
   @ArrayMaxSize(MAX_SLUGS, problem('TOO_LONG', messages.tooManySlugs))

@@ -24,18 +24,20 @@ function getRecipes(type: ClassType<object>, description: string, toWhere: (slug
   return RecipesOfResolver;
 }
 
-export const RecipesOfAuthorResolver = getRecipes(AuthorType, 'The recipes that they wrote.', (slug) => ({
+export const RecipesOfAuthorResolver = getRecipes(AuthorType, 'Recipes by the author.', (slug) => ({
   authors: [slug],
 }));
 
-export const RecipesOfCategoryResolver = getRecipes(CategoryType, 'The recipes in it.', (slug) => ({
+export const RecipesOfCategoryResolver = getRecipes(CategoryType, 'Recipes in the category.', (slug) => ({
   categories: [slug],
 }));
 
-export const RecipesOfCuisineResolver = getRecipes(CuisineType, 'The recipes of it.', (slug) => ({ cuisines: [slug] }));
+export const RecipesOfCuisineResolver = getRecipes(CuisineType, 'Recipes of the cuisine.', (slug) => ({
+  cuisines: [slug],
+}));
 
 export const RecipesOfFoodResolver = getRecipes(
   FoodType,
-  'The recipes that are made with it, or with what it is in: butter is in puff pastry.',
+  'Recipes that use the food, directly or as part of another food: butter is part of puff pastry.',
   (slug) => ({ foods: { allOf: [slug] } }),
 );

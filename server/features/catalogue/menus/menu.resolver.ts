@@ -15,7 +15,7 @@ type MenuRow = MenuType;
 export class MenuResolver {
   @Query(() => [MenuType], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'All menus in their order.\n\nExample: `{ menus { title path } }`',
+    description: 'All menus, in display order.\n\nExample: `{ menus { title path } }`',
   })
   menus(@Args() { about }: AboutArgs, @Ctx() { catalogue }: RequestContext): readonly MenuType[] {
     const { menus } = catalogue.taxonomy;
@@ -25,16 +25,16 @@ export class MenuResolver {
   @Query(() => MenuType, {
     nullable: true,
     description:
-      'A menu by its name in addresses, or null.\n\nExample: `{ menu(slug: "dumpling-night") { title servings recipes { title } } }`',
+      'A menu by slug; null if there is none.\n\nExample: `{ menu(slug: "dumpling-night") { title servings recipes { title } } }`',
   })
   menu(
-    @Arg('slug', () => String, { description: 'In any case. Example: "dumpling-night".' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "dumpling-night".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): MenuType | null {
     return catalogue.taxonomy.menu(slug.toLowerCase()) ?? null;
   }
 
-  @FieldResolver(() => AuthorType, { description: 'The author.' })
+  @FieldResolver(() => AuthorType, { description: 'Author of the menu.' })
   author(@Root() { authorKey }: MenuRow, @Ctx() { catalogue }: RequestContext): AuthorType {
     const author = catalogue.taxonomy.author(authorKey);
     if (!author) throw new Error(`The taxonomy does not hold the author ${authorKey}`);
@@ -43,13 +43,13 @@ export class MenuResolver {
 
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => MAX_TIMELINE_DISHES * childComplexity,
-    description: 'Its dishes in the order of the table, without those that are not published (any more).',
+    description: 'Dishes in the order of the menu, without recipes that are not published.',
   })
   recipes(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     return catalogue.bySlugs(dishes);
   }
 
-  @FieldResolver(() => PictureType, { nullable: true, description: 'The picture of its first dish.' })
+  @FieldResolver(() => PictureType, { nullable: true, description: 'Picture of the first dish.' })
   picture(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): PictureType | null {
     const [first] = catalogue.bySlugs(dishes);
     return first ? getPicture(first.slug, first) : null;

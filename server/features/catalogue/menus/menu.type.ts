@@ -7,34 +7,34 @@ import type { MenuEntity } from './menu.entity.ts';
 @ObjectType('Menu', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'A table for an occasion: dishes that are cooked together.',
+  description: 'A menu for an occasion: dishes that are cooked together.',
 })
 export class MenuType {
   /** Not in the schema: the interface's `id` field derives it from the slug. */
   id?: string;
 
-  @Field({ description: 'Its name in addresses. Example: "dumpling-night".' })
+  @Field({ description: 'Slug, used in URLs. Example: "dumpling-night".' })
   slug: string;
 
-  @Field({ description: 'Example: "Dumpling night".' })
+  @Field({ description: 'Title. Example: "Dumpling night".' })
   title: string;
 
-  @Field({ description: 'The address of its page. Example: "/menus/dumpling-night".' })
+  @Field({ description: 'Path of its page. Example: "/menus/dumpling-night".' })
   path: string;
 
-  @Field({ description: 'A sentence or two.' })
+  @Field({ description: 'Description in one or two sentences.' })
   description: string;
 
-  @Field({ description: 'A few sentences to begin with.' })
+  @Field({ description: 'Introduction of a few sentences.' })
   introduction: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day it was published. Example: "2026-11-26".' })
+  @Field(() => GraphQLLocalDate, { description: 'Publication date. Example: "2026-11-26".' })
   publishedOn: string;
 
-  @Field(() => Int, { description: 'How many people all of its dishes are cooked for.' })
+  @Field(() => Int, { description: 'Number of people that the dishes serve.' })
   servings: number;
 
-  @Field(() => [String], { description: 'What to make the day before, and what to mind.' })
+  @Field(() => [String], { description: 'Notes: what to prepare the day before, and what to watch for.' })
   notes: string[];
 
   // Not in the schema.

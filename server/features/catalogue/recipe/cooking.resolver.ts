@@ -13,7 +13,7 @@ export class CookingResolver {
   @FieldResolver(() => [ScaledIngredientType], {
     complexity: costOfLines,
     description:
-      'What one needs for so many servings, in units of one’s choice.\n\nExample: `{ recipe(slug: "doro-wat") { ingredients(servings: 10, units: US) { text quantity unit item } } }`',
+      'Ingredients scaled to a number of servings, in the units you choose.\n\nExample: `{ recipe(slug: "doro-wat") { ingredients(servings: 10, units: US) { text quantity unit item } } }`',
   })
   async ingredients(
     @Root() recipe: RecipeRow,
@@ -27,7 +27,7 @@ export class CookingResolver {
   @FieldResolver(() => [RecipeStepType], {
     complexity: costOfLines,
     description:
-      'What to do, one thing after the other, with amounts for so many servings.\n\nExample: `{ recipe(slug: "doro-wat") { steps(servings: 10) { text timers { text seconds } uses { ingredient { item } amount } temperature { celsius } } } }`',
+      'Steps in order, with amounts for a number of servings.\n\nExample: `{ recipe(slug: "doro-wat") { steps(servings: 10) { text timers { text seconds } uses { ingredient { item } amount } temperature { celsius } } } }`',
   })
   async steps(
     @Root() recipe: RecipeRow,
@@ -44,7 +44,7 @@ export class CookingResolver {
   @FieldResolver(() => [String], {
     complexity: costOfLines,
     description:
-      'What a cook has to change besides the amounts: for about twice the servings and more, and for half of them and less.\n\nExample: `{ recipe(slug: "apple-pie") { scalingNotes(servings: 16) } }`',
+      'What to change besides the amounts: for about twice the servings or more, and for half of them or less.\n\nExample: `{ recipe(slug: "apple-pie") { scalingNotes(servings: 16) } }`',
   })
   async scalingNotes(
     @Root() recipe: RecipeRow,
@@ -60,7 +60,7 @@ export class CookingResolver {
 
   @FieldResolver(() => [RecipeAllergenType], {
     description:
-      'Its allergens, and the foods that bring them.\n\nExample: `{ recipe(slug: "doro-wat") { allergens { allergen presence foods { name } } } }`',
+      'Allergens of the recipe, and the foods that contain them.\n\nExample: `{ recipe(slug: "doro-wat") { allergens { allergen presence foods { name } } } }`',
   })
   async allergens(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<RecipeAllergenType[]> {
     const groups = await bodyField('ingredientGroups', recipe, context);

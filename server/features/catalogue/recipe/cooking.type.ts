@@ -11,10 +11,10 @@ const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
 type Units = (typeof Units)[keyof typeof Units];
 registerEnumType(Units, {
   name: 'Units',
-  description: 'In which units amounts are wanted.',
+  description: 'Units of amounts.',
   valuesConfig: {
     WRITTEN: { description: 'As the author wrote them.' },
-    METRIC: { description: 'Grams, litres, °C; spoons stay.' },
+    METRIC: { description: 'Grams, liters, °C; spoons are kept.' },
     US: { description: 'Ounces, cups, °F.' },
   },
 });
@@ -23,115 +23,118 @@ registerEnumType(Units, {
 export class CookingArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `For how many people, 1 to ${MAX_SERVINGS}; for as many as it is written for where it is left out.`,
+    description: `Number of servings, 1 to ${MAX_SERVINGS}; the recipe’s own if omitted.`,
   })
   @IsOptional()
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_SERVINGS, problem('OUT_OF_RANGE'))
   servings?: number | null;
 
-  @Field(() => Units, { defaultValue: Units.WRITTEN, description: 'In which units.' })
+  @Field(() => Units, { defaultValue: Units.WRITTEN, description: 'Units of the amounts.' })
   units: Units;
 }
 
 @ObjectType('ScaledIngredient', {
   simpleResolvers: true,
-  description: 'A line of an ingredient list for so many servings, in units of one’s choice.',
+  description: 'A line of an ingredient list, scaled to a number of servings, in the units you choose.',
 })
 export class ScaledIngredientType {
-  @Field({ description: 'The title of the group that it is in. Example: "For the sauce".' })
+  @Field({ description: 'Title of its ingredient group. Example: "For the sauce".' })
   group: string;
 
-  @Field({ description: 'The line as one reads it, rounded to what can be measured. Example: "2 ½ cups water".' })
+  @Field({ description: 'The line to display, rounded to measurable amounts. Example: "2 ½ cups water".' })
   text: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The exact amount, as a fraction. Example: "5/2". Null for "salt, to taste".',
+    description: 'Exact amount as a fraction. Example: "5/2". Null for "salt, to taste".',
   })
   quantity: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The upper end of a range, likewise. Null where there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Exact upper end of a range; null if the amount is not a range.',
+  })
   quantityTo: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The unit of the exact amount. Example: "cup". Null for things one counts.',
+    description: 'Unit of the exact amount. Example: "cup". Null for counted items.',
   })
   unit: string | null;
 
-  @Field({ description: 'What it is. Example: "water".' })
+  @Field({ description: 'Ingredient. Example: "water".' })
   item: string;
 
-  @Field(() => String, { nullable: true, description: 'How to prepare it. Example: "finely chopped".' })
+  @Field(() => String, { nullable: true, description: 'Preparation. Example: "finely chopped".' })
   note: string | null;
 
   @Field({ description: BOUGHT })
   isBought: boolean;
 
-  @Field(() => FoodType, { nullable: true, description: 'The food that it is.' })
+  @Field(() => FoodType, { nullable: true, description: 'Food in the line.' })
   food: FoodType | null;
 }
 
-@ObjectType('StepTimer', { simpleResolvers: true, description: 'A time that a step asks the cook to wait.' })
+@ObjectType('StepTimer', { simpleResolvers: true, description: 'A waiting time in a step.' })
 class StepTimerType {
-  @Field({ description: 'As it is written. Example: "12 to 15 minutes".' })
+  @Field({ description: 'The time as written. Example: "12 to 15 minutes".' })
   text: string;
 
-  @Field(() => Int, { description: 'The least of it: then one has to look. Example: 720.' })
+  @Field(() => Int, { description: 'Shortest time in seconds, after which the cook should check. Example: 720.' })
   seconds: number;
 }
 
 @ObjectType('StepTemperature', { simpleResolvers: true, description: 'A temperature in a step.' })
 class StepTemperatureType {
-  @Field({ description: 'As it is written. Example: "180 °C".' })
+  @Field({ description: 'The temperature as written. Example: "180 °C".' })
   text: string;
 
-  @Field(() => Float, { description: 'In °C. Example: 180.' })
+  @Field(() => Float, { description: 'Temperature in °C. Example: 180.' })
   celsius: number;
 }
 
 @ObjectType('ScaledUse', {
   simpleResolvers: true,
-  description: 'What a step takes of a line of the ingredient list, for so many servings, in units of one’s choice.',
+  description: 'How much of an ingredient line a step uses, scaled to a number of servings, in the units you choose.',
 })
 export class ScaledUseType {
-  @Field(() => IngredientType, { description: 'The line, as written.' })
+  @Field(() => IngredientType, { description: 'The ingredient line as written.' })
   ingredient: IngredientType;
 
-  @Field(() => UsePart, { description: 'How much of it the step takes.' })
+  @Field(() => UsePart, { description: 'How much of the line the step uses.' })
   part: UsePart;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The amount as one reads it. Example: "2 tbsp". Null for a splash, and for what has no amount.',
+    description: 'Amount to display. Example: "2 tbsp". Null for a splash, and for an ingredient without an amount.',
   })
   amount: string | null;
 
-  @Field({ description: 'The amount with what it is of. Example: "2 tbsp whole milk".' })
+  @Field({ description: 'Amount and ingredient. Example: "2 tbsp whole milk".' })
   text: string;
 
-  @Field(() => FoodType, { nullable: true, description: 'The food that it is.' })
+  @Field(() => FoodType, { nullable: true, description: 'Food in the line.' })
   food: FoodType | null;
 }
 
-@ObjectType('RecipeStep', { simpleResolvers: true, description: 'One thing to do.' })
+@ObjectType('RecipeStep', { simpleResolvers: true, description: 'A single step.' })
 export class RecipeStepType {
-  @Field({ description: 'The title that it stands under; several may share one. Example: "Cook the onions dry".' })
+  @Field({ description: 'Title above the step; several steps may share one. Example: "Cook the onions dry".' })
   title: string;
 
-  @Field({ description: 'What to do, with amounts for these servings.' })
+  @Field({ description: 'Instructions, with amounts for these servings.' })
   text: string;
 
-  @Field(() => [StepTimerType], { description: 'What there is to wait for, in the order of the text.' })
+  @Field(() => [StepTimerType], { description: 'Waiting times, in the order of the text.' })
   timers: StepTimerType[];
 
-  @Field(() => [ScaledUseType], { description: 'The lines of the ingredient list that it uses, and how much of each.' })
+  @Field(() => [ScaledUseType], { description: 'Ingredient lines that the step uses, and how much of each.' })
   uses: ScaledUseType[];
 
   @Field(() => StepTemperatureType, {
     nullable: true,
-    description: 'The first temperature of the text; null where it has none.',
+    description: 'First temperature in the text; null if there is none.',
   })
   temperature: StepTemperatureType | null;
 }
@@ -141,24 +144,26 @@ export const AllergenPresence = { CONTAINS: 'contains', MAY_CONTAIN: 'mayContain
 export type AllergenPresence = (typeof AllergenPresence)[keyof typeof AllergenPresence];
 registerEnumType(AllergenPresence, {
   name: 'AllergenPresence',
-  description: 'Whether an allergen is in a recipe.',
+  description: 'Whether a recipe contains an allergen.',
   valuesConfig: {
-    CONTAINS: { description: 'One of its foods contains it.' },
-    MAY_CONTAIN: { description: 'The label of one of its foods decides.' },
+    CONTAINS: { description: 'One of its foods contains the allergen.' },
+    MAY_CONTAIN: { description: 'One of its foods may contain the allergen: check its label.' },
   },
 });
 
 @ObjectType('RecipeAllergen', {
   simpleResolvers: true,
-  description: 'An allergen of a recipe, and where it comes from.',
+  description: 'An allergen of a recipe, and its sources.',
 })
 export class RecipeAllergenType {
-  @Field(() => Allergen, { description: 'Which allergen. Example: MILK.' })
+  @Field(() => Allergen, { description: 'Allergen. Example: MILK.' })
   allergen: Allergen;
 
-  @Field(() => AllergenPresence, { description: 'Whether it is in it, or may be. Example: CONTAINS.' })
+  @Field(() => AllergenPresence, {
+    description: 'Whether the recipe contains the allergen or may contain it. Example: CONTAINS.',
+  })
   presence: AllergenPresence;
 
-  @Field(() => [FoodType], { description: 'The foods that bring it.' })
+  @Field(() => [FoodType], { description: 'Foods that contain or may contain the allergen.' })
   foods: FoodType[];
 }

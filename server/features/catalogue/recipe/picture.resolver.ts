@@ -13,25 +13,25 @@ import {
 type PictureRow = Pick<PictureType, 'base'>;
 
 const Shape = () =>
-  Arg('shape', () => PictureShape, { defaultValue: PictureShape.LANDSCAPE, description: 'Its shape.' });
+  Arg('shape', () => PictureShape, { defaultValue: PictureShape.LANDSCAPE, description: 'Shape of the picture.' });
 
 const Width = () =>
   Arg('width', () => Int, {
     defaultValue: 640,
-    description: 'In pixels: the file is as wide or wider, or the widest that there is.',
+    description: 'Width in pixels. The file is at least this wide, or the widest available.',
   });
 
 const Format = () =>
   Arg('format', () => PictureFormat, {
     defaultValue: PictureFormat.JPEG,
-    description: 'Its format; JPEG where the shape comes in no other.',
+    description: 'File format; JPEG if the shape has no other.',
   });
 
 @Resolver(() => PictureType)
 export class PictureResolver {
   @FieldResolver(() => String, {
     description:
-      'The whole address of a file. Example: "https://mesob.example/pictures/gomen/5f1c/4x3-640.jpg".\n\nExample: `{ recipe(slug: "gomen") { picture { url(width: 320, shape: SQUARE, format: AVIF) alt } } }`',
+      'Full URL of a file. Example: "https://mesob.example/pictures/gomen/5f1c/4x3-640.jpg".\n\nExample: `{ recipe(slug: "gomen") { picture { url(width: 320, shape: SQUARE, format: AVIF) alt } } }`',
   })
   url(
     @Width() width: number,
@@ -45,7 +45,7 @@ export class PictureResolver {
 
   @FieldResolver(() => PictureFileType, {
     description:
-      'The file of `url` with its size, for previews that want 1,200 pixels, for instance.\n\nExample: `{ recipe(slug: "gomen") { picture { file(shape: WIDE, width: 1200) { url width height } } } }`',
+      'File of `url` with its dimensions, for example for previews that need 1,200 pixels.\n\nExample: `{ recipe(slug: "gomen") { picture { file(shape: WIDE, width: 1200) { url width height } } } }`',
   })
   file(
     @Width() width: number,
@@ -60,7 +60,7 @@ export class PictureResolver {
 
   @FieldResolver(() => String, {
     description:
-      'All widths of a shape for the `srcset` of an `img`, in AVIF, of WIDE in JPEG. Example: "https://mesob.example/pictures/gomen/5f1c/1x1-160.avif 160w, …".',
+      'All widths of a shape for the `srcset` of an `img`, in AVIF; WIDE in JPEG. Example: "https://mesob.example/pictures/gomen/5f1c/1x1-160.avif 160w, …".',
   })
   srcset(@Shape() shape: PictureShape, @Root() { base }: PictureRow, @Ctx() { services }: RequestContext): string {
     const format = shape === PictureShape.WIDE ? PictureFormat.JPEG : PictureFormat.AVIF;

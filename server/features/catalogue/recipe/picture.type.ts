@@ -9,11 +9,11 @@ export enum PictureShape {
 
 registerEnumType(PictureShape, {
   name: 'PictureShape',
-  description: 'The shape of a picture.',
+  description: 'Shape of a picture.',
   valuesConfig: {
     LANDSCAPE: { description: '4:3.' },
     SQUARE: { description: '1:1.' },
-    WIDE: { description: '16:9, 1200 pixels wide, as link previews want it.' },
+    WIDE: { description: '16:9, 1200 pixels wide, for link previews.' },
   },
 });
 
@@ -25,10 +25,10 @@ export enum PictureFormat {
 
 registerEnumType(PictureFormat, {
   name: 'PictureFormat',
-  description: 'The format of a picture.',
+  description: 'File format of a picture.',
   valuesConfig: {
-    AVIF: { description: 'Small, and known to all browsers of today; WIDE ones are JPEG all the same.' },
-    JPEG: { description: 'For every program; in one width for each shape.' },
+    AVIF: { description: 'Small, and supported by all current browsers; WIDE pictures are JPEG even so.' },
+    JPEG: { description: 'For every program; one width per shape.' },
   },
 });
 
@@ -49,10 +49,10 @@ export const PICTURE_WIDTHS: Record<PictureFormat, Record<PictureShape, readonly
 @ObjectType('Picture', {
   simpleResolvers: true,
   description:
-    'A drawn picture: a dish or a table seen from above, or a portrait. Its files never change: cache them for good.',
+    'A drawn picture: a dish or a table seen from above, or a portrait. Its files never change, so cache them permanently.',
 })
 export class PictureType {
-  @Field({ description: 'What the picture shows, in words. Example: "A clay bowl of deep red lentil stew."' })
+  @Field({ description: 'Text alternative. Example: "A clay bowl of deep red lentil stew."' })
   alt: string;
 
   @Field({ description: 'The average color as #rrggbb, to show while the picture loads. Example: "#8a4b2f".' })
@@ -60,20 +60,20 @@ export class PictureType {
 
   @Field({
     description:
-      'Where the files lie, on this site. Append a file name: `/4x3-320.avif`, `/4x3-640.avif`, `/4x3-960.avif`, `/4x3-1280.avif`, `/1x1-160.avif`, `/1x1-320.avif`, `/1x1-640.avif`, `/4x3-640.jpg`, `/1x1-640.jpg`, `/16x9-1200.jpg`; of a recipe also `/social.jpg`, 1200 by 630 pixels, with its title. `url` and `srcset` are made of it.',
+      'Path of the files on this site. Append a file name: `/4x3-320.avif`, `/4x3-640.avif`, `/4x3-960.avif`, `/4x3-1280.avif`, `/1x1-160.avif`, `/1x1-320.avif`, `/1x1-640.avif`, `/4x3-640.jpg`, `/1x1-640.jpg`, `/16x9-1200.jpg`; for a recipe also `/social.jpg`, 1200 by 630 pixels, with its title. `url` and `srcset` are built from it.',
   })
   base: string;
 }
 
 @ObjectType('PictureFile', { simpleResolvers: true, description: 'A file of a picture.' })
 export class PictureFileType {
-  @Field({ description: 'Its whole address. Example: "https://mesob.example/pictures/gomen/5f1c/16x9-1200.jpg".' })
+  @Field({ description: 'Full URL. Example: "https://mesob.example/pictures/gomen/5f1c/16x9-1200.jpg".' })
   url: string;
 
-  @Field(() => Int, { description: 'In pixels. Example: 1200.' })
+  @Field(() => Int, { description: 'Width in pixels. Example: 1200.' })
   width: number;
 
-  @Field(() => Int, { description: 'In pixels. Example: 675.' })
+  @Field(() => Int, { description: 'Height in pixels. Example: 675.' })
   height: number;
 }
 

@@ -24,7 +24,7 @@ type Said = { said?: IngredientType['said'] };
 export class IngredientResolver {
   @FieldResolver(() => IngredientScale, {
     nullable: true,
-    description: 'How its amount grows with the servings; null where in the ordinary way.',
+    description: 'How the amount scales with the servings; null if proportionally.',
   })
   scale(@Root() { said }: Said): IngredientScale | null {
     return said?.scale ?? null;
@@ -32,7 +32,7 @@ export class IngredientResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'What may stand in place of an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2".',
+    description: 'Replacement for an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2".',
   })
   instead(@Root() { said }: Said): string | null {
     return said?.instead ?? null;
@@ -47,7 +47,7 @@ export class IngredientResolver {
     nullable: true,
     // Few recipes have more linked lines than this.
     complexity: ({ childComplexity }) => LINKED_LINES * childComplexity,
-    description: 'The recipe that makes it, where there is one. Example: that of berbere.',
+    description: 'Recipe for making the ingredient, if there is one. Example: the recipe for berbere.',
   })
   recipe(
     @Root() { said, foodKey }: Said & { foodKey: string },
@@ -66,13 +66,13 @@ function getDecimals(type: ClassType<Quantities>) {
   class DecimalsResolver {
     @FieldResolver(() => Float, {
       nullable: true,
-      description: '`quantity` as a decimal number: 1/3 is rounded as floating-point numbers are. Example: 1.5.',
+      description: '`quantity` as a decimal number: 1/3 is rounded to floating-point precision. Example: 1.5.',
     })
     decimal(@Root() { quantity }: Quantities): number | null {
       return toDecimal(quantity);
     }
 
-    @FieldResolver(() => Float, { nullable: true, description: '`quantityTo`, likewise.' })
+    @FieldResolver(() => Float, { nullable: true, description: '`quantityTo` as a decimal number.' })
     decimalTo(@Root() { quantityTo }: Quantities): number | null {
       return toDecimal(quantityTo);
     }
@@ -92,7 +92,7 @@ function toDecimal(fraction: string | null | undefined): number | null {
 
 @Resolver(() => NutritionFactType)
 export class NutritionFactResolver {
-  @FieldResolver(() => Nutrient, { description: 'Which nutrient it is. Example: PROTEIN.' })
+  @FieldResolver(() => Nutrient, { description: 'Nutrient. Example: PROTEIN.' })
   nutrient(@Root() { name }: Pick<NutritionFactType, 'name'>): Nutrient {
     // The stored names are the enum's values.
     return name as Nutrient;
@@ -101,13 +101,13 @@ export class NutritionFactResolver {
 
 @Resolver(() => InstructionStepType)
 export class InstructionStepResolver {
-  @FieldResolver(() => [String], { description: 'What to do, a sentence or two each.' })
+  @FieldResolver(() => [String], { description: 'Instructions, one or two sentences each.' })
   details(@Root() { details }: Pick<InstructionStepType, 'details'>, @Marked() marked: boolean): string[] {
     return details.map((detail) => textAs(detail, marked));
   }
 
   @FieldResolver(() => [StepUseType], {
-    description: 'The lines of the ingredient list that it uses, and how much of each, as written.',
+    description: 'Ingredient lines that the step uses, and how much of each, as written.',
   })
   uses(@Root() { uses }: Pick<InstructionStepType, 'uses'>): StepUseType[] {
     return uses.flat();
@@ -116,7 +116,7 @@ export class InstructionStepResolver {
 
 @Resolver(() => FaqType)
 export class FaqResolver {
-  @FieldResolver(() => String, { description: 'A sentence or two.' })
+  @FieldResolver(() => String, { description: 'Answer of one or two sentences.' })
   answer(@Root() { answer }: Pick<FaqType, 'answer'>, @Marked() marked: boolean): string {
     return textAs(answer, marked);
   }

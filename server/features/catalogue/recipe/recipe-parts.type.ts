@@ -5,10 +5,10 @@ export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
 export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
 registerEnumType(IngredientScale, {
   name: 'IngredientScale',
-  description: 'How the amount of an ingredient grows with the servings.',
+  description: 'How an ingredient’s amount scales with the servings.',
   valuesConfig: {
-    FIXED: { description: 'Not at all: oil for frying.' },
-    WHOLE: { description: 'In whole things: eggs.' },
+    FIXED: { description: 'Does not scale: oil for frying.' },
+    WHOLE: { description: 'Scales in whole numbers: eggs.' },
   },
 });
 
@@ -27,11 +27,11 @@ export interface LineSaid {
 }
 
 /** Describes `isBought` of lines. */
-export const BOUGHT = 'Whether one buys it. False for water, which comes from the tap.';
+export const BOUGHT = 'Whether it has to be bought. False for tap water.';
 
 @ObjectType('Ingredient', {
   simpleResolvers: true,
-  description: 'One line of an ingredient list.',
+  description: 'A line of an ingredient list.',
 })
 export class IngredientType {
   @Field({ description: 'The line as written. Example: "1 1/2 tbsp berbere".' })
@@ -39,39 +39,42 @@ export class IngredientType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The amount as an exact fraction. Example: "3/2". Null for "salt, to taste".',
+    description: 'Exact amount as a fraction. Example: "3/2". Null for "salt, to taste".',
   })
   quantity: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The upper end of a range, likewise. Null where there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Exact upper end of a range; null if the amount is not a range.',
+  })
   quantityTo: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The unit as written. Example: "tbsp". Null for things one counts.',
+    description: 'Unit as written. Example: "tbsp". Null for counted items.',
   })
   unit: string | null;
 
-  @Field({ description: 'What it is. Example: "berbere".' })
+  @Field({ description: 'Ingredient. Example: "berbere".' })
   item: string;
 
-  @Field(() => String, { nullable: true, description: 'How to prepare it. Example: "finely chopped".' })
+  @Field(() => String, { nullable: true, description: 'Preparation. Example: "finely chopped".' })
   note: string | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What the amount weighs, in grams; the middle of a range. Null where there is no amount. Example: 12.',
+    description: 'Weight of the amount in grams; the middle of a range. Null without an amount. Example: 12.',
   })
   grams: number | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'What a millilitre of it weighs, in grams, where cooks measure it both by weight and by spoons and cups. Null for liquids, and for what one weighs or counts. Example: 0.53.',
+      'Weight of one milliliter in grams, if cooks measure the ingredient both by weight and by volume. Null for liquids, and for foods that are only weighed or counted. Example: 0.53.',
   })
   gramsPerMilliliter: number | null;
 
-  @Field({ description: 'Whether it is poured: metric cooks measure it in millilitres.' })
+  @Field({ description: 'Whether it is a liquid, which metric cooks measure in milliliters.' })
   isLiquid: boolean;
 
   // Not in the schema.
@@ -82,13 +85,13 @@ export class IngredientType {
 
 @ObjectType('IngredientGroup', {
   simpleResolvers: true,
-  description: 'Ingredients that belong together, such as those of a sauce.',
+  description: 'A group of ingredients, such as those for a sauce.',
 })
 export class IngredientGroupType {
-  @Field({ description: 'Example: "For the sauce".' })
+  @Field({ description: 'Title. Example: "For the sauce".' })
   title: string;
 
-  @Field(() => [IngredientType], { description: 'Its lines, in the order of use.' })
+  @Field(() => [IngredientType], { description: 'Lines in order of use.' })
   items: IngredientType[];
 }
 
@@ -97,46 +100,48 @@ export const UsePart = { ALL: 'all', PART: 'part', SOME: 'some', REST: 'rest' } 
 export type UsePart = (typeof UsePart)[keyof typeof UsePart];
 registerEnumType(UsePart, {
   name: 'UsePart',
-  description: 'How much of a line of the ingredient list a step takes.',
+  description: 'How much of an ingredient line a step uses.',
   valuesConfig: {
-    ALL: { description: 'All of it.' },
-    PART: { description: 'The amount that it gives.' },
-    SOME: { description: 'A little, without an amount: a splash of the water.' },
-    REST: { description: 'All that other steps leave of it.' },
+    ALL: { description: 'All of the line.' },
+    PART: { description: 'The amount that is given.' },
+    SOME: { description: 'A little, without an amount, such as a splash of the water.' },
+    REST: { description: 'Everything that other steps leave of the line.' },
   },
 });
 
 @ObjectType('StepUse', {
   simpleResolvers: true,
-  description: 'A line of the ingredient list that a step uses, and how much of it.',
+  description: 'An ingredient line that a step uses, and how much of it.',
 })
 export class StepUseType {
-  @Field(() => Int, { description: 'The place of the line over all groups, from 0.' })
+  @Field(() => Int, { description: 'Index of the line across all groups, from 0.' })
   line: number;
 
-  @Field(() => UsePart, { description: 'How much of it the step takes.' })
+  @Field(() => UsePart, { description: 'How much of the line the step uses.' })
   part: UsePart;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'How much, as an exact fraction. Example: "3/2". Null where no one can say: a splash, or what is left.',
+    description: 'Exact amount as a fraction. Example: "3/2". Null if it is not known: a splash, or the rest.',
   })
   quantity: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The upper end of a range, likewise. Null where there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Exact upper end of a range; null if the amount is not a range.',
+  })
   quantityTo: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The unit. Example: "tbsp". Null for things one counts.' })
+  @Field(() => String, { nullable: true, description: 'Unit. Example: "tbsp". Null for counted items.' })
   unit: string | null;
 }
 
 @ObjectType('InstructionStep', {
   simpleResolvers: true,
-  description: 'One numbered step of the instructions.',
+  description: 'A numbered step of the instructions.',
 })
 export class InstructionStepType {
-  @Field({ description: 'Example: "Cook the onions dry".' })
+  @Field({ description: 'Title. Example: "Cook the onions dry".' })
   title: string;
 
   /** Resolver field: the column marks amounts with braces. */
@@ -154,25 +159,25 @@ export class InstructionStepType {
 
 @ObjectType('NutritionFact', {
   simpleResolvers: true,
-  description: 'How much of a nutrient one serving holds.',
+  description: 'Amount of a nutrient per serving.',
 })
 export class NutritionFactType {
-  @Field({ description: 'Example: "Protein".' })
+  @Field({ description: 'Name of the nutrient. Example: "Protein".' })
   name: string;
 
-  @Field(() => Float, { description: 'Example: 19.' })
+  @Field(() => Float, { description: 'Amount per serving. Example: 19.' })
   amount: number;
 
-  @Field({ description: 'Example: "g".' })
+  @Field({ description: 'Unit of the amount. Example: "g".' })
   unit: string;
 }
 
 @ObjectType('Faq', {
   simpleResolvers: true,
-  description: 'A question that cooks ask about a recipe.',
+  description: 'A frequently asked question about a recipe.',
 })
 export class FaqType {
-  @Field({ description: 'Example: "Can I freeze it?"' })
+  @Field({ description: 'The question. Example: "Can I freeze it?"' })
   question: string;
 
   /** Resolver field: the column marks amounts with braces. */
@@ -181,15 +186,15 @@ export class FaqType {
 
 @ObjectType('Rating', {
   simpleResolvers: true,
-  description: 'What those who commented on a recipe gave it.',
+  description: 'Ratings by members who commented on a recipe.',
 })
 export class RatingType {
   @Field(() => Float, {
-    description: 'The average of all ratings, 0.5 to 5; 0 where there are none. Rounded to two decimals.',
+    description: 'Average of all ratings, 0.5 to 5, rounded to two decimals; 0 without ratings.',
   })
   average: number;
 
-  @Field(() => Int, { description: 'How many ratings, and so comments, there are.' })
+  @Field(() => Int, { description: 'Number of ratings, which equals the number of comments.' })
   count: number;
 
   /** Not in the schema; nor is the next field. */
@@ -198,12 +203,12 @@ export class RatingType {
   slug: string;
 }
 
-@ObjectType('RatingCount', { simpleResolvers: true, description: 'How many gave a recipe so many stars.' })
+@ObjectType('RatingCount', { simpleResolvers: true, description: 'Number of ratings with the same stars.' })
 export class RatingCountType {
-  @Field(() => Int, { description: 'From 1 to 5; half a star counts as the next whole one.' })
+  @Field(() => Int, { description: 'Stars, 1 to 5; half stars are rounded up.' })
   stars: number;
 
-  @Field(() => Int, { description: 'How many ratings gave them.' })
+  @Field(() => Int, { description: 'Number of ratings with these stars.' })
   count: number;
 }
 

@@ -17,7 +17,8 @@ export function bodyField<Name extends keyof RecipeBody>(
 export function Marked() {
   return Arg('marked', () => Boolean, {
     defaultValue: false,
-    description: 'Whether amounts that grow with the servings stand in braces. Example: "Add {250 ml} of the stock."',
+    description:
+      'Whether to mark amounts that scale with the servings by braces. Example: "Add {250 ml} of the stock."',
   });
 }
 

@@ -27,7 +27,7 @@ export class RecipeResolver {
   @Query(() => RecipeConnectionType, {
     complexity: costOfList,
     description:
-      'Recipes that meet all conditions, in pages by number or by cursor.\n\nExample: `{ recipes(where: { cuisines: ["ethiopian"], diets: { allOf: [VEGAN] } }, orderBy: RECOMMENDED, first: 3) { totalCount nodes { title rating { average } } pageInfo { endCursor } facets { categories { value count } } } }`',
+      'Recipes that meet all conditions, paginated by page number or cursor.\n\nExample: `{ recipes(where: { cuisines: ["ethiopian"], diets: { allOf: [VEGAN] } }, orderBy: RECOMMENDED, first: 3) { totalCount nodes { title rating { average } } pageInfo { endCursor } facets { categories { value count } } } }`',
   })
   recipes(
     @Args() { search, ...query }: RecipesArgs,
@@ -41,7 +41,7 @@ export class RecipeResolver {
   @Query(() => RemovedRecipeConnectionType, {
     complexity: costOfList,
     description:
-      'Recipes that were withdrawn after a moment, or put off to a day to come, the last one first, without those that are published again: for programs that keep a copy.\n\nExample: `{ removedRecipes(since: "2026-01-01T00:00:00Z") { nodes { slug removedAt } } }`',
+      'Recipes withdrawn or postponed after a given time, most recent first, except recipes that were published again. For programs that keep a copy.\n\nExample: `{ removedRecipes(since: "2026-01-01T00:00:00Z") { nodes { slug removedAt } } }`',
   })
   removedRecipes(
     @Args() args: RemovedRecipesArgs,
@@ -53,10 +53,10 @@ export class RecipeResolver {
   @Query(() => RecipeType, {
     nullable: true,
     description:
-      'One recipe by its name in addresses, or null.\n\nExample: `{ recipe(slug: "doro-wat") { title ingredientGroups { title items { text } } } }`',
+      'A recipe by slug; null if there is none.\n\nExample: `{ recipe(slug: "doro-wat") { title ingredientGroups { title items { text } } } }`',
   })
   recipe(
-    @Arg('slug', () => String, { description: 'In any case. Example: "doro-wat".' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "doro-wat".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): RecipeType | null {
     return catalogue.bySlug(slug.toLowerCase()) ?? null;
@@ -65,19 +65,19 @@ export class RecipeResolver {
   @Query(() => [RecipeType], {
     // Costs as much as the longest possible list, so that no list has to be measured.
     complexity: ({ childComplexity }) => MAX_SLUGS * childComplexity,
-    description: `Recipes by their names in addresses, at most ${MAX_SLUGS}: in the order asked, each once, without those that are not published (any more).\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
+    description: `Recipes by slug, at most ${MAX_SLUGS}: in the order of the slugs, without duplicates and recipes that are not published.\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
   })
   recipesBySlugs(@Args() { slugs }: SlugsArgs, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     return catalogue.bySlugs(slugs.map((slug) => slug.toLowerCase()));
   }
 
-  @FieldResolver(() => String, { description: 'The address of its page. Example: "/recipes/dinner/doro-wat".' })
+  @FieldResolver(() => String, { description: 'Path of its page. Example: "/recipes/dinner/doro-wat".' })
   path(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): string {
     return recipePath(catalogue.taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
   }
 
   @FieldResolver(() => String, {
-    description: 'The whole address of its page. Example: "https://mesob.example/recipes/dinner/doro-wat".',
+    description: 'Full URL of its page. Example: "https://mesob.example/recipes/dinner/doro-wat".',
   })
   url(@Root() recipe: RecipeRow, @Ctx() { catalogue, services }: RequestContext): string {
     const category = catalogue.taxonomy.categoryById(recipe.categoryId);
@@ -85,7 +85,7 @@ export class RecipeResolver {
   }
 
   @FieldResolver(() => GraphQLDateTimeISO, {
-    description: 'When it was published: the first moment of `publishedOn`, in UTC.',
+    description: 'Start of `publishedOn` in UTC.',
   })
   createdAt(@Root() recipe: RecipeRow): Date {
     return publishedAt(recipe);
@@ -93,45 +93,45 @@ export class RecipeResolver {
 
   @FieldResolver(() => GraphQLDateTimeISO, {
     description:
-      'When its present text came: the day that it was published, or the later moment at which this site got it; never before `createdAt`.',
+      'When the current text was published or loaded by this site, whichever is later; never before `createdAt`.',
   })
   updatedAt(@Root() recipe: RecipeRow): Date {
     return changedAt(recipe);
   }
 
-  @FieldResolver(() => AuthorType, { description: 'Who wrote it.' })
+  @FieldResolver(() => AuthorType, { description: 'Author of the recipe.' })
   author(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): AuthorType {
     return catalogue.taxonomy.authorById(recipe.authorId);
   }
 
-  @FieldResolver(() => CategoryType, { description: 'The primary category: it is part of the address.' })
+  @FieldResolver(() => CategoryType, { description: 'Primary category, which is part of the URL.' })
   category(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): TermType {
     return catalogue.taxonomy.categoryById(recipe.categoryId);
   }
 
-  @FieldResolver(() => [CategoryType], { description: 'All its categories, the primary one first.' })
+  @FieldResolver(() => [CategoryType], { description: 'All categories, the primary one first.' })
   categories(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): TermType[] {
     return recipe.categoryIds.map((id) => catalogue.taxonomy.categoryById(id));
   }
 
-  @FieldResolver(() => CuisineType, { description: 'The tradition that it is of.' })
+  @FieldResolver(() => CuisineType, { description: 'Cuisine of the recipe.' })
   cuisine(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): TermType {
     return catalogue.taxonomy.cuisineById(recipe.cuisineId);
   }
 
-  @FieldResolver(() => PictureType, { description: 'The finished dish.' })
+  @FieldResolver(() => PictureType, { description: 'Picture of the finished dish.' })
   picture(@Root() recipe: RecipeRow): PictureType {
     return getPicture(recipe.slug, recipe);
   }
 
-  @FieldResolver(() => RatingType, { description: 'What those who commented gave it.' })
+  @FieldResolver(() => RatingType, { description: 'Ratings by members who commented.' })
   rating(@Root() recipe: RecipeRow, @Ctx() { tags }: RequestContext): RatingType {
     tags.addRecipe(recipe);
     return getRating(recipe);
   }
 
   @FieldResolver(() => Int, {
-    description: 'Minutes from start to end: of preparation and cooking together, unless some of it runs side by side.',
+    description: 'Minutes from start to finish: the sum of preparation and cooking, less where they overlap.',
   })
   totalMinutes(@Root() recipe: RecipeRow): number {
     return recipe.totalMinutes ?? recipe.prepMinutes + recipe.cookMinutes;
@@ -139,7 +139,7 @@ export class RecipeResolver {
 
   @FieldResolver(() => Int, {
     description:
-      'Minutes in the kitchen: `totalMinutes` without `restingMinutes`. The search for "under an hour" and the filter `activeMinutes` go by it. Example: 100.',
+      'Minutes in the kitchen: `totalMinutes` without `restingMinutes`. The search for "under an hour" and the filter `activeMinutes` use it. Example: 100.',
   })
   activeMinutes(@Root() recipe: RecipeRow): number {
     return this.totalMinutes(recipe) - recipe.restingMinutes;
@@ -147,18 +147,18 @@ export class RecipeResolver {
 
   @FieldResolver(() => [String], {
     description:
-      'The titles of the steps to take the day before or earlier, up to the last one that waits overnight or for days; empty for most. Example: "Soak the beans".',
+      'Titles of the steps to do the day before or earlier, up to the last one that waits overnight or for days; empty for most recipes. Example: "Soak the beans".',
   })
   async stepsDayBefore(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<string[]> {
     return stepsDayBefore(await bodyField('instructions', recipe, context));
   }
 
-  @FieldResolver(() => [String], { description: 'Cooking tips. What stands before a colon is the lead-in.' })
+  @FieldResolver(() => [String], { description: 'Cooking tips. Text before a colon is the lead-in.' })
   async tips(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string[]> {
     return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, marked));
   }
 
-  @FieldResolver(() => [String], { description: 'What to serve it with, and how.' })
+  @FieldResolver(() => [String], { description: 'Serving suggestions.' })
   async servingSuggestions(
     @Root() recipe: RecipeRow,
     @Marked() marked: boolean,
@@ -167,7 +167,7 @@ export class RecipeResolver {
     return (await bodyField('servingSuggestions', recipe, context)).map((line) => textAs(line, marked));
   }
 
-  @FieldResolver(() => String, { description: 'Two or three sentences to close.' })
+  @FieldResolver(() => String, { description: 'Closing text of two or three sentences.' })
   async summary(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string> {
     return textAs(await bodyField('summary', recipe, context), marked);
   }
@@ -175,7 +175,7 @@ export class RecipeResolver {
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => RELATED_LIMIT * childComplexity,
     description:
-      'Recipes that go with it, at most five, never the recipe itself: of its cuisine first, those that share most foods before others.',
+      'At most five related recipes, never the recipe itself: same cuisine first, then by the number of shared foods.',
   })
   related(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     const card = catalogue.byId(id);
@@ -184,7 +184,7 @@ export class RecipeResolver {
 
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => USED_IN_LIMIT * childComplexity,
-    description: `The recipes that use what it makes, the newest first, at most ${USED_IN_LIMIT}: those with berbere, for berbere. Empty for most.`,
+    description: `Recipes that use the result of this recipe, newest first, at most ${USED_IN_LIMIT}: for berbere, recipes with berbere. Empty for most recipes.`,
   })
   usedIn(@Root() { slug }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     return recipesUsing(catalogue, slug);

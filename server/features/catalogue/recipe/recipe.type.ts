@@ -7,42 +7,42 @@ import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } 
 
 registerEnumType(Difficulty, {
   name: 'Difficulty',
-  description: 'How hard a recipe is.',
+  description: 'Difficulty of a recipe.',
   valuesConfig: {
-    EASY: { description: 'Nothing that a beginner has to learn first.' },
-    MEDIUM: { description: 'One thing in it takes practice, or attention.' },
-    HARD: { description: 'Several things at once, or a day of work.' },
+    EASY: { description: 'Suitable for beginners.' },
+    MEDIUM: { description: 'One part takes practice or attention.' },
+    HARD: { description: 'Several things at the same time, or a day of work.' },
   },
 });
 registerEnumType(Course, {
   name: 'Course',
-  description: 'What part of a meal a recipe is.',
+  description: 'Course: part of a meal.',
   valuesConfig: {
-    MAIN: { description: 'What a lunch or a dinner is made of.' },
-    SIDE: { description: 'Goes beside a main dish, or before it.' },
+    MAIN: { description: 'Main dishes for lunch or dinner.' },
+    SIDE: { description: 'Served with a main dish, or before it.' },
     SOUP: { description: 'Soups and thin stews, eaten with a spoon.' },
-    SALAD: { description: 'Cold or warm, and dressed.' },
-    BREAD: { description: 'Loaves, flatbreads and what takes their place.' },
-    DESSERT: { description: 'Sweet: after a meal, or with coffee.' },
-    DRINK: { description: 'Hot or cold.' },
-    BREAKFAST: { description: 'What one eats in the morning.' },
-    SAUCE: { description: 'Sauces, oils and relishes: a spoonful on other dishes.' },
-    SPICE_MIX: { description: 'Ground or whole, to cook with.' },
-    BASIC: { description: 'Stocks, fats and doughs, which other recipes are made with.' },
+    SALAD: { description: 'Cold or warm dressed salads.' },
+    BREAD: { description: 'Loaves, flatbreads and similar.' },
+    DESSERT: { description: 'Sweets, after a meal or with coffee.' },
+    DRINK: { description: 'Hot or cold drinks.' },
+    BREAKFAST: { description: 'Breakfast dishes.' },
+    SAUCE: { description: 'Sauces, oils and relishes, served by the spoonful with other dishes.' },
+    SPICE_MIX: { description: 'Ground or whole spice mixes to cook with.' },
+    BASIC: { description: 'Stocks, fats and doughs that other recipes use.' },
   },
 });
 registerEnumType(Diet, {
   name: 'Diet',
   description: 'A diet that a recipe suits.',
   valuesConfig: {
-    VEGAN: { description: 'Nothing of animals.' },
-    VEGETARIAN: { description: 'No meat and no fish; eggs and milk may be in it.' },
+    VEGAN: { description: 'Contains no animal products.' },
+    VEGETARIAN: { description: 'No meat or fish; may contain eggs and milk.' },
     GLUTEN_FREE: { description: 'No cereals with gluten.' },
-    DAIRY_FREE: { description: 'No milk of animals.' },
-    NUT_FREE: { description: 'No tree nuts and no peanuts.' },
+    DAIRY_FREE: { description: 'No animal milk.' },
+    NUT_FREE: { description: 'No tree nuts or peanuts.' },
     EGG_FREE: { description: 'No eggs.' },
-    HIGH_PROTEIN: { description: 'At least a fifth of the energy is protein.' },
-    LOW_SUGAR: { description: 'Less than 5 g of sugars a serving.' },
+    HIGH_PROTEIN: { description: 'At least a fifth of the energy comes from protein.' },
+    LOW_SUGAR: { description: 'Less than 5 g of sugars per serving.' },
   },
 });
 
@@ -66,41 +66,41 @@ export const bodyFields = [
   simpleResolvers: true,
   implements: NodeType,
   description:
-    'A recipe. Everything here can be asked of a list as well: the long texts of all its recipes then come in one statement.',
+    'A recipe. All fields are available in lists, too: the long texts of all recipes in a list are loaded in one statement.',
 })
 export class RecipeType {
   id: number;
 
-  @Field({ description: 'Its name in addresses. Example: "doro-wat".' })
+  @Field({ description: 'Slug, used in URLs. Example: "doro-wat".' })
   slug: string;
 
-  @Field({ description: 'Example: "Doro Wat".' })
+  @Field({ description: 'Title. Example: "Doro Wat".' })
   title: string;
 
-  @Field(() => [String], { description: 'Other names of the dish, and other spellings. Example: "mesir wat".' })
+  @Field(() => [String], { description: 'Other names and spellings of the dish. Example: "mesir wat".' })
   aka: string[];
 
-  @Field({ description: 'One or two sentences, at most 240 characters.' })
+  @Field({ description: 'Description in one or two sentences, at most 240 characters.' })
   description: string;
 
-  @Field(() => GraphQLLocalDate, { description: 'The day it was published. Example: "2025-05-20".' })
+  @Field(() => GraphQLLocalDate, { description: 'Publication date. Example: "2025-05-20".' })
   publishedOn: string;
 
-  @Field({ description: 'Whether the editors put it on the home page.' })
+  @Field({ description: 'Whether the editors feature it on the home page.' })
   featured: boolean;
 
-  @Field(() => Int, { description: 'How many people it feeds.' })
+  @Field(() => Int, { description: 'Number of people it serves.' })
   servings: number;
 
-  @Field(() => String, { nullable: true, description: 'What it makes, where pieces matter. Example: "16 pieces".' })
+  @Field(() => String, { nullable: true, description: 'Yield in pieces, if it matters. Example: "16 pieces".' })
   yield: string | null;
 
   @Field(() => Int, {
-    description: 'About what the groceries for one batch cost, in whole US dollars: an estimate. Example: 12.',
+    description: 'Estimated cost of the groceries for one batch, in whole US dollars. Example: 12.',
   })
   estimatedCost: number;
 
-  @Field(() => Int, { description: 'Minutes of preparation, waiting included.' })
+  @Field(() => Int, { description: 'Minutes of preparation, including waiting.' })
   prepMinutes: number;
 
   @Field(() => Int, { description: 'Minutes of cooking.' })
@@ -108,83 +108,84 @@ export class RecipeType {
 
   @Field(() => Int, {
     description:
-      'Minutes of work by hand, at the stove too: an estimate from the steps, in fives. Waits while a dish cooks or rests are not counted. Example: 30.',
+      'Minutes of work by hand, including at the stove, estimated from the steps and rounded to 5. Waits while a dish cooks or rests do not count. Example: 30.',
   })
   handsOnMinutes: number;
 
   @Field(() => Int, {
     description:
-      'Minutes of rests of an hour or longer in which nothing cooks: soaking, marinating, rising, chilling. 0 without one. Example: 720.',
+      'Minutes of rests of an hour or longer without cooking: soaking, marinating, rising, chilling. 0 without rests. Example: 720.',
   })
   restingMinutes: number;
 
-  @Field(() => Difficulty, { description: 'How hard it is. Example: EASY.' })
+  @Field(() => Difficulty, { description: 'Difficulty. Example: EASY.' })
   difficulty: Difficulty;
 
-  @Field(() => Course, { description: 'What part of a meal it is. Example: MAIN.' })
+  @Field(() => Course, { description: 'Course: part of a meal. Example: MAIN.' })
   course: Course;
 
   @Field(() => [Diet], {
-    description: 'The diets it suits, by its foods. What it may contain counts as contained; see `labelsToCheck`.',
+    description:
+      'Diets that the recipe suits, computed from its foods. Allergens that it may contain count as contained; see `labelsToCheck`.',
   })
   diets: Diet[];
 
-  @Field(() => [Allergen], { description: 'The allergens that its foods contain.' })
+  @Field(() => [Allergen], { description: 'Allergens that its foods contain.' })
   contains: Allergen[];
 
   @Field(() => [Allergen], {
-    description: 'The allergens that its foods may contain: `labelsToCheck` names the foods.',
+    description: 'Allergens that its foods may contain: `labelsToCheck` names the foods.',
   })
   mayContain: Allergen[];
 
   @Field(() => [String], {
     description:
-      'Foods of which nothing is known, in the words of the recipe: check their labels. With one of them `diets` is empty, and filters that exclude an allergen leave the recipe out. Example: "fresh celeriac".',
+      'Foods that are not in the food table, as the recipe names them: check their labels. If there are any, `diets` is empty, and filters that exclude an allergen exclude the recipe. Example: "fresh celeriac".',
   })
   unknownFoods: string[];
 
-  @Field(() => Int, { description: 'Pots, pans, tins and baking trays that it takes, by its equipment. Example: 1.' })
+  @Field(() => Int, { description: 'Number of pots, pans, tins and baking trays in its equipment. Example: 1.' })
   pots: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many months it keeps in the freezer, whole or what is made ahead of it, by its answers; null where they give no time.',
+      'Months that the dish, or the part made ahead, keeps in the freezer, according to its FAQ; null if it gives no time.',
   })
   freezerMonths: number | null;
 
-  @Field(() => [String], { description: "Why you'll love this recipe." })
+  @Field(() => [String], { description: 'Reasons to love the recipe.' })
   reasons?: string[];
 
   @Field(() => [IngredientGroupType], {
-    description: 'What one needs, as written; for other servings or units see `ingredients`.',
+    description: 'Ingredients as written; for other servings or units, see `ingredients`.',
   })
   ingredientGroups?: IngredientGroupType[];
 
-  @Field(() => [InstructionStepType], { description: 'What to do, in numbered steps.' })
+  @Field(() => [InstructionStepType], { description: 'Numbered steps.' })
   instructions?: InstructionStepType[];
 
   /** Resolver fields: the columns mark amounts with braces. */
   tips?: string[];
 
-  @Field(() => [String], { description: 'What one needs beyond a knife and a board.' })
+  @Field(() => [String], { description: 'Equipment other than a knife and a board.' })
   equipment?: string[];
 
-  @Field(() => [NutritionFactType], { description: 'For one serving, computed from its foods.' })
+  @Field(() => [NutritionFactType], { description: 'Nutrition per serving, computed from its foods.' })
   nutrition?: NutritionFactType[];
 
-  @Field(() => [LabelCheckType], { description: 'The foods whose labels decide on an allergen or a diet.' })
+  @Field(() => [LabelCheckType], { description: 'Foods whose labels determine an allergen or a diet.' })
   labelsToCheck?: LabelCheckType[];
 
   @Field(() => [String], {
     description:
-      'Foods that `nutrition` and `estimatedCost` are calculated without, in the words of the recipe: `unknownFoods`, and foods in an amount whose weight is not known. Example: "fresh celeriac".',
+      'Foods that `nutrition` and `estimatedCost` omit, as the recipe names them: `unknownFoods`, and foods whose amount has no known weight. Example: "fresh celeriac".',
   })
   uncountedFoods?: string[];
 
   servingSuggestions?: string[];
 
-  @Field(() => [FaqType], { description: 'Questions that cooks ask about it.' })
+  @Field(() => [FaqType], { description: 'Frequently asked questions.' })
   faqs?: FaqType[];
 
   summary?: string;

@@ -7,19 +7,19 @@ import { connectionType } from '#server/graphql/connection.type.ts';
 
 @ObjectType('RemovedRecipe', {
   simpleResolvers: true,
-  description: 'A recipe that was published, and is not any more: it was withdrawn, or put off to a day to come.',
+  description: 'A recipe that is no longer published: it was withdrawn, or postponed to a future day.',
 })
 export class RemovedRecipeType {
-  @Field({ description: 'Its name in addresses. It may be published again. Example: "doro-wat".' })
+  @Field({ description: 'Slug. It may be published again. Example: "doro-wat".' })
   slug: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was taken from the site.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the recipe was removed from the site.' })
   removedAt: Date;
 }
 
 @ObjectType('RemovedRecipeConnection', {
   simpleResolvers: true,
-  description: 'A part of the list of recipes that were removed.',
+  description: 'A list of removed recipes, paginated by cursor.',
 })
 export class RemovedRecipeConnectionType extends connectionType(RemovedRecipeType, 'RemovedRecipe', {
   one: 'removed recipe',
@@ -28,14 +28,16 @@ export class RemovedRecipeConnectionType extends connectionType(RemovedRecipeTyp
 
 @ArgsType()
 export class RemovedRecipesArgs {
-  @Field(() => GraphQLDateTimeISO, { description: 'Those removed later than this. Example: "2026-01-01T00:00:00Z".' })
+  @Field(() => GraphQLDateTimeISO, {
+    description: 'Returns recipes removed after this time. Example: "2026-01-01T00:00:00Z".',
+  })
   since: Date;
 
-  @Field(() => Int, { defaultValue: MAX_PAGE_SIZE, description: `Recipes a page, 1 to ${MAX_PAGE_SIZE}.` })
+  @Field(() => Int, { defaultValue: MAX_PAGE_SIZE, description: `Number of recipes per page, 1 to ${MAX_PAGE_SIZE}.` })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
-  @Field(() => String, { nullable: true, description: 'The cursor of a removed recipe: what comes behind it.' })
+  @Field(() => String, { nullable: true, description: 'Cursor of a removed recipe; the page starts after it.' })
   after?: string | null;
 }

@@ -32,7 +32,7 @@ export const cuisineShape = z
     cuisine_type: text('Name.', 'Ethiopian'),
     url: picture('640 by 640 pixels'),
   })
-  .meta({ id: 'Cuisine', description: 'A tradition of cooking.' });
+  .meta({ id: 'Cuisine', description: 'A cuisine.' });
 
 export const summaryShape = z
   .object({
@@ -72,7 +72,7 @@ export const searchResultShape = z
 
 const ingredients = z.array(
   z.object({
-    number: z.int().meta({ description: 'From 1.', example: 1 }),
+    number: z.int().meta({ description: 'Step number, from 1.', example: 1 }),
     title: text('Title of the group.', 'Sauce'),
     details: texts('Ingredient lines.'),
   }),
@@ -120,4 +120,4 @@ export const detailShape = z
     summary: text('The closing sentences.', 'Doro wat asks for time with the onions and very little else.'),
     totalreviewrecipe_message: comments,
   })
-  .meta({ id: 'Recipe', description: 'A recipe with its long texts.' });
+  .meta({ id: 'Recipe', description: 'A recipe with all texts.' });

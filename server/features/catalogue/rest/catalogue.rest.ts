@@ -69,7 +69,7 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.categories',
     answers: {
       200: {
-        description: 'All, in the order of the site.',
+        description: 'All categories, in display order.',
         body: z.object({ results: z.array(categoryShape) }),
         example: categoriesExample,
       },
@@ -88,7 +88,7 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.cuisines',
     answers: {
       200: {
-        description: 'All, in the order of the site.',
+        description: 'All cuisines, in display order.',
         body: z.object({ results: z.array(cuisineShape) }),
         example: cuisinesExample,
       },
@@ -114,7 +114,7 @@ export const catalogueRoutes: RestRoute[] = [
     }),
     answers: {
       200: {
-        description: 'Best first; a rating weighs more with more votes.',
+        description: 'Best first, weighted by the number of ratings.',
         body: z.object({ recommendedPosts: z.array(recommendedShape) }),
         example: recommendedExample,
       },
@@ -137,14 +137,14 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.recipes(search:)',
     query: z.object({
       search: textParameter('search', searchProblem, {
-        description: 'Search terms. Without them nothing is found.',
+        description: 'Search terms. Without any, the result is empty.',
         example: 'gomen',
         maxLength: MAX_SEARCH_LENGTH,
       }),
       page: integerParameter(
         'page',
         { orElse: 1, bounded: (value) => (value < 1 ? NO_PAGE : Math.min(value, MAX_PAGE)) },
-        { description: 'Page number from 1. Past the end there are no results.', example: 1, minimum: 1 },
+        { description: 'Page number, from 1. Past the end there are no results.', example: 1, minimum: 1 },
       ),
       perPage: integerParameter(
         'perPage',
@@ -209,15 +209,15 @@ export const catalogueRoutes: RestRoute[] = [
     path: '/recipe/getalldetailswithrelated/:post_name',
     name: 'getRecipe',
     tag: 'Recipes',
-    summary: 'One recipe with all texts, and up to five related recipes',
+    summary: 'A recipe with all texts, and up to five related recipes',
     successor: 'Query.recipe',
     params: z.object({ post_name: pathParameter({ description: 'Slug of the recipe.', example: 'doro-wat' }) }),
     answers: {
       200: {
         description: 'The recipe and related recipes.',
         body: z.object({
-          recipes: z.array(detailShape).meta({ description: 'Exactly one.' }),
-          relatedRecipes: z.array(summaryShape).meta({ description: 'Never the recipe itself.' }),
+          recipes: z.array(detailShape).meta({ description: 'Exactly one recipe.' }),
+          relatedRecipes: z.array(summaryShape).meta({ description: 'Related recipes, never the recipe itself.' }),
         }),
         example: detailExample,
       },
@@ -256,7 +256,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
     summary: `All ${name} recipes, newest first`,
     successor: `Query.recipes(where: { ${kind === 'category' ? 'categories' : 'cuisines'}: ["${name.toLowerCase()}"] })`,
     params: z.object({
-      name: pathParameter({ description: `"${name}" again, in any case.`, example: name }),
+      name: pathParameter({ description: `Must be "${name}", case-insensitive.`, example: name }),
     }),
     answers: {
       200: { description: WHOLE_LIST_TEXT, body: summaries, example: { results: [summaryExample] } },

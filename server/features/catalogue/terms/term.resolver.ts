@@ -19,7 +19,7 @@ function termResolver({ type, one, all, example }: TermQueries) {
     @Query(() => [type], {
       name: all,
       complexity: costOfFewTerms,
-      description: `All ${all} in their order.\n\nExample: \`{ ${all} { name recipeCount } }\``,
+      description: `All ${all}, in display order.\n\nExample: \`{ ${all} { name recipeCount } }\``,
     })
     all(@Ctx() { catalogue }: RequestContext): readonly TermType[] {
       return catalogue.taxonomy[all];
@@ -28,10 +28,10 @@ function termResolver({ type, one, all, example }: TermQueries) {
     @Query(() => type, {
       name: one,
       nullable: true,
-      description: `A ${one} by its name in addresses, or null.\n\nExample: \`{ ${one}(slug: "${example}") { name description recipes(first: 3) { nodes { title } } } }\``,
+      description: `A ${one} by slug; null if there is none.\n\nExample: \`{ ${one}(slug: "${example}") { name description recipes(first: 3) { nodes { title } } } }\``,
     })
     one(
-      @Arg('slug', () => String, { description: `In any case. Example: "${example}".` }) slug: string,
+      @Arg('slug', () => String, { description: `Slug, case-insensitive. Example: "${example}".` }) slug: string,
       @Ctx() { catalogue }: RequestContext,
     ): TermType | null {
       return catalogue.taxonomy[one](slug) ?? null;
@@ -67,10 +67,10 @@ export class AuthorResolver {
   @Query(() => AuthorType, {
     nullable: true,
     description:
-      'An author by their name in addresses, or null.\n\nExample: `{ author(slug: "hanna-tesfaye") { name recipeCount recipes(first: 3) { nodes { title } } } }`',
+      'An author by slug; null if there is none.\n\nExample: `{ author(slug: "hanna-tesfaye") { name recipeCount recipes(first: 3) { nodes { title } } } }`',
   })
   author(
-    @Arg('slug', () => String, { description: 'In any case. Example: "hanna-tesfaye".' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "hanna-tesfaye".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): AuthorType | null {
     return catalogue.taxonomy.author(slug) ?? null;
@@ -78,7 +78,7 @@ export class AuthorResolver {
 
   @FieldResolver(() => [FoodType], {
     complexity: costOfFewTerms,
-    description: 'What they cook with most, compared with the other authors: at most eight, the most typical first.',
+    description: 'Foods that the author uses most compared with the other authors: at most eight, most typical first.',
   })
   typicalFoods(@Root() { foodKeys }: Pick<AuthorType, 'foodKeys'>, @Ctx() { catalogue }: RequestContext): FoodType[] {
     return foodKeys.flatMap((key) => catalogue.taxonomy.food(key) ?? []);
@@ -90,10 +90,10 @@ export class FoodResolver {
   @Query(() => FoodType, {
     nullable: true,
     description:
-      'A food by its name in addresses, or null.\n\nExample: `{ food(slug: "chickpea-canned") { name aisle recipes(first: 3) { nodes { title } } } }`',
+      'A food by slug; null if there is none.\n\nExample: `{ food(slug: "chickpea-canned") { name aisle recipes(first: 3) { nodes { title } } } }`',
   })
   food(
-    @Arg('slug', () => String, { description: 'In any case. Example: "butter-unsalted".' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug, case-insensitive. Example: "butter-unsalted".' }) slug: string,
     @Ctx() { catalogue }: RequestContext,
   ): FoodType | null {
     return catalogue.taxonomy.food(slug.toLowerCase()) ?? null;
@@ -102,19 +102,19 @@ export class FoodResolver {
   @Query(() => [FoodType], {
     complexity: costOfFoods,
     description:
-      'Foods that published recipes are made with, or those that the glossary explains, by their names.\n\nExample: `{ foods(name: "lentil") { slug name recipeCount } }`',
+      'Foods that published recipes use, or that the glossary explains, sorted by name.\n\nExample: `{ foods(name: "lentil") { slug name recipeCount } }`',
   })
   foods(
     @Arg('name', () => String, {
       nullable: true,
       description:
-        'Only those that this name means in a filter: a name that several foods have, or a kind of food, means each of them. None where it means nothing. Example: "pork".',
+        'Returns only foods that a filter would match by this name. A name that several foods share, or a kind of food, matches all of them; an unknown name matches none. Example: "pork".',
     })
     name: string | null,
     @Arg('inGlossary', () => Boolean, {
       defaultValue: false,
       description:
-        'Those that the glossary explains, whether recipes use them or not; with a name only those that have it, not what is made of them.',
+        'Returns foods that the glossary explains, whether recipes use them or not. Combined with `name`: only foods with that name, not foods made from them.',
     })
     inGlossary: boolean,
     @Ctx() { catalogue }: RequestContext,

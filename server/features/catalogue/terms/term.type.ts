@@ -10,12 +10,12 @@ export abstract class TermType {
   name: string;
   slug: string;
 
-  @Field({ description: 'One sentence about it.' })
+  @Field({ description: 'Description in one sentence.' })
   description: string;
 
   recipeCount: number;
 
-  @Field(() => PictureType, { description: 'A scene drawn for it: a table with its food.' })
+  @Field(() => PictureType, { description: 'Drawn scene: a table with its food.' })
   picture: PictureType;
 }
 
@@ -23,10 +23,10 @@ export abstract class TermType {
 function termType(name: string, texts: { description: string; example: string; recipeCount: string }) {
   @ObjectType(name, { simpleResolvers: true, implements: NodeType, description: texts.description })
   class Term extends TermType {
-    @Field({ description: `Example: "${texts.example}".` })
+    @Field({ description: `Name. Example: "${texts.example}".` })
     override name: string;
 
-    @Field({ description: `The name as it stands in addresses. Example: "${texts.example.toLowerCase()}".` })
+    @Field({ description: `Slug, used in URLs. Example: "${texts.example.toLowerCase()}".` })
     override slug: string;
 
     @Field(() => Int, { description: texts.recipeCount })
@@ -36,13 +36,13 @@ function termType(name: string, texts: { description: string; example: string; r
 }
 
 export const CategoryType = termType('Category', {
-  description: 'A meal or a season that recipes are filed under.',
+  description: 'A category of recipes: a meal or a season.',
   example: 'Breakfast',
-  recipeCount: 'Published recipes in it, as their primary category or a further one.',
+  recipeCount: 'Number of published recipes in the category, whether it is their primary category or another.',
 });
 
 export const CuisineType = termType('Cuisine', {
-  description: 'A tradition of cooking. Every recipe has exactly one.',
+  description: 'A cuisine. Every recipe has exactly one.',
   example: 'Ethiopian',
-  recipeCount: 'Published recipes of it.',
+  recipeCount: 'Number of published recipes of the cuisine.',
 });

@@ -18,7 +18,7 @@ import {
   SaveContentInput,
 } from './content-desk.type.ts';
 
-const Input = () => Arg('input', () => ContentFileInput, { description: 'Which file.' });
+const Input = () => Arg('input', () => ContentFileInput, { description: 'File of the content.' });
 
 /** Returns the id of a revision; 0, which no revision has, for an invalid id. */
 const getId = (id: string) => rowIdIn(id) ?? 0;
@@ -31,10 +31,10 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Keeps a text of the content as a revision; readers do not see it yet.\n\nExample: `mutation { saveContent(input: { file: "recipes/doro-wat.yaml", text: "title: Doro Wat", basedOn: "7" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Saves a text as a revision; readers do not see it yet.\n\nExample: `mutation { saveContent(input: { file: "recipes/doro-wat.yaml", text: "title: Doro Wat", basedOn: "7" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async saveContent(
-    @Arg('input', () => SaveContentInput, { description: 'Which text.' }) input: SaveContentInput,
+    @Arg('input', () => SaveContentInput, { description: 'File and text.' }) input: SaveContentInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
@@ -48,10 +48,11 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Brings a text before the readers, now or at a time. What the check calls an error cannot be published.\n\nExample: `mutation { publishContent(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Publishes a text, now or at a given time. A text with errors cannot be published.\n\nExample: `mutation { publishContent(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async publishContent(
-    @Arg('input', () => PublishContentInput, { description: 'Which text, and when.' }) input: PublishContentInput,
+    @Arg('input', () => PublishContentInput, { description: 'Revision, and when to publish it.' })
+    input: PublishContentInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
@@ -63,7 +64,7 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Takes a plan to publish back.\n\nExample: `mutation { unscheduleContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Cancels a scheduled publication.\n\nExample: `mutation { unscheduleContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async unscheduleContent(
     @Input() { file }: ContentFileInput,
@@ -77,7 +78,7 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Takes a recipe from the readers; its text and its comments stay.\n\nExample: `mutation { withdrawContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Unpublishes a recipe; its text and comments are kept.\n\nExample: `mutation { withdrawContent(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async withdrawContent(
     @Input() { file }: ContentFileInput,
@@ -91,10 +92,10 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Gives a recipe another slug. Comments, stars and what members keep of it stay, and former addresses redirect.\n\nExample: `mutation { renameRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wot" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Changes the slug of a recipe. Comments, ratings and members’ saved data are kept, and former URLs redirect.\n\nExample: `mutation { renameRecipe(input: { file: "recipes/doro-wat.yaml", slug: "doro-wot" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async renameRecipe(
-    @Arg('input', () => RenameRecipeInput, { description: 'Which recipe, and its new slug.' })
+    @Arg('input', () => RenameRecipeInput, { description: 'Recipe, and its new slug.' })
     { file, slug }: RenameRecipeInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
@@ -106,7 +107,7 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Ends all links to previews of a text.\n\nExample: `mutation { stopSharing(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Disables all preview links of a text.\n\nExample: `mutation { stopSharing(input: { file: "recipes/doro-wat.yaml" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async stopSharing(
     @Input() { file }: ContentFileInput,
@@ -120,10 +121,10 @@ export class ContentChangesResolver {
   @Mutation(() => ContentResult, {
     nullable: true,
     description:
-      'Deletes what the desk has of a file; what readers see stays.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
+      'Deletes the desk’s draft of a file; the published text is kept.\n\nExample: `mutation { deleteDraft(input: { file: "recipes/doro-wat.yaml", revision: "8" }) { ... on ContentSuccess { message } ... on Failure { message } } }`',
   })
   async deleteDraft(
-    @Arg('input', () => DeleteDraftInput, { description: 'What to delete.' }) { file, revision }: DeleteDraftInput,
+    @Arg('input', () => DeleteDraftInput, { description: 'Draft to delete.' }) { file, revision }: DeleteDraftInput,
     @Member() editor: SessionUser,
     @Ctx() context: RequestContext,
   ): Promise<Result<ContentSuccessType>> {
@@ -133,7 +134,7 @@ export class ContentChangesResolver {
   @Mutation(() => [String], {
     nullable: true,
     description:
-      'Says that the caller has a file open; answers with the names of the others who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
+      'Reports that the editor has a file open; returns the names of other editors who do.\n\nExample: `mutation { stayAtContent(input: { file: "recipes/doro-wat.yaml" }) }`',
   })
   stayAtContent(
     @Input() { file }: ContentFileInput,

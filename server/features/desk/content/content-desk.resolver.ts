@@ -12,7 +12,7 @@ import { PastedTextArgs, PastedTextType } from './pasted-text.type.ts';
 /** Number of files assumed for the query cost of the desk's list. */
 const FILES = 200;
 
-const File = () => Arg('file', () => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' });
+const File = () => Arg('file', () => ID, { description: 'Path of the file. Example: "recipes/doro-wat.yaml".' });
 
 /** The desk's queries for editors. */
 @Resolver(() => DeskType)
@@ -20,26 +20,26 @@ const File = () => Arg('file', () => ID, { description: 'Its path. Example: "rec
 export class ContentDeskResolver {
   @FieldResolver(() => [ContentFileType], {
     complexity: ({ childComplexity }) => FILES * childComplexity,
-    description: 'All recipes and the lists, what was changed last at the desk first.',
+    description: 'All recipes and lists, most recently changed at the desk first.',
   })
   async contentFiles(@Ctx() { services }: RequestContext): Promise<ContentFileType[]> {
     return (await services.contentDesk.documents()).map(toContentFile);
   }
 
-  @FieldResolver(() => ContentFileType, { nullable: true, description: 'One of them; null where there is none.' })
+  @FieldResolver(() => ContentFileType, { nullable: true, description: 'A recipe or list; null if there is none.' })
   async contentFile(@File() file: string, @Ctx() { services }: RequestContext): Promise<ContentFileType | null> {
     const found = await services.contentDesk.document(file);
     return found && toContentFile(found);
   }
 
-  @FieldResolver(() => ContentWordsType, { description: 'Words for an editor to complete.' })
+  @FieldResolver(() => ContentWordsType, { description: 'Words that the editor’s autocomplete suggests.' })
   async contentWords(@Ctx() { services }: RequestContext): Promise<ContentWordsType> {
     return { ...(await services.contentDesk.words()), schema: recipeJsonSchema() };
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The text of a revision; null where there is none.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Text of a revision; null if there is none.' })
   async contentText(
-    @Arg('revision', () => ID, { description: 'Its id.' }) revision: string,
+    @Arg('revision', () => ID, { description: 'ID of the revision.' }) revision: string,
     @Ctx() { services }: RequestContext,
   ): Promise<string | null> {
     return services.contentDesk.text(rowIdIn(revision) ?? null);
@@ -47,10 +47,10 @@ export class ContentDeskResolver {
 
   @FieldResolver(() => String, {
     complexity: () => 1 + costOfStatements('Desk.newRecipeText'),
-    description: 'The text with which a new recipe begins.',
+    description: 'Template text of a new recipe.',
   })
   async newRecipeText(
-    @Arg('title', () => String, { description: 'What the dish is called.' }) title: string,
+    @Arg('title', () => String, { description: 'Name of the dish.' }) title: string,
     @Ctx() { services }: RequestContext,
   ): Promise<string> {
     return services.contentDesk.beginning(title.slice(0, 200));
@@ -69,12 +69,15 @@ export class ContentDeskResolver {
 @Resolver(() => ContentFileType)
 @Authorized(FRESH_EDITORS)
 export class ContentFileResolver {
-  @FieldResolver(() => String, { description: 'The newest text: a draft, else what was published last.' })
+  @FieldResolver(() => String, { description: 'Newest text: the draft, or the last published text.' })
   async text(@Root() { revision }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string> {
     return (await services.contentDesk.text(Number(revision))) ?? '';
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The text that readers see, or saw last.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Text that readers see, or saw before the recipe was withdrawn.',
+  })
   async publishedText(@Root() { file }: ContentFileType, @Ctx() { services }: RequestContext): Promise<string | null> {
     const document = await services.contentDesk.document(file);
     return services.contentDesk.text(document?.publishedId ?? null);
@@ -82,7 +85,7 @@ export class ContentFileResolver {
 
   @FieldResolver(() => [ContentRevisionType], {
     complexity: ({ childComplexity }) => 10 * childComplexity,
-    description: 'Its texts, the newest first, at most a hundred.',
+    description: 'Revisions, newest first, at most 100.',
   })
   async revisions(
     @Root() { file }: ContentFileType,

@@ -15,36 +15,39 @@ export enum ContentState {
 
 registerEnumType(ContentState, {
   name: 'ContentState',
-  description: 'Where a recipe or a list of the content stands.',
+  description: 'Publication state of a recipe or list.',
   valuesConfig: {
-    DRAFT: { description: 'Readers never saw it.' },
-    SCHEDULED: { description: 'Readers will see it on its day, or at its time.' },
-    PUBLISHED: { description: 'Readers see it.' },
-    WITHDRAWN: { description: 'Readers saw it once.' },
+    DRAFT: { description: 'Never published.' },
+    SCHEDULED: { description: 'Scheduled for a day or time.' },
+    PUBLISHED: { description: 'Published.' },
+    WITHDRAWN: { description: 'Withdrawn after publication.' },
   },
 });
 
-const FILE = 'Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml".';
+const FILE = 'Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml".';
 
-@ObjectType('ContentRevision', { simpleResolvers: true, description: 'A text of a file as it was saved.' })
+@ObjectType('ContentRevision', { simpleResolvers: true, description: 'A saved revision of a file.' })
 export class ContentRevisionType {
-  @Field(() => ID, { description: 'For `contentText`.' })
+  @Field(() => ID, { description: 'ID for `contentText`.' })
   id: string;
 
-  @Field(() => String, { nullable: true, description: 'Who saved it; null where it came from the files.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the editor who saved it; null if it was loaded from the files.',
+  })
   changedBy: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was saved.' })
   createdAt: Date;
 
-  @Field(() => Int, { description: 'Problems that the check found in it.' })
+  @Field(() => Int, { description: 'Number of problems that the check found.' })
   problems: number;
 }
 
 /** A document's row, from which the resolver derives the other fields. */
 @ObjectType('ContentFile', {
   simpleResolvers: true,
-  description: 'A recipe, or a list such as that of the guides, as editors see it.',
+  description: 'A recipe, or a list such as the guides, as editors see it.',
 })
 export class ContentFileType {
   @Field(() => ID, { description: FILE })
@@ -53,112 +56,112 @@ export class ContentFileType {
   @Field({ description: 'Title of the recipe, or the name of the list.' })
   title: string;
 
-  @Field(() => ContentState, { description: 'Where it stands.' })
+  @Field(() => ContentState, { description: 'Publication state.' })
   state: ContentState;
 
-  @Field({ description: 'Whether the newest text is not what readers see.' })
+  @Field({ description: 'Whether the newest text differs from the published text.' })
   hasChanges: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The newest text: a draft, else what was published last.' })
+  @Field(() => ID, { nullable: true, description: 'Newest revision: the draft, or the last published text.' })
   revision: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      "The folder's newest text, if readers do not see it: an editor has published another, or it has a problem.",
+      'Newest revision of the folder, if it is not published: because an editor published another, or because it has a problem.',
   })
   folderRevision: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why the newest text of the folder, or what was published, is not on its page; readers see the former one.',
+      'Why the newest text of the folder, or the published text, is not on its page; readers see the previous version.',
   })
   problem: string | null;
 
   @Field(() => Int, { description: 'Number of problems that the check found in the newest text.' })
   problems: number;
 
-  @Field({ description: 'Whether links to previews of its draft work.' })
+  @Field({ description: 'Whether the draft has active preview links.' })
   isShared: boolean;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the text that waits is published.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When the scheduled text is published.' })
   publishAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why a text was not published at its time.' })
+  @Field(() => String, { nullable: true, description: 'Why a text was not published on schedule.' })
   scheduleProblem: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who changed it last at the desk.' })
+  @Field(() => String, { nullable: true, description: 'Name of the editor who last changed it at the desk.' })
   changedBy: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When an editor last changed it at the desk.' })
   changedAt: Date | null;
 }
 
-@ObjectType('ContentWords', { simpleResolvers: true, description: 'Words for an editor to complete.' })
+@ObjectType('ContentWords', { simpleResolvers: true, description: 'Words that the editor’s autocomplete suggests.' })
 export class ContentWordsType {
-  @Field(() => [String], { description: 'Names of foods that the check knows.' })
+  @Field(() => [String], { description: 'Names of foods in the food table.' })
   foods: string[];
 
   @Field(() => [String], { description: 'Units of ingredient lines.' })
   units: string[];
 
-  @Field(() => [String], { description: 'Equipment of other recipes, what most have first.' })
+  @Field(() => [String], { description: 'Equipment of other recipes, most common first.' })
   equipment: string[];
 
-  @Field(() => [String], { description: 'Names of steps of other recipes.' })
+  @Field(() => [String], { description: 'Titles of steps of other recipes.' })
   steps: string[];
 
-  @Field({ description: 'The JSON Schema of recipe files.' })
+  @Field({ description: 'JSON Schema of recipe files.' })
   schema: string;
 }
 
-@InputType({ description: 'Which file of the content.' })
+@InputType({ description: 'A file of the content.' })
 export class ContentFileInput {
   @Field(() => ID, { description: FILE })
   @Matches(CONTENT_FILE, problem('INVALID', contentTexts.badFile))
   file: string;
 }
 
-@InputType({ description: 'A text to keep. Readers do not see it yet.' })
+@InputType({ description: 'A text to save. Readers do not see it yet.' })
 export class SaveContentInput extends ContentFileInput {
-  @Field({ description: 'All of the file.' })
+  @Field({ description: 'Full text of the file.' })
   @MaxLength(MAX_CONTENT_LENGTH, problem('TOO_LONG', contentTexts.long))
   text: string;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      'The revision that it goes on from; null where the desk had none. Another that is newer is not replaced.',
+      'ID of the revision that the text is based on; null if the desk had none. A newer revision is not overwritten.',
   })
   basedOn?: string | null;
 }
 
-@InputType({ description: 'The draft of a file that is to go.' })
+@InputType({ description: 'A draft to delete.' })
 export class DeleteDraftInput extends ContentFileInput {
-  @Field(() => ID, { description: 'Its newest revision: where there is a newer one, nothing is deleted.' })
+  @Field(() => ID, { description: 'ID of its newest revision. If there is a newer one, nothing is deleted.' })
   revision: string;
 }
 
-@InputType({ description: 'A text to bring before the readers.' })
+@InputType({ description: 'A text to publish.' })
 export class PublishContentInput extends ContentFileInput {
-  @Field(() => ID, { description: 'The newest revision of the file, or its `folderRevision`.' })
+  @Field(() => ID, { description: 'ID of the newest revision of the file, or its `folderRevision`.' })
   revision: string;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When; left out: now.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When to publish; now if omitted.' })
   at?: Date | null;
 }
 
-@InputType({ description: 'Another name for a recipe in its address.' })
+@InputType({ description: 'A new slug for a recipe.' })
 export class RenameRecipeInput extends ContentFileInput {
-  @Field({ description: 'Its new slug. Example: "doro-wot".' })
+  @Field({ description: 'New slug. Example: "doro-wot".' })
   @Matches(RECIPE_SLUG, problem('INVALID', kitchenTexts.recipeUnfit))
   slug: string;
 }
 
-@ObjectType('ContentSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })
+@ObjectType('ContentSuccess', { simpleResolvers: true, description: 'The change was made and logged.' })
 export class ContentSuccessType extends SuccessType {
-  @Field(() => ContentFileType, { nullable: true, description: 'The file as it is now; null where it is gone.' })
+  @Field(() => ContentFileType, { nullable: true, description: 'The updated file; null if it was deleted.' })
   file: ContentFileType | null;
 
   constructor(message: string, file: ContentFileType | null) {
@@ -167,7 +170,7 @@ export class ContentSuccessType extends SuccessType {
   }
 }
 
-export const ContentResult = resultUnion('ContentResult', 'What a change of the content can lead to.', () => [
+export const ContentResult = resultUnion('ContentResult', 'Result of a change to the content.', () => [
   ContentSuccessType,
   InvalidInputType,
 ]);

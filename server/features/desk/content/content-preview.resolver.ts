@@ -16,18 +16,17 @@ import { previewEntry } from './preview-entry.ts';
 
 @ArgsType()
 class ContentTextArgs {
-  @Field(() => ID, { description: 'Its path. Example: "recipes/doro-wat.yaml".' })
+  @Field(() => ID, { description: 'Path of the file. Example: "recipes/doro-wat.yaml".' })
   @Matches(CONTENT_FILE, problem('INVALID', contentTexts.badFile))
   file: string;
 
-  @Field({ description: 'All of the file.' })
+  @Field({ description: 'Full text of the file.' })
   @MaxLength(MAX_CONTENT_LENGTH, problem('TOO_LONG', contentTexts.long))
   text: string;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Entry of a list to show as readers will see it: its key, or the name in addresses of a category or cuisine.',
+    description: 'Entry of a list to preview: its key, or the slug of a category or cuisine.',
   })
   entry?: string | null;
 }
@@ -39,7 +38,7 @@ export class ContentPreviewResolver {
   @Query(() => ContentCheckType, {
     nullable: true,
     description:
-      'What the check says of a text as if it stood in its file, for editors; null for all others. Nothing is stored.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
+      'Checks a text without storing it. For editors; null for everyone else.\n\nExample: `{ checkContent(file: "recipes/doro-wat.yaml", text: "title: Doro Wat") { problems { line message } } }`',
   })
   async checkContent(
     @Args() { file, text, entry }: ContentTextArgs,
@@ -63,10 +62,10 @@ export class ContentPreviewResolver {
   @Query(() => RecipeType, {
     nullable: true,
     description:
-      'A recipe that is not published yet, for those who have the secret address of its preview; null where that has ended.\n\nExample: `{ contentPreview(token: "…") { title } }`',
+      'A recipe that is not published yet, by the token of its preview link; null if the link has ended.\n\nExample: `{ contentPreview(token: "…") { title } }`',
   })
   async contentPreview(
-    @Arg('token', () => String, { description: 'The last part of the address.' }) token: string,
+    @Arg('token', () => String, { description: 'Last part of the link.' }) token: string,
     @Ctx() context: RequestContext,
   ): Promise<RecipeType | null> {
     const { contentDesk, previewLinks } = context.services;
@@ -78,10 +77,10 @@ export class ContentPreviewResolver {
   @Mutation(() => PreviewLinkType, {
     nullable: true,
     description:
-      'Makes a secret address at which a text can be read before it is published; null where there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
+      'Creates a preview link to a text that is not published yet; null if there is no such text.\n\nExample: `mutation { sharePreview(input: { revision: "8" }) { url } }`',
   })
   async sharePreview(
-    @Arg('input', () => SharePreviewInput, { description: 'Which text.' }) { revision }: SharePreviewInput,
+    @Arg('input', () => SharePreviewInput, { description: 'Revision to share.' }) { revision }: SharePreviewInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<PreviewLinkType | null> {

@@ -18,12 +18,12 @@ class ContentFixType {
   text: string;
 }
 
-@ObjectType('ContentProblem', { simpleResolvers: true, description: 'Something that the check found.' })
+@ObjectType('ContentProblem', { simpleResolvers: true, description: 'A problem that the check found.' })
 class ContentProblemType {
-  @Field(() => Int, { description: 'The line, from 1.' })
+  @Field(() => Int, { description: 'Line number, from 1.' })
   line: number;
 
-  @Field({ description: 'What is wrong, and what would be right.' })
+  @Field({ description: 'What is wrong, and what would be correct.' })
   message: string;
 
   @Field(() => ContentFixType, { nullable: true, description: 'The fix; null if the right text is not certain.' })
@@ -39,55 +39,55 @@ export function toProblemType({ line, message, fix, isMissing = false }: Problem
 }
 
 @Personal()
-@ObjectType('ContentCheck', { simpleResolvers: true, description: 'What the check says of a text.' })
+@ObjectType('ContentCheck', { simpleResolvers: true, description: 'Result of checking a text.' })
 export class ContentCheckType {
-  @Field(() => [ContentProblemType], { description: 'By their lines; empty where it can be published.' })
+  @Field(() => [ContentProblemType], { description: 'Problems by line; empty if the text can be published.' })
   problems: ContentProblemType[];
 
   @Field(() => [ContentProblemType], {
     description:
-      'Findings that do not keep the text from being published, such as a food that the table of foods lacks.',
+      'Warnings that do not block publication, such as a food that is missing from the food table.',
   })
   warnings: ContentProblemType[];
 
-  @Field(() => String, { nullable: true, description: 'Why the text was not checked; null once it was.' })
+  @Field(() => String, { nullable: true, description: 'Why the text was not checked; null if it was.' })
   note: string | null;
 
   @Field(() => RecipeType, {
     nullable: true,
-    description: 'The recipe as readers will see it; null where the text cannot be read whole, and for lists.',
+    description: 'Preview of the recipe; null for lists, and if the text cannot be parsed.',
   })
   recipe: RecipeType | null;
 
-  @Field(() => GuideType, { nullable: true, description: 'The entry, of the list of guides.' })
+  @Field(() => GuideType, { nullable: true, description: 'Preview of the guide, for the list of guides.' })
   guide?: GuideType;
 
-  @Field(() => MenuType, { nullable: true, description: 'The entry, of the list of menus.' })
+  @Field(() => MenuType, { nullable: true, description: 'Preview of the menu, for the list of menus.' })
   menu?: MenuType;
 
-  @Field(() => FoodType, { nullable: true, description: 'The food that the entry is about, of the glossary.' })
+  @Field(() => FoodType, { nullable: true, description: 'Preview of the food, for the glossary.' })
   food?: FoodType;
 
-  @Field(() => AuthorType, { nullable: true, description: 'The entry, of the list of authors.' })
+  @Field(() => AuthorType, { nullable: true, description: 'Preview of the author, for the list of authors.' })
   author?: AuthorType;
 
-  @Field(() => CategoryType, { nullable: true, description: 'The entry, of the list of categories.' })
+  @Field(() => CategoryType, { nullable: true, description: 'Preview of the category, for the list of categories.' })
   category?: TermType;
 
-  @Field(() => CuisineType, { nullable: true, description: 'The entry, of the list of cuisines.' })
+  @Field(() => CuisineType, { nullable: true, description: 'Preview of the cuisine, for the list of cuisines.' })
   cuisine?: TermType;
 }
 
-@InputType({ description: 'A text to show before it is published.' })
+@InputType({ description: 'A text to share before it is published.' })
 export class SharePreviewInput {
-  @Field(() => ID, { description: 'A revision of a recipe.' })
+  @Field(() => ID, { description: 'ID of a revision of a recipe.' })
   revision: string;
 }
 
-@ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret address.' })
+@ObjectType('PreviewLink', { simpleResolvers: true, description: 'A secret preview link.' })
 export class PreviewLinkType {
   @Field({
-    description: `All who have it can read the text there, for ${PREVIEW_DAYS} days at most: until the text is published, its draft is deleted, its editor has no role any more, or an editor stops sharing it.`,
+    description: `URL at which anyone can read the text, for at most ${PREVIEW_DAYS} days: until the text is published, its draft is deleted, its editor loses the role, or an editor stops sharing it.`,
   })
   url: string;
 }

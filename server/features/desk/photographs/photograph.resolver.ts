@@ -12,10 +12,13 @@ const MANY = 200;
 export class DeskPicturesResolver {
   @FieldResolver(() => [DeskPictureType], {
     complexity: ({ args, childComplexity }) => (args.name ? 1 : MANY) * childComplexity,
-    description: 'Pictures of recipes, authors, categories, cuisines and guides, by their titles.',
+    description: 'Pictures of recipes, authors, categories, cuisines and guides, sorted by title.',
   })
   pictures(
-    @Arg('name', () => String, { nullable: true, description: 'Only the one of that name. Example: "gomen".' })
+    @Arg('name', () => String, {
+      nullable: true,
+      description: 'Returns only the picture with this name. Example: "gomen".',
+    })
     name: string | null,
     @Ctx() { services }: RequestContext,
   ): Promise<DeskPictureType[]> {

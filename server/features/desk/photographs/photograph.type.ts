@@ -6,33 +6,34 @@ import { PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
 
 @ObjectType('PhotographFocus', {
   simpleResolvers: true,
-  description: 'The place in a photograph that stays where it is when it is cut.',
+  description: 'Focal point of a photograph, which cropping keeps in view.',
 })
 export class PhotographFocusType {
-  @Field(() => Float, { description: 'As a share of the width, 0 to 1. Example: 0.5.' })
+  @Field(() => Float, { description: 'Share of the width, 0 to 1. Example: 0.5.' })
   x: number;
 
-  @Field(() => Float, { description: 'As a share of the height, 0 to 1. Example: 0.4.' })
+  @Field(() => Float, { description: 'Share of the height, 0 to 1. Example: 0.4.' })
   y: number;
 }
 
-@ObjectType('DeskPicture', { simpleResolvers: true, description: 'A picture with what an editor has to know of it.' })
+@ObjectType('DeskPicture', { simpleResolvers: true, description: 'A picture as editors see it.' })
 export class DeskPictureType {
-  @Field({ description: 'As it stands in addresses. Example: "author--hanna-tesfaye".' })
+  @Field({ description: 'Name in its URL. Example: "author--hanna-tesfaye".' })
   name: string;
 
-  @Field({ description: 'What it belongs to: "recipe", "author", "category", "cuisine" or "guide".' })
+  @Field({ description: 'Kind of its subject: "recipe", "author", "category", "cuisine" or "guide".' })
   kind: string;
 
-  @Field({ description: 'The title or the name of that. Example: "Hanna Tesfaye".' })
+  @Field({ description: 'Title or name of its subject. Example: "Hanna Tesfaye".' })
   title: string;
 
-  @Field(() => PictureType, { description: 'The picture as readers see it.' })
+  @Field(() => PictureType, { description: 'The published picture.' })
   picture: PictureType;
 
   @Field(() => PhotographFocusType, {
     nullable: true,
-    description: 'Of a photograph that came by the desk, which can be cut again; null for all others.',
+    description:
+      'Focal point of a photograph uploaded at the desk, which can be cropped again; null for other pictures.',
   })
   focus: PhotographFocusType | null;
 }

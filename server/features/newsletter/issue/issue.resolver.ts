@@ -24,7 +24,7 @@ type Step = Promise<Result<IssueSuccessType>>;
 export class IssueCheckResolver {
   @FieldResolver(() => IssueCheckType, {
     complexity: ({ childComplexity }) => 20 + childComplexity,
-    description: 'The issue as it arrives. Its links to the site are tried.',
+    description: 'The issue as subscribers receive it. Its links to the site are checked.',
   })
   check(@Root() issue: NewsletterIssueType, @Ctx() { services, getStatus }: RequestContext): Promise<IssueCheckType> {
     return services.issues.check(issue, getStatus);
@@ -38,21 +38,21 @@ export class IssueCheckResolver {
 export class IssueResolver {
   @FieldResolver(() => [NewsletterIssueType], {
     complexity: ({ childComplexity }) => 20 * childComplexity,
-    description: 'The newest issues of the newsletter.',
+    description: 'Newest issues of the newsletter.',
   })
   issues(@Ctx() { services }: RequestContext): Promise<NewsletterIssueType[]> {
     return services.issues.list();
   }
 
-  @FieldResolver(() => NewsletterIssueType, { nullable: true, description: 'One issue; null where there is none.' })
+  @FieldResolver(() => NewsletterIssueType, { nullable: true, description: 'An issue; null if there is none.' })
   issue(
-    @Arg('id', () => ID, { description: 'Its name.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the issue.' }) id: string,
     @Ctx() { services }: RequestContext,
   ): Promise<NewsletterIssueType | null> {
     return services.issues.find(id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many would get an issue now.' })
+  @FieldResolver(() => Int, { description: 'Current number of subscribers.' })
   subscribers(@Ctx() { services }: RequestContext): Promise<number> {
     return services.issues.subscribers();
   }
@@ -60,7 +60,7 @@ export class IssueResolver {
   @Mutation(() => IssueResult, {
     nullable: true,
     description:
-      'Begins an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
+      'Creates a draft of an issue.\n\nExample: `mutation { createIssue { ... on IssueSuccess { issue { id } } ... on Failure { message } } }`',
   })
   createIssue(@Member() editor: SessionUser, @Ctx() { services }: RequestContext): Step {
     return services.issues.create(editor);
@@ -69,7 +69,7 @@ export class IssueResolver {
   @Mutation(() => IssueResult, {
     nullable: true,
     description:
-      'Stores a draft, unless another editor has changed it meanwhile.\n\nExample: `mutation { saveIssue(input: { id: "2026-11-26", version: 1, subject: "Lentils", markdown: "{{recipe misir-wat}}" }) { ... on IssueSuccess { issue { version } } ... on Failure { message } } }`',
+      'Saves a draft, unless another editor has changed it in the meantime.\n\nExample: `mutation { saveIssue(input: { id: "2026-11-26", version: 1, subject: "Lentils", markdown: "{{recipe misir-wat}}" }) { ... on IssueSuccess { issue { version } } ... on Failure { message } } }`',
   })
   saveIssue(
     @Arg('input', () => SaveIssueInput, { description: 'The draft.' }) input: SaveIssueInput,
@@ -82,10 +82,10 @@ export class IssueResolver {
   @Mutation(() => IssueResult, {
     nullable: true,
     description:
-      'Deletes a draft, unless another editor has changed it meanwhile.\n\nExample: `mutation { deleteIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+      'Deletes a draft, unless another editor has changed it in the meantime.\n\nExample: `mutation { deleteIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
   deleteIssue(
-    @Arg('input', () => DeleteIssueInput, { description: 'Which draft.' }) input: DeleteIssueInput,
+    @Arg('input', () => DeleteIssueInput, { description: 'Draft to delete.' }) input: DeleteIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Step {
@@ -95,10 +95,10 @@ export class IssueResolver {
   @Mutation(() => IssueResult, {
     nullable: true,
     description:
-      'Sends an issue to the editor alone.\n\nExample: `mutation { testIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+      'Sends an issue to the editor only.\n\nExample: `mutation { testIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
   testIssue(
-    @Arg('input', () => IssueInput, { description: 'Which.' }) { id }: IssueInput,
+    @Arg('input', () => IssueInput, { description: 'Issue to send.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Step {
@@ -108,10 +108,10 @@ export class IssueResolver {
   @Mutation(() => IssueResult, {
     nullable: true,
     description:
-      'Has an issue go out to all subscribers, now or at a time.\n\nExample: `mutation { scheduleIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+      'Sends an issue to all subscribers, now or at a given time.\n\nExample: `mutation { scheduleIssue(input: { id: "2026-11-26", version: 2 }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
   scheduleIssue(
-    @Arg('input', () => ScheduleIssueInput, { description: 'Which, and when.' }) input: ScheduleIssueInput,
+    @Arg('input', () => ScheduleIssueInput, { description: 'Issue, and when to send it.' }) input: ScheduleIssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services, getStatus }: RequestContext,
   ): Step {
@@ -121,10 +121,10 @@ export class IssueResolver {
   @Mutation(() => IssueResult, {
     nullable: true,
     description:
-      'Makes a draft again of an issue that has not begun to go out.\n\nExample: `mutation { takeBackIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
+      'Turns a scheduled issue back into a draft.\n\nExample: `mutation { takeBackIssue(input: { id: "2026-11-26" }) { ... on IssueSuccess { message } ... on Failure { message } } }`',
   })
   takeBackIssue(
-    @Arg('input', () => IssueInput, { description: 'Which.' }) { id }: IssueInput,
+    @Arg('input', () => IssueInput, { description: 'Issue to cancel.' }) { id }: IssueInput,
     @Member() editor: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Step {

@@ -14,10 +14,10 @@ export enum IssueState {
 
 registerEnumType(IssueState, {
   name: 'IssueState',
-  description: 'How far an issue of the newsletter has come.',
+  description: 'State of a newsletter issue.',
   valuesConfig: {
-    DRAFT: { description: 'It is being written.' },
-    SCHEDULED: { description: 'It goes out at its time, unless it is taken back.' },
+    DRAFT: { description: 'Being written.' },
+    SCHEDULED: { description: 'Will be sent at its time, unless it is canceled.' },
     SENDING: { description: 'Its mails are being queued.' },
     SENT: { description: 'A mail is queued for each subscriber.' },
   },
@@ -25,118 +25,126 @@ registerEnumType(IssueState, {
 
 @ObjectType('NewsletterIssue', { simpleResolvers: true, description: 'An issue of the newsletter.' })
 export class NewsletterIssueType {
-  @Field(() => ID, { description: 'Its name. Links in its mails carry it. Example: "2026-11-26".' })
+  @Field(() => ID, { description: 'Name of the issue, included in the links of its mails. Example: "2026-11-26".' })
   id: string;
 
-  @Field({ description: 'Empty in a new draft.' })
+  @Field({ description: 'Subject line; empty in a new draft.' })
   subject: string;
 
-  @Field(() => String, { nullable: true, description: 'As it is written; null where it was sent from a file.' })
+  @Field(() => String, { nullable: true, description: 'Markdown source; null if it was sent from a file.' })
   markdown: string | null;
 
-  @Field(() => Int, { description: 'Counts its changes.' })
+  @Field(() => Int, { description: 'Version number, incremented by each change.' })
   version: number;
 
-  @Field(() => IssueState, { description: 'How far it has come.' })
+  @Field(() => IssueState, { description: 'State of the issue.' })
   state: IssueState;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was last changed.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When the issue was last changed.' })
   updatedAt: Date;
 
-  @Field(() => String, { nullable: true, description: 'The display name of who changed it last.' })
+  @Field(() => String, { nullable: true, description: 'Display name of the editor who last changed it.' })
   editor: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it goes out, or was to; null for a draft.' })
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'Time it is scheduled for, or was; null for a draft.',
+  })
   sendAt: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it did not go out at its time.' })
+  @Field(() => String, { nullable: true, description: 'Why it was not sent on schedule.' })
   problem: string | null;
 
-  @Field(() => Int, { description: 'Mails queued so far.' })
+  @Field(() => Int, { description: 'Number of queued mails.' })
   queued: number;
 
-  @Field(() => Int, { description: 'Mails that a mail server has taken.' })
+  @Field(() => Int, { description: 'Number of mails accepted by a mail server.' })
   sent: number;
 
-  @Field(() => Int, { description: 'Mails that were refused, or given up after five days.' })
+  @Field(() => Int, { description: 'Number of mails that were refused, or abandoned after five days.' })
   failed: number;
 
-  @Field(() => Int, { description: 'Subscribers who have left since the day on which it began to go out.' })
+  @Field(() => Int, {
+    description: 'Number of subscribers who have unsubscribed since the day on which sending began.',
+  })
   left: number;
 
-  @Field(() => Int, { description: 'Pages that were opened by its links.' })
+  @Field(() => Int, { description: 'Number of page views through its links.' })
   visits: number;
 }
 
-@ObjectType('IssueProblem', { simpleResolvers: true, description: 'Something that keeps an issue from being sent.' })
+@ObjectType('IssueProblem', { simpleResolvers: true, description: 'A problem that blocks sending an issue.' })
 export class IssueProblemType {
-  @Field(() => Int, { description: 'The line of its Markdown, from 1; 0 is the subject.' })
+  @Field(() => Int, { description: 'Line number in its Markdown, from 1; 0 is the subject.' })
   line: number;
 
   @Field({ description: 'What is wrong. Example: "there is no recipe doro-wot".' })
   message: string;
 }
 
-@ObjectType('IssueCheck', { simpleResolvers: true, description: 'An issue as it arrives, and what is wrong with it.' })
+@ObjectType('IssueCheck', {
+  simpleResolvers: true,
+  description: 'An issue as subscribers receive it, and its problems.',
+})
 export class IssueCheckType {
-  @Field({ description: 'The whole mail. It holds neither scripts nor anything of other sites.' })
+  @Field({ description: 'The complete mail. It contains no scripts and no resources from other sites.' })
   html: string;
 
   @Field({ description: 'The mail as plain text.' })
   text: string;
 
-  @Field(() => [IssueProblemType], { description: 'In the order of its lines; empty where it can be sent.' })
+  @Field(() => [IssueProblemType], { description: 'Problems by line; empty if the issue can be sent.' })
   problems: IssueProblemType[];
 }
 
-@InputType({ description: 'A draft as an editor has written it.' })
+@InputType({ description: 'A changed draft of an issue.' })
 export class SaveIssueInput {
-  @Field(() => ID, { description: 'Of the issue.' })
+  @Field(() => ID, { description: 'ID of the issue.' })
   id: string;
 
-  @Field(() => Int, { description: 'The version that the editor has seen.' })
+  @Field(() => Int, { description: 'Version that the editor has seen.' })
   version: number;
 
-  @Field({ description: 'On one line; may be empty yet.' })
+  @Field({ description: 'Subject on one line; may be empty in a draft.' })
   @MaxLength(MAX_SUBJECT_LENGTH, problem('TOO_LONG', issueTexts.subjectLong))
   @Matches(ONE_LINE, problem('INVALID', issueTexts.subjectUnfit))
   subject: string;
 
-  @Field({ description: 'Markdown, with cards: {{recipe doro-wat}} on a line of its own.' })
+  @Field({ description: 'Markdown, with recipe cards: {{recipe doro-wat}} on a separate line.' })
   @MaxLength(MAX_ISSUE_LENGTH, problem('TOO_LONG', issueTexts.markdownLong))
   markdown: string;
 }
 
-@InputType({ description: 'An issue, and when it is to go out.' })
+@InputType({ description: 'An issue, and when to send it.' })
 export class ScheduleIssueInput {
-  @Field(() => ID, { description: 'Of the issue.' })
+  @Field(() => ID, { description: 'ID of the issue.' })
   id: string;
 
-  @Field(() => Int, { description: 'The version that the editor has seen.' })
+  @Field(() => Int, { description: 'Version that the editor has seen.' })
   version: number;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When; null for now.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When to send it; null for now.' })
   at?: Date | null;
 }
 
-@InputType({ description: 'A draft that is to go.' })
+@InputType({ description: 'A draft to delete.' })
 export class DeleteIssueInput {
-  @Field(() => ID, { description: 'Of the issue.' })
+  @Field(() => ID, { description: 'ID of the issue.' })
   id: string;
 
-  @Field(() => Int, { description: 'The version that the editor has seen.' })
+  @Field(() => Int, { description: 'Version that the editor has seen.' })
   version: number;
 }
 
 @InputType({ description: 'An issue.' })
 export class IssueInput {
-  @Field(() => ID, { description: 'Of the issue.' })
+  @Field(() => ID, { description: 'ID of the issue.' })
   id: string;
 }
 
-@ObjectType('IssueSuccess', { simpleResolvers: true, description: 'It is done.' })
+@ObjectType('IssueSuccess', { simpleResolvers: true, description: 'The operation succeeded.' })
 export class IssueSuccessType extends SuccessType {
-  @Field(() => NewsletterIssueType, { description: 'The issue as it is now, or was when it was deleted.' })
+  @Field(() => NewsletterIssueType, { description: 'The updated issue, or the deleted one.' })
   issue: NewsletterIssueType;
 
   constructor(message: string, issue: NewsletterIssueType) {
@@ -148,11 +156,11 @@ export class IssueSuccessType extends SuccessType {
 @ObjectType('IssueChanged', {
   simpleResolvers: true,
   implements: FailureType,
-  description: 'Another editor has changed the issue since it was read, or it is on its way.',
+  description: 'Another editor has changed the issue since it was read, or it is being sent.',
 })
 export class IssueChangedType extends FailureType {}
 
-export const IssueResult = resultUnion('IssueResult', 'What a step with an issue can lead to.', () => [
+export const IssueResult = resultUnion('IssueResult', 'Result of a change to an issue.', () => [
   IssueSuccessType,
   IssueChangedType,
   InvalidInputType,
