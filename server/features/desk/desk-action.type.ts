@@ -17,7 +17,7 @@ registerEnumType(SubjectKind, {
   valuesConfig: {
     TEXT: { description: 'A review, a question or an answer. Its title is the title of the recipe.' },
     MEMBER: { description: 'A member. Its title is the display name.' },
-    FILE: { description: 'A recipe or a list. Its id is the path of its file.' },
+    FILE: { description: 'A recipe or a list. Its ID is the path of its file.' },
     PICTURE: { description: 'A picture.' },
     ISSUE: { description: 'A newsletter issue. Its title is its subject line.' },
   },
@@ -28,7 +28,7 @@ export class DeskSubjectType {
   @Field(() => SubjectKind, { description: 'Kind of the subject.' })
   kind: SubjectKind;
 
-  @Field(() => ID, { description: 'The id of the text, member or issue, or the path of the file.' })
+  @Field(() => ID, { description: 'ID of the text, member or issue, or the path of the file.' })
   id: string;
 
   @Field({ description: 'Title. Example: "Doro Wat".' })
@@ -40,7 +40,7 @@ export class DeskSubjectType {
 
 @ObjectType('DeskAction', { simpleResolvers: true, description: 'An action at the desk.' })
 export class DeskActionType {
-  @Field(() => ID, { description: 'For `undoModeration`.' })
+  @Field(() => ID, { description: 'ID for `undoModeration`.' })
   id: string;
 
   @Field({ description: 'Kind of the action. Examples: HIDE, UNDO, PUBLISH, PHOTOGRAPH, ISSUE_SENT.' })
@@ -49,7 +49,7 @@ export class DeskActionType {
   @Field({ description: 'Display name of the staff member.' })
   staff: string;
 
-  @Field(() => GraphQLDateTimeISO, { description: 'Time of the action.' })
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was done.' })
   createdAt: Date;
 
   @Field(() => DeskSubjectType, {
@@ -78,7 +78,7 @@ export class DeskActionType {
   undoneBy: string | null;
 }
 
-@ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'A part of the log of the desk.' })
+@ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'The log of the desk, paginated by cursor.' })
 export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
   one: 'action',
   many: 'actions',

@@ -17,9 +17,9 @@ registerEnumType(TextStatus, {
   name: 'TextStatus',
   description: 'Status of a reader’s text.',
   valuesConfig: {
-    REPORTED: { description: 'It has open reports, or waits for a moderator.' },
-    HIDDEN: { description: 'A moderator has hidden it.' },
-    HELD: { description: 'It waits for a moderator, and is hidden until then.' },
+    REPORTED: { description: 'Has open reports, or waits for a moderator.' },
+    HIDDEN: { description: 'Hidden by a moderator.' },
+    HELD: { description: 'Waits for a moderator, and is hidden until then.' },
   },
 });
 
@@ -27,12 +27,12 @@ const MAX_DESK_PAGE_SIZE = 50;
 
 @ArgsType()
 export class DeskListArgs {
-  @Field(() => Int, { defaultValue: 20, description: `Page size, 1 to ${MAX_DESK_PAGE_SIZE}.` })
+  @Field(() => Int, { defaultValue: 20, description: `Number of items, 1 to ${MAX_DESK_PAGE_SIZE}.` })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_DESK_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;
 
-  @Field(() => String, { nullable: true, description: 'The cursor to start after.' })
+  @Field(() => String, { nullable: true, description: 'Cursor of an item; the page starts after it.' })
   after?: string | null;
 }
 
@@ -47,7 +47,7 @@ export class DeskTextListArgs extends DeskListArgs {
 
 @ArgsType()
 export class DeskMemberListArgs extends DeskListArgs {
-  @Field({ defaultValue: '', description: 'Part of the display name, in any case.' })
+  @Field({ defaultValue: '', description: 'Part of the display name, case-insensitive.' })
   @MaxLength(MAX_USERNAME_LENGTH, problem('TOO_LONG'))
   name: string;
 
@@ -57,7 +57,7 @@ export class DeskMemberListArgs extends DeskListArgs {
 
 @ObjectType('DeskMember', { simpleResolvers: true, description: 'A member, as moderators see them.' })
 export class DeskMemberType {
-  @Field(() => ID, { description: 'For `moderate` and `Desk.texts`.' })
+  @Field(() => ID, { description: 'ID for `moderate` and `Desk.texts`.' })
   id: string;
 
   @Field({ description: 'Display name.' })
@@ -82,13 +82,16 @@ export class DeskMemberType {
   reported: number;
 }
 
-@ObjectType('DeskMemberConnection', { simpleResolvers: true, description: 'A part of the list of members.' })
+@ObjectType('DeskMemberConnection', { simpleResolvers: true, description: 'A list of members, paginated by cursor.' })
 export class DeskMemberConnectionType extends connectionType(DeskMemberType, 'DeskMember', {
   one: 'member',
   many: 'members',
 }) {}
 
-@ObjectType('ReportedTextConnection', { simpleResolvers: true, description: 'A part of the reported texts.' })
+@ObjectType('ReportedTextConnection', {
+  simpleResolvers: true,
+  description: 'A list of members’ texts, paginated by cursor.',
+})
 export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
   one: 'text',
   many: 'texts',

@@ -85,7 +85,7 @@ export class DeskResolver {
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => ReportedTextConnectionType, {
     complexity: (field) => costOfStatements('Desk.texts') + costOfList(field),
-    description: 'All texts of readers, the newest first, including hidden texts.',
+    description: 'All texts of readers, newest first, including hidden texts.',
   })
   texts(@Args() args: DeskTextListArgs, @Ctx() { services }: RequestContext): Promise<ReportedTextConnectionType> {
     return services.desk.texts(args);
@@ -98,7 +98,7 @@ export class DeskResolver {
     description: 'A text of a reader; null if it was deleted.',
   })
   async text(
-    @Arg('id', () => ID, { description: 'The id of a review, a question or an answer.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of a review, question or answer.' }) id: string,
     @Ctx() { services }: RequestContext,
   ): Promise<ReportedTextType | null> {
     return services.desk.text(toTextId(id) ?? '');
@@ -107,7 +107,7 @@ export class DeskResolver {
   @Authorized(FRESH_MODERATORS)
   @FieldResolver(() => DeskMemberConnectionType, {
     complexity: costOfList,
-    description: 'Members with a verified address, the newest first.',
+    description: 'Members with a verified address, newest first.',
   })
   members(@Args() args: DeskMemberListArgs, @Ctx() { services }: RequestContext): Promise<DeskMemberConnectionType> {
     return services.desk.members(args);
@@ -116,7 +116,7 @@ export class DeskResolver {
   @Authorized(FRESH_STAFF)
   @FieldResolver(() => DeskActionConnectionType, {
     complexity: costOfList,
-    description: 'The log of the desk, the newest first. Only moderators see actions about readers.',
+    description: 'Log of the desk, newest first. Only moderators see actions about readers.',
   })
   actions(
     @Args() args: DeskListArgs,
@@ -168,7 +168,7 @@ export class DeskResolver {
       'Decides about a text or a member. Decisions about a text close its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
   })
   moderate(
-    @Arg('input', () => ModerateInput, { description: 'Which text or member, and what to do.' }) input: ModerateInput,
+    @Arg('input', () => ModerateInput, { description: 'The text or member, and the decision.' }) input: ModerateInput,
     @Member() moderator: SessionUser,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ModerateSuccessType>> {

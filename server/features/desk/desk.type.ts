@@ -46,11 +46,11 @@ registerEnumType(ModerationKind, {
   description: 'Decision about a text or its author.',
   valuesConfig: {
     DISMISS: { description: 'Keeps the text, and closes its reports.' },
-    HIDE: { description: 'Hides the text from everyone except its author, who reads the reason.' },
+    HIDE: { description: 'Hides the text from everyone except its author, who sees the reason.' },
     RESTORE: { description: 'Shows a hidden text again.' },
     DELETE: { description: 'Deletes the text.' },
     RENAME: { description: 'Changes the author’s name to "Member".' },
-    BLOCK: { description: 'Ends the author’s sessions; they can no longer sign in.' },
+    BLOCK: { description: 'Signs the author out everywhere and prevents signing in.' },
     UNBLOCK: { description: 'Lets the author sign in again. Their hidden texts stay hidden.' },
   },
 });
@@ -96,7 +96,7 @@ export const OpenDeskResult = resultUnion('OpenDeskResult', 'Result of `openDesk
 
 @InputType({ description: 'A decision about a text or a member.' })
 export class ModerateInput {
-  @Field(() => ID, { description: 'The id of the text; for decisions about a member also the id of the member.' })
+  @Field(() => ID, { description: 'ID of the text; for decisions about a member also the ID of the member.' })
   id: string;
 
   @Field(() => ModerationKind, { description: 'The decision.' })
@@ -128,7 +128,10 @@ export class UndoModerationInput {
   id: string;
 }
 
-@ObjectType('Report', { simpleResolvers: true, description: 'A reader’s report of a text. It does not say who reported it.' })
+@ObjectType('Report', {
+  simpleResolvers: true,
+  description: 'A reader’s report of a text. It does not say who reported it.',
+})
 export class ReportType {
   @Field({ description: 'Reason in one sentence. Example: "It is advertising".' })
   reason: string;
@@ -177,7 +180,7 @@ export class ReportedTextType extends MemberTextType {
   @Field({ description: 'Display name of the author, or "Former member".' })
   username: string;
 
-  @Field(() => ID, { nullable: true, description: 'The id of its author; null if the account was deleted.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the author; null if the account was deleted.' })
   memberId: string | null;
 
   @Field({ description: 'Whether the author is blocked.' })

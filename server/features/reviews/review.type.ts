@@ -36,7 +36,8 @@ export class ReviewType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it is visible only to its author, in one sentence; null if it is public. Its rating does not count.',
+    description:
+      'Why it is visible only to its author, in one sentence; null if it is public. Its rating does not count.',
   })
   hiddenReason: string | null;
 
@@ -150,7 +151,10 @@ registerEnumType(ReviewOrder, {
 
 @ArgsType()
 export class ReviewListArgs {
-  @Field(() => Int, { defaultValue: REVIEW_PAGE_SIZE, description: `Number of reviews per page, 1 to ${MAX_REVIEW_PAGE_SIZE}.` })
+  @Field(() => Int, {
+    defaultValue: REVIEW_PAGE_SIZE,
+    description: `Number of reviews per page, 1 to ${MAX_REVIEW_PAGE_SIZE}.`,
+  })
   @Min(1, problem('OUT_OF_RANGE'))
   @Max(MAX_REVIEW_PAGE_SIZE, problem('OUT_OF_RANGE'))
   first: number;

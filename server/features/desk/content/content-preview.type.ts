@@ -11,10 +11,10 @@ import { Personal } from '#server/graphql/personal.ts';
 
 @ObjectType('ContentFix', { simpleResolvers: true, description: 'A replacement in a text that fixes a problem.' })
 class ContentFixType {
-  @Field(() => [Int], { description: 'Start and end of the replaced part of the text, in UTF-16 code units.' })
+  @Field(() => [Int], { description: 'Start and end of the text to replace, in UTF-16 code units.' })
   range: number[];
 
-  @Field({ description: 'The text to write there.' })
+  @Field({ description: 'Replacement.' })
   text: string;
 }
 
@@ -26,7 +26,7 @@ class ContentProblemType {
   @Field({ description: 'What is wrong, and what would be correct.' })
   message: string;
 
-  @Field(() => ContentFixType, { nullable: true, description: 'The fix; null if the right text is not certain.' })
+  @Field(() => ContentFixType, { nullable: true, description: 'Fix for the problem; null if it is ambiguous.' })
   fix: ContentFixType | null;
 
   @Field({ description: 'Whether nothing is wrong yet: a field, an entry or the picture still has to be filled in.' })
@@ -45,8 +45,7 @@ export class ContentCheckType {
   problems: ContentProblemType[];
 
   @Field(() => [ContentProblemType], {
-    description:
-      'Warnings that do not block publication, such as a food that is missing from the food table.',
+    description: 'Warnings that do not block publication, such as a food that is missing from the food table.',
   })
   warnings: ContentProblemType[];
 

@@ -5,12 +5,12 @@ import { problem } from '#server/check-input.ts';
 
 @ArgsType()
 export class PastedTextArgs {
-  @Field({ description: "Plain text, Markdown, Cooklang, schema.org's JSON, or the source of a page." })
+  @Field({ description: 'Plain text, Markdown, Cooklang, schema.org JSON, or the HTML source of a page.' })
   @MaxLength(MAX_PASTED_LENGTH, problem('TOO_LONG', contentTexts.pastedTooLong))
   text: string;
 }
 
-@ObjectType('PastedPart', { simpleResolvers: true, description: 'Lines of a pasted recipe that belong together.' })
+@ObjectType('PastedPart', { simpleResolvers: true, description: 'A group of lines of a pasted recipe.' })
 class PastedPartType {
   @Field({ description: 'Field of the recipe. Examples: "ingredients", "tips".' })
   field: string;
@@ -24,19 +24,19 @@ class PastedPartType {
 
 @ObjectType('UnreadText', { simpleResolvers: true, description: 'A part of a pasted text that was not recognized.' })
 class UnreadTextType {
-  @Field({ description: 'Its words.' })
+  @Field({ description: 'The text.' })
   text: string;
 
-  @Field(() => Int, { nullable: true, description: 'Its line in the pasted text, from 1; null if it is not found.' })
+  @Field(() => Int, { nullable: true, description: 'Line number in the pasted text, from 1; null if it is not found.' })
   line: number | null;
 }
 
-@ObjectType('PastedRecipe', { simpleResolvers: true, description: 'A recipe that was read in a pasted text.' })
+@ObjectType('PastedRecipe', { simpleResolvers: true, description: 'A recipe found in a pasted text.' })
 class PastedRecipeType {
   @Field(() => ID, { description: 'An unused path for its draft. Example: "recipes/doro-wat-2.yaml".' })
   file: string;
 
-  @Field({ description: 'Text of its draft: what the pasted text lacks is empty.' })
+  @Field({ description: 'Text of its draft. Fields that the pasted text lacks are empty.' })
   draft: string;
 
   @Field(() => String, { nullable: true, description: 'Title; null if the text has none.' })
@@ -48,7 +48,7 @@ class PastedRecipeType {
   @Field(() => Int, { nullable: true, description: 'Number of servings; null if the text does not state it.' })
   servings: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Amount that it makes. Example: "16 pieces".' })
+  @Field(() => String, { nullable: true, description: 'Yield. Example: "16 pieces".' })
   yield: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Minutes of preparation.' })
@@ -57,7 +57,7 @@ class PastedRecipeType {
   @Field(() => Int, { nullable: true, description: 'Minutes of cooking.' })
   cookTime: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Minutes from start to end.' })
+  @Field(() => Int, { nullable: true, description: 'Minutes from start to finish.' })
   totalMinutes: number | null;
 
   @Field(() => [PastedPartType], { description: 'Ingredient groups, steps and lists.' })
@@ -67,11 +67,11 @@ class PastedRecipeType {
   unread: UnreadTextType[];
 }
 
-@ObjectType('PastedText', { simpleResolvers: true, description: 'The recipes of a pasted text. Nothing is stored.' })
+@ObjectType('PastedText', { simpleResolvers: true, description: 'Recipes of a pasted text. Nothing is stored.' })
 export class PastedTextType {
-  @Field(() => [PastedRecipeType], { description: 'The recipes in order.' })
+  @Field(() => [PastedRecipeType], { description: 'Recipes in order.' })
   recipes: PastedRecipeType[];
 
-  @Field(() => String, { nullable: true, description: 'Why no recipe was read; null if there is one.' })
+  @Field(() => String, { nullable: true, description: 'Why no recipe was found; null if one was.' })
   problem: string | null;
 }
