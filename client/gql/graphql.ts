@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A comment with stars. A member has one for each recipe: another takes its place. */
+/** A comment with a rating. It replaces the member’s earlier comment on the recipe. */
 export type AddReviewInput = {
-  /** Letters, digits, blanks and . , ! : ( ) - ', and `settings { morePunctuation }`; at most 600 characters. Example: "Worth the onions." */
+  /** Letters, digits, spaces and . , ! : ( ) - ', and `settings { morePunctuation }`; at most 600 characters. Example: "Worth the onions." */
   message: string;
-  /** Stars: 0.5 to 5 in halves. Example: 4.5. */
+  /** Stars: 0.5 to 5 in steps of 0.5. Example: 4.5. */
   rating: number;
-  /** The recipe’s name in addresses. Example: "doro-wat". */
+  /** Slug of the recipe. Example: "doro-wat". */
   recipeSlug: string;
 };
 
-/** Where a shop has a food. */
+/** Supermarket aisle. */
 export type Aisle =
-  /** Bread and the like. */
+  /** Bread and baked goods. */
   | 'BAKERY'
-  /** What comes in cans, jars and bottles. */
+  /** Food in cans, jars and bottles. */
   | 'CANS_AND_JARS'
   /** Milk, butter, cheese and eggs. */
   | 'DAIRY_AND_EGGS'
@@ -26,7 +26,7 @@ export type Aisle =
   | 'DRINKS'
   /** Flour, rice, pasta, beans, nuts and sugar. */
   | 'DRY_GOODS'
-  /** What is frozen. */
+  /** Frozen food. */
   | 'FROZEN'
   /** Meat, poultry and fish. */
   | 'MEAT_AND_FISH'
@@ -35,147 +35,147 @@ export type Aisle =
   /** Spices and dried herbs. */
   | 'SPICES';
 
-/** One of the fourteen allergens that the EU wants named. */
+/** One of the fourteen allergens that EU law requires on labels. */
 export type Allergen =
   /** Celery and celeriac. */
   | 'CELERY'
   /** Prawns, crabs, lobsters. */
   | 'CRUSTACEANS'
-  /** Eggs of birds. */
+  /** Birds’ eggs. */
   | 'EGG'
-  /** Fish, and sauces made of it. */
+  /** Fish, and sauces made from it. */
   | 'FISH'
   /** Cereals with gluten: wheat, rye, barley, oats. */
   | 'GLUTEN'
   /** Lupin seeds and flour. */
   | 'LUPIN'
-  /** Milk of animals, with lactose or without. */
+  /** Animal milk, with or without lactose. */
   | 'MILK'
   /** Mussels, squid, oyster sauce. */
   | 'MOLLUSCS'
   /** Mustard: seeds, leaves and oil. */
   | 'MUSTARD'
-  /** Almonds, hazelnuts, walnuts, cashews, pistachios and the other tree nuts. */
+  /** Almonds, hazelnuts, walnuts, cashews, pistachios and other tree nuts. */
   | 'NUTS'
   /** Peanuts. */
   | 'PEANUT'
   /** Sesame seeds, oil and paste. */
   | 'SESAME'
-  /** Soya beans, soy sauce, tofu. */
+  /** Soybeans, soy sauce, tofu. */
   | 'SOY'
   /** Sulfur dioxide and sulfites, as in wine and dried fruit. */
   | 'SULFITES';
 
-/** Allergens that a recipe must not hold. */
+/** Allergens that a recipe must be free of. */
 export type AllergenCondition = {
-  /** None of these; what it may contain by its labels counts. */
+  /** None of these allergens. Allergens that the recipe may contain by its labels are excluded, too. */
   noneOf?: Array<Allergen> | null | undefined;
 };
 
 /** An answer to a question. */
 export type AnswerQuestionInput = {
-  /** Of the question. */
+  /** ID of the question. */
   questionId: string | number;
-  /** Plain text, without control characters but line ends and tabs, at most 1500 characters. Example: "Yes, and it is better for it." */
+  /** Plain text, without control characters except line breaks and tabs, at most 1500 characters. Example: "Yes, and it is better for it." */
   text: string;
 };
 
 /** A question about a recipe. */
 export type AskQuestionInput = {
-  /** The recipe’s name in addresses. Example: "doro-wat". */
+  /** Slug of the recipe. Example: "doro-wat". */
   recipeSlug: string;
-  /** Plain text, without control characters but line ends and tabs, at most 500 characters. Example: "Can it stand overnight?" */
+  /** Plain text, without control characters except line breaks and tabs, at most 500 characters. Example: "Can it stand overnight?" */
   text: string;
 };
 
-/** What is different on a shared list. What it says already stays as it is. */
+/** Changes to a shared list. Omitted items stay as they are. */
 export type ChangeSharedShoppingListInput = {
-  /** Lines to write on the list. Example: "Kitchen paper". */
+  /** Lines to add to the list. Example: "Kitchen paper". */
   add?: Array<string>;
-  /** The last part of the link. */
+  /** Last part of the link. */
   id: string | number;
-  /** Lines to take off the list. */
+  /** Lines to remove from the list. */
   remove?: Array<string>;
-  /** What is in the bag now. A thing that is not on the list is ignored. Each is the key of a thing, or "own: " and a line that was written by hand. Examples: "onion-red", "own: Kitchen paper". */
+  /** Items that are in the bag now. Items that are not on the list are ignored. Each is a key, or "own: " and a line that was added by hand. Examples: "onion-red", "own: Kitchen paper". */
   tick?: Array<string>;
-  /** What is back on the list. */
+  /** Items that are no longer in the bag. */
   untick?: Array<string>;
 };
 
-/** The form in which a message was written. Both say the same in different words. */
+/** Form in which a message was written. The two forms differ only in the wording of responses. */
 export type ContactSource =
-  /** The form of the page about the site. */
+  /** Form on the about page. */
   | 'ABOUT'
-  /** The form of the contact page. */
+  /** Form on the contact page. */
   | 'CONTACT';
 
-/** Which file of the content. */
+/** A file of the content. */
 export type ContentFileInput = {
-  /** Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
+  /** Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;
 };
 
-/** Where a recipe or a list of the content stands. */
+/** Publication state of a recipe or list. */
 export type ContentState =
-  /** Readers never saw it. */
+  /** Never published. */
   | 'DRAFT'
-  /** Readers see it. */
+  /** Published. */
   | 'PUBLISHED'
-  /** Readers will see it on its day, or at its time. */
+  /** Scheduled for a day or time. */
   | 'SCHEDULED'
-  /** Readers saw it once. */
+  /** Withdrawn after publication. */
   | 'WITHDRAWN';
 
-/** What part of a meal a recipe is. */
+/** Course: part of a meal. */
 export type Course =
-  /** Stocks, fats and doughs, which other recipes are made with. */
+  /** Stocks, fats and doughs that other recipes use. */
   | 'BASIC'
-  /** Loaves, flatbreads and what takes their place. */
+  /** Loaves, flatbreads and similar. */
   | 'BREAD'
-  /** What one eats in the morning. */
+  /** Breakfast dishes. */
   | 'BREAKFAST'
-  /** Sweet: after a meal, or with coffee. */
+  /** Sweets, after a meal or with coffee. */
   | 'DESSERT'
-  /** Hot or cold. */
+  /** Hot or cold drinks. */
   | 'DRINK'
-  /** What a lunch or a dinner is made of. */
+  /** Main dishes for lunch or dinner. */
   | 'MAIN'
-  /** Cold or warm, and dressed. */
+  /** Cold or warm dressed salads. */
   | 'SALAD'
-  /** Sauces, oils and relishes: a spoonful on other dishes. */
+  /** Sauces, oils and relishes, served by the spoonful with other dishes. */
   | 'SAUCE'
-  /** Goes beside a main dish, or before it. */
+  /** Served with a main dish, or before it. */
   | 'SIDE'
   /** Soups and thin stews, eaten with a spoon. */
   | 'SOUP'
-  /** Ground or whole, to cook with. */
+  /** Ground or whole spice mixes to cook with. */
   | 'SPICE_MIX';
 
-/** The draft of a file that is to go. */
+/** A draft to delete. */
 export type DeleteDraftInput = {
-  /** Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
+  /** Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;
-  /** Its newest revision: where there is a newer one, nothing is deleted. */
+  /** ID of its newest revision. If there is a newer one, nothing is deleted. */
   revision: string | number;
 };
 
-/** One’s own question or answer, to be deleted. */
+/** One of the member’s own questions or answers to delete. */
 export type DeleteEntryInput = {
-  /** Of the question or the answer. */
+  /** ID of the question or answer. */
   id: string | number;
 };
 
-/** A draft that is to go. */
+/** A draft to delete. */
 export type DeleteIssueInput = {
-  /** Of the issue. */
+  /** ID of the issue. */
   id: string | number;
-  /** The version that the editor has seen. */
+  /** Version that the editor has seen. */
   version: number;
 };
 
 /** Kind of the subject of an action at the desk. */
 export type DeskSubjectKind =
-  /** A recipe or a list. Its id is the path of its file. */
+  /** A recipe or a list. Its ID is the path of its file. */
   | 'FILE'
   /** A newsletter issue. Its title is its subject line. */
   | 'ISSUE'
@@ -188,184 +188,184 @@ export type DeskSubjectKind =
 
 /** A diet that a recipe suits. */
 export type Diet =
-  /** No milk of animals. */
+  /** No animal milk. */
   | 'DAIRY_FREE'
   /** No eggs. */
   | 'EGG_FREE'
   /** No cereals with gluten. */
   | 'GLUTEN_FREE'
-  /** At least a fifth of the energy is protein. */
+  /** At least a fifth of the energy comes from protein. */
   | 'HIGH_PROTEIN'
-  /** Less than 5 g of sugars a serving. */
+  /** Less than 5 g of sugars per serving. */
   | 'LOW_SUGAR'
-  /** No tree nuts and no peanuts. */
+  /** No tree nuts or peanuts. */
   | 'NUT_FREE'
-  /** Nothing of animals. */
+  /** Contains no animal products. */
   | 'VEGAN'
-  /** No meat and no fish; eggs and milk may be in it. */
+  /** No meat or fish; may contain eggs and milk. */
   | 'VEGETARIAN';
 
-/** Diets that a recipe has to suit. */
+/** Diets that a recipe must suit. */
 export type DietCondition = {
-  /** Each of these. */
+  /** All of these diets. */
   allOf?: Array<Diet> | null | undefined;
 };
 
-/** How hard a recipe is. */
+/** Difficulty of a recipe. */
 export type Difficulty =
-  /** Nothing that a beginner has to learn first. */
+  /** Suitable for beginners. */
   | 'EASY'
-  /** Several things at once, or a day of work. */
+  /** Several things at the same time, or a day of work. */
   | 'HARD'
-  /** One thing in it takes practice, or attention. */
+  /** One part takes practice or attention. */
   | 'MEDIUM';
 
-/** Another text for one’s own question or answer. */
+/** A new text for the member’s own question or answer. */
 export type EditEntryInput = {
-  /** Of the question or the answer. */
+  /** ID of the question or answer. */
   id: string | number;
-  /** The text, as for a new question or answer. */
+  /** Text, with the limits of a new question or answer. */
   text: string;
 };
 
-/** Foods, by their keys or by any of their names: a name that several foods have, or a kind of food, means each of them. A food that others are made of counts as being in them. */
+/** Foods by key or by any of their names. A name that several foods share, or a kind of food, matches all of them. A food that is part of another counts as contained in it. */
 export type FoodCondition = {
-  /** At most 50. Example: ["butter-unsalted", "chickpeas"]. */
+  /** At most 50 values. Example: All of these foods. At most 50 values. Example: ["butter-unsalted", "chickpeas"].. */
   allOf?: Array<string> | null | undefined;
-  /** At most 50. Example: ["spinach", "kale"]. */
+  /** At most 50 values. Example: Any of these foods. At most 50 values. Example: ["spinach", "kale"].. */
   anyOf?: Array<string> | null | undefined;
-  /** At most 50. Example: ["pork", "alcohol"]. */
+  /** At most 50 values. Example: None of these foods. At most 50 values. Example: ["pork", "alcohol"].. */
   noneOf?: Array<string> | null | undefined;
 };
 
-/** A group of the glossary. */
+/** Group of the glossary. */
 export type FoodKind =
-  /** Chillies, fresh, dried, ground and pickled. */
+  /** Chilies: fresh, dried, ground and pickled. */
   | 'CHILLI'
   /** Cheeses and cooking fats. */
   | 'DAIRY'
-  /** Rice, flours, starches, and breads. */
+  /** Rice, flours, starches and breads. */
   | 'GRAIN'
-  /** Leaves for their scent, and leaves to wrap with. */
+  /** Leaves used for flavor, and leaves to wrap food in. */
   | 'HERB'
-  /** Cured meat, and what the sea brings. */
+  /** Cured meat, fish and seafood. */
   | 'MEAT_AND_FISH'
   /** Vegetables, fruit, fungi and flowers. */
   | 'PRODUCE'
-  /** Beans, lentils and peas, whole, split and ground. */
+  /** Beans, lentils and peas: whole, split and ground. */
   | 'PULSE'
-  /** What comes in bottles and jars. */
+  /** Sauces and pastes in bottles and jars. */
   | 'SAUCE'
   /** Seeds, barks, roots and resins. */
   | 'SPICE'
-  /** Spices that are sold or ground together. */
+  /** Spice mixes, sold or ground together. */
   | 'SPICE_MIX'
   /** Sugars, syrups and scented waters. */
   | 'SWEET';
 
-/** How the amount of an ingredient grows with the servings. */
+/** How an ingredient’s amount scales with the servings. */
 export type IngredientScale =
-  /** Not at all: oil for frying. */
+  /** Does not scale: oil for frying. */
   | 'FIXED'
-  /** In whole things: eggs. */
+  /** Scales in whole numbers: eggs. */
   | 'WHOLE';
 
-/** Bounds of a whole number; both are included. */
+/** Range of an integer, inclusive. */
 export type IntRange = {
-  /** The most; no bound where it is left out. */
+  /** Maximum; no upper bound if omitted. */
   max?: number | null | undefined;
-  /** The least; no bound where it is left out. */
+  /** Minimum; no lower bound if omitted. */
   min?: number | null | undefined;
 };
 
-/** How far an issue of the newsletter has come. */
+/** State of a newsletter issue. */
 export type IssueState =
-  /** It is being written. */
+  /** Being written. */
   | 'DRAFT'
-  /** It goes out at its time, unless it is taken back. */
+  /** Will be sent at its time, unless it is canceled. */
   | 'SCHEDULED'
   /** Its mails are being queued. */
   | 'SENDING'
   /** A mail is queued for each subscriber. */
   | 'SENT';
 
-/** A thing as it is to be from now on. */
+/** The new state of an item. */
 export type KitchenChangeInput = {
-  /** What it is known by among its kind. Example: "doro-wat". */
+  /** Key of the item, unique within its kind. Example: "doro-wat". */
   key: string;
-  /** What it is. Example: NOTE. */
+  /** Kind of the item. Example: NOTE. */
   kind: KitchenKind;
-  /** Its content: `{}` for a kind without fields. Null takes it out. It cannot be left out. */
+  /** Content of the item: `{}` for a kind without fields, null to remove it. Required. */
   value?: KitchenValueInput | null | undefined;
 };
 
-/** What members keep. */
+/** Kind of data that members save. */
 export type KitchenKind =
-  /** A line of the shopping list that the kitchen has. Its key is the line. */
+  /** A line of the shopping list that is already at home. Key: the line. */
   | 'AT_HOME'
-  /** A recipe in the cooking basket. Its key is the recipe’s slug. */
+  /** A recipe in the cooking basket. Key: slug of the recipe. */
   | 'BASKET'
-  /** A recipe in the comparison. Its key is the recipe’s slug. */
+  /** A recipe in the comparison. Key: slug of the recipe. */
   | 'COMPARE'
-  /** A day on which a recipe was cooked. Its key is slug and day: `doro-wat/2026-11-26`. */
+  /** A day on which a recipe was cooked. Key: slug and day, `doro-wat/2026-11-26`. */
   | 'COOKED'
-  /** A named list of saved recipes. Its key is its id. */
+  /** A named list of saved recipes. Key: its ID. */
   | 'LIST'
-  /** A private note on a recipe. Its key is the recipe’s slug. */
+  /** A private note on a recipe. Key: slug of the recipe. */
   | 'NOTE'
-  /** A line that was written on the shopping list. Its key is the line. */
+  /** A line that the member added to the shopping list. Key: the line. */
   | 'OWN_LINE'
-  /** A dish or a note on a day of the plan. Its key is an id that the client has made. */
+  /** A dish or note on a day of the meal plan. Key: an ID that the client generates. */
   | 'PLAN'
-  /** A saved recipe. Its key is the recipe’s slug. */
+  /** A saved recipe. Key: slug of the recipe. */
   | 'SAVED'
-  /** A line of the shopping list that is in the bag. Its key is the line. */
+  /** A ticked line of the shopping list. Key: the line. */
   | 'TICKED';
 
-/** The content of a thing besides its key. Its kind decides which of the fields it has. */
+/** Content of an item, without its key. Which fields apply depends on its kind. */
 export type KitchenValueInput = {
-  /** Of BASKET: how often it is cooked. Example: 2. */
+  /** For BASKET: number of batches. Example: 2. */
   batches?: number | null | undefined;
-  /** Of PLAN: the day. Example: "2026-11-26". */
+  /** For PLAN: day. Example: "2026-11-26". */
   day?: string | null | undefined;
-  /** Of SAVED: all lists that the recipe is to be in, by their ids. */
+  /** For SAVED: IDs of all lists that contain the recipe. */
   lists?: Array<string | number> | null | undefined;
-  /** Of LIST: its name. Example: "Weeknights". */
+  /** For LIST: name of the list. Example: "Weeknights". */
   name?: string | null | undefined;
-  /** Of PLAN: the recipe’s slug; left out for a note alone. */
+  /** For PLAN: slug of the recipe; omitted for a note without a recipe. */
   recipe?: string | null | undefined;
-  /** Of BASKET, PLAN: for how many a batch is; left out where it is as written. */
+  /** For BASKET and PLAN: servings per batch; if omitted, the recipe’s own. */
   servings?: number | null | undefined;
-  /** Of NOTE, PLAN, COOKED: plain text; of PLAN one line. Example: "Less salt." */
+  /** For NOTE, PLAN and COOKED: plain text; for PLAN a single line. Example: "Less salt." */
   text?: string | null | undefined;
 };
 
-/** A kind of scheduled work. */
+/** Kind of scheduled work. */
 export type LateWorkKind =
-  /** The hourly deletion of expired data. */
+  /** Hourly deletion of expired data. */
   | 'CLEANUP'
-  /** An issue of the newsletter that has a time to be sent. */
+  /** Scheduled sending of a newsletter issue. */
   | 'NEWSLETTER'
-  /** A recipe or a list that has a time to be published. */
+  /** Scheduled publication of a recipe or list. */
   | 'PUBLICATION';
 
-/** Whether a comment of another member helped. */
+/** A helpful mark on another member’s comment. */
 export type MarkHelpfulInput = {
-  /** `false` takes it back. */
+  /** Whether the comment helped; `false` removes the mark. */
   helpful: boolean;
-  /** Of the comment. */
+  /** ID of the comment. */
   reviewId: string | number;
 };
 
-/** What a moderator can do about a text, or about its author. */
+/** Decision about a text or its author. */
 export type ModerationKind =
-  /** Ends the author’s sessions; they can no longer sign in. */
+  /** Signs the author out everywhere and prevents signing in. */
   | 'BLOCK'
   /** Deletes the text. */
   | 'DELETE'
-  /** Leaves the text as it is, and closes its reports. */
+  /** Keeps the text, and closes its reports. */
   | 'DISMISS'
-  /** Hides the text from everyone except its author, who reads the reason. */
+  /** Hides the text from everyone except its author, who sees the reason. */
   | 'HIDE'
   /** Changes the author’s name to "Member". */
   | 'RENAME'
@@ -374,9 +374,9 @@ export type ModerationKind =
   /** Lets the author sign in again. Their hidden texts stay hidden. */
   | 'UNBLOCK';
 
-/** What the nutrition table of a recipe lists. */
+/** Nutrient in a recipe’s nutrition table. */
 export type Nutrient =
-  /** In g; fiber is a part of it. */
+  /** In g; includes fiber. */
   | 'CARBOHYDRATE'
   /** In kcal. */
   | 'ENERGY'
@@ -386,142 +386,142 @@ export type Nutrient =
   | 'FIBER'
   /** In g. */
   | 'PROTEIN'
-  /** In g; a part of the fat. */
+  /** In g; part of the fat. */
   | 'SATURATED_FAT'
   /** In mg. */
   | 'SODIUM'
-  /** In g; a part of the carbohydrate. */
+  /** In g; part of the carbohydrate. */
   | 'SUGARS';
 
-/** How much of a nutrient one serving holds, in the unit of its table: kcal, g, or mg of sodium. */
+/** Amount of a nutrient per serving, in the unit of its table: kcal, g, or mg for sodium. */
 export type NutrientRange = {
-  /** The most; no bound where it is left out. */
+  /** Maximum; no upper bound if omitted. */
   max?: number | null | undefined;
-  /** The least; no bound where it is left out. */
+  /** Minimum; no lower bound if omitted. */
   min?: number | null | undefined;
-  /** Which nutrient. Example: PROTEIN. */
+  /** Nutrient. Example: PROTEIN. */
   nutrient: Nutrient;
 };
 
-/** A text to bring before the readers. */
+/** A text to publish. */
 export type PublishContentInput = {
-  /** When; left out: now. */
+  /** When to publish; now if omitted. */
   at?: string | null | undefined;
-  /** Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
+  /** Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;
-  /** The newest revision of the file, or its `folderRevision`. */
+  /** ID of the newest revision of the file, or its `folderRevision`. */
   revision: string | number;
 };
 
-/** The least that will do. */
+/** Minimum rating. */
 export type RatingRange = {
-  /** In stars, 0 to 5. Example: 4.5. */
+  /** Stars, 0 to 5. Example: 4.5. */
   min?: number | null | undefined;
 };
 
 /** What readers do, as far as it is counted. */
 export type ReaderEvent =
-  /** Commented on a recipe. */
+  /** Comments on recipes. */
   | 'COMMENT'
-  /** Confirmed a subscription. */
+  /** Confirmed subscriptions. */
   | 'CONFIRMED'
-  /** Cooked a recipe, as a member. */
+  /** Recipes that members cooked. */
   | 'COOKED'
-  /** Opened a list with a filter, by the filter. */
+  /** Views of filtered lists, by filter. */
   | 'FILTER'
-  /** Came by a link in the newsletter, by the issue. */
+  /** Visits through links in the newsletter, by issue. */
   | 'ISSUE'
-  /** Unsubscribed. */
+  /** Unsubscriptions. */
   | 'LEFT'
-  /** Opened a page, by its address. */
+  /** Page views, by path. */
   | 'PAGE'
-  /** Planned a recipe as a member. */
+  /** Recipes that members planned. */
   | 'PLANNED'
-  /** Asked about a recipe. */
+  /** Questions about recipes. */
   | 'QUESTION'
-  /** Came by a link of another site, by its host. */
+  /** Visits through links on other sites, by host. */
   | 'REFERRER'
-  /** Saved a recipe as a member. */
+  /** Recipes that members saved. */
   | 'SAVED'
-  /** Searched, and another spelling was found, by the text. */
+  /** Searches whose spelling was corrected, by text. */
   | 'SEARCH_CORRECTED'
-  /** Searched, and no recipe had all of it, by the text. */
+  /** Searches that no recipe matched completely, by text. */
   | 'SEARCH_EMPTY'
-  /** Pressed "Share" on a recipe. */
+  /** Uses of the "Share" button on recipes. */
   | 'SHARED'
-  /** Gave stars, by their number. */
+  /** Ratings, by stars. */
   | 'STARS'
-  /** Asked for the newsletter. */
+  /** Requests for the newsletter. */
   | 'SUBSCRIBED';
 
-/** In which order recipes come. What is equal comes by the day of publication, newest first. */
+/** Sort order of recipes. Ties are sorted by publication date, newest first. */
 export type RecipeOrder =
-  /** By the day of publication, newest first. */
+  /** By publication date, newest first. */
   | 'NEWEST'
-  /** By the minutes from start to end, the fewest first. */
+  /** By minutes from start to finish, quickest first. */
   | 'QUICKEST'
-  /** By the average of the ratings, the best first; those without ratings last. */
+  /** By average rating, best first; recipes without ratings come last. */
   | 'RATING'
   /** By rating, weighted so that one perfect rating does not beat fifty good ones. */
   | 'RECOMMENDED'
-  /** What fits the search best first. Without a search: newest first. */
+  /** Best match for the search first. Without a search: newest first. */
   | 'RELEVANCE'
-  /** By `updatedAt`, the last changed first. */
+  /** By `updatedAt`, most recently changed first. */
   | 'UPDATED';
 
-/** Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. Names and slugs are read in any case; one that does not exist is an error (BAD_USER_INPUT) that says which do. */
+/** Filter for recipes: all conditions must hold. A plain list matches any of its values; an empty list is no condition, except for `slugs`. Names and slugs are case-insensitive; unknown ones return an error (BAD_USER_INPUT) that names them. */
 export type RecipeWhere = {
-  /** Minutes in the kitchen: from start to end without rests of an hour or longer. A dish that is cooked in 50 minutes and rests overnight takes 50. */
+  /** Minutes in the kitchen: from start to finish without rests of an hour or longer. A dish that takes 50 minutes to cook and rests overnight counts as 50. */
   activeMinutes?: IntRange | null | undefined;
-  /** By the allergens that they do not hold. */
+  /** Allergens that the recipes are free of. */
   allergens?: AllergenCondition | null | undefined;
-  /** At most 50. Example: ["Hanna Tesfaye"]. */
+  /** At most 50 values. Example: Any of these authors. At most 50 values. Example: ["Hanna Tesfaye"].. */
   authors?: Array<string> | null | undefined;
-  /** At most 50. Example: ["dinner", "winter"]. */
+  /** At most 50 values. Example: Any of these categories. At most 50 values. Example: ["dinner", "winter"].. */
   categories?: Array<string> | null | undefined;
-  /** Any of these. Example: [SOUP, SALAD]. */
+  /** Any of these courses. Example: [SOUP, SALAD]. */
   course?: Array<Course> | null | undefined;
-  /** At most 50. Example: ["ethiopian"]. */
+  /** At most 50 values. Example: Any of these cuisines. At most 50 values. Example: ["ethiopian"].. */
   cuisines?: Array<string> | null | undefined;
-  /** By the diets that they suit. */
+  /** Diets that the recipes suit. */
   diets?: DietCondition | null | undefined;
-  /** Any of these. Example: [EASY]. */
+  /** Any of these difficulties. Example: [EASY]. */
   difficulty?: Array<Difficulty> | null | undefined;
-  /** In whole US dollars for one batch. */
+  /** Cost of one batch in whole US dollars. */
   estimatedCost?: IntRange | null | undefined;
-  /** None of these recipes; names that do not exist are no error. At most 50. Example: ["doro-wat"]. */
+  /** None of these recipes; unknown slugs are ignored. At most 50 values. Example: ["doro-wat"]. */
   exceptSlugs?: Array<string> | null | undefined;
-  /** True: those that the editors put on the home page. False: the others. */
+  /** True: recipes that the editors feature on the home page. False: all others. */
   featured?: boolean | null | undefined;
-  /** By what they are made of. */
+  /** Foods that the recipes use. */
   foods?: FoodCondition | null | undefined;
-  /** Months in the freezer; recipes that give no time are left out. */
+  /** Months in the freezer; recipes without a freezing time are excluded. */
   freezerMonths?: IntRange | null | undefined;
-  /** For one serving; all must hold. */
+  /** Nutrients per serving; all conditions must hold. */
   nutrition?: Array<NutrientRange> | null | undefined;
-  /** Pots, pans, tins and baking trays. */
+  /** Number of pots, pans, tins and baking trays. */
   pots?: IntRange | null | undefined;
-  /** Published later than this day. */
+  /** Published after this day. */
   publishedAfter?: string | null | undefined;
-  /** By the average of their ratings; those without one are left out. */
+  /** Average rating; recipes without ratings are excluded. */
   rating?: RatingRange | null | undefined;
-  /** Any of these recipes; an empty list finds none. At most 50. Example: ["doro-wat", "gomen"]. */
+  /** Any of these recipes; an empty list matches none. At most 50 values. Example: ["doro-wat", "gomen"]. */
   slugs?: Array<string> | null | undefined;
-  /** Minutes from start to end, with every wait: a dish that rests overnight takes more than 480. */
+  /** Minutes from start to finish, including all waits: a dish that rests overnight takes more than 480. */
   totalMinutes?: IntRange | null | undefined;
-  /** With an `updatedAt` later than this. */
+  /** With an `updatedAt` after this time. */
   updatedAfter?: string | null | undefined;
 };
 
-/** Another name for a recipe in its address. */
+/** A new slug for a recipe. */
 export type RenameRecipeInput = {
-  /** Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
+  /** Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;
-  /** Its new slug. Example: "doro-wot". */
+  /** New slug. Example: "doro-wot". */
   slug: string;
 };
 
-/** Why a reader reports a text. */
+/** Reason for reporting a text. */
 export type ReportReason =
   /** It attacks people. */
   | 'ABUSE'
@@ -532,109 +532,109 @@ export type ReportReason =
   /** It is advertising. */
   | 'SPAM';
 
-/** A text that should not be there. */
+/** A report of a text. */
 export type ReportTextInput = {
-  /** The id of a review, a question or an answer. Example: "UmV2aWV3OjE". */
+  /** ID of a review, question or answer. Example: "UmV2aWV3OjE". */
   id: string | number;
-  /** A line more, at most 300 characters. Example: "Raw kidney beans." */
+  /** Additional note, at most 300 characters. Example: "Raw kidney beans." */
   note?: string | null | undefined;
-  /** Why. */
+  /** Reason for the report. */
   reason: ReportReason;
 };
 
-/** In which order reviews come. */
+/** Sort order of reviews. */
 export type ReviewOrder =
-  /** Most often found helpful first, newest first among equals. */
+  /** Most helpful first; ties are sorted newest first. */
   | 'HELPFUL'
-  /** Most stars first, newest first among equals. */
+  /** Most stars first; ties are sorted newest first. */
   | 'HIGHEST'
-  /** Fewest stars first, newest first among equals. */
+  /** Fewest stars first; ties are sorted newest first. */
   | 'LOWEST'
-  /** By the time of posting, newest first. */
+  /** By posting time, newest first. */
   | 'NEWEST';
 
-/** A text to keep. Readers do not see it yet. */
+/** A text to save. Readers do not see it yet. */
 export type SaveContentInput = {
-  /** The revision that it goes on from; null where the desk had none. Another that is newer is not replaced. */
+  /** ID of the revision that the text is based on; null if the desk had none. A newer revision is not overwritten. */
   basedOn?: string | number | null | undefined;
-  /** Its path. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
+  /** Path of the file. Examples: "recipes/doro-wat.yaml", "guides.yaml". */
   file: string | number;
-  /** All of the file. */
+  /** Full text of the file. */
   text: string;
 };
 
-/** A draft as an editor has written it. */
+/** A changed draft of an issue. */
 export type SaveIssueInput = {
-  /** Of the issue. */
+  /** ID of the issue. */
   id: string | number;
-  /** Markdown, with cards: {{recipe doro-wat}} on a line of its own. */
+  /** Markdown, with recipe cards: {{recipe doro-wat}} on a separate line. */
   markdown: string;
-  /** On one line; may be empty yet. */
+  /** Subject on one line; may be empty in a draft. */
   subject: string;
-  /** The version that the editor has seen. */
+  /** Version that the editor has seen. */
   version: number;
 };
 
-/** An issue, and when it is to go out. */
+/** An issue, and when to send it. */
 export type ScheduleIssueInput = {
-  /** When; null for now. */
+  /** When to send it; null for now. */
   at?: string | null | undefined;
-  /** Of the issue. */
+  /** ID of the issue. */
   id: string | number;
-  /** The version that the editor has seen. */
+  /** Version that the editor has seen. */
   version: number;
 };
 
-/** What a filter of a search narrows by. */
+/** Criterion of a search filter. */
 export type SearchFilterKind =
   /** A meal or a season. A dinner is a main dish, a soup or a salad. */
   | 'CATEGORY'
-  /** The collection that each result is in. */
+  /** Collection that contains each result. */
   | 'COLLECTION'
-  /** The most dollars for the groceries. */
+  /** Maximum cost of the groceries in US dollars. */
   | 'COST'
-  /** The course of each result. */
+  /** Course of each result. */
   | 'COURSE'
-  /** The cuisine of each result. */
+  /** Cuisine of each result. */
   | 'CUISINE'
-  /** A diet that each result suits. */
+  /** Diet that each result suits. */
   | 'DIET'
-  /** A food or an allergen that no result contains, or may contain by its label; or what no result is or needs, as in "not spicy" and "no-bake". */
+  /** A food or allergen that no result contains or may contain by its label, or a property that no result has, as in "not spicy" and "no-bake". */
   | 'EXCLUSION'
-  /** The most minutes from start to end. */
+  /** Maximum minutes from start to finish. */
   | 'TIME';
 
-/** A message to the office. */
+/** A message to the magazine. */
 export type SendMessageInput = {
-  /** Where the answer goes. Example: "abeba@gmail.com". */
+  /** Email address for the reply. Example: "abeba@gmail.com". */
   email: string;
   /** Plain text, at most 5000 characters. Example: "My injera has no eyes." */
   message: string;
-  /** On one line, at most 100 characters. Example: "Abeba". */
+  /** Name on one line, at most 100 characters. Example: "Abeba". */
   name: string;
-  /** Where it was written: the answers are in the words of that form. */
+  /** Form in which the message was written; it determines the wording of responses. */
   source: ContactSource;
-  /** To be left out: people do not see this field, and a message in which it is filled is dropped. */
+  /** Honeypot, invisible to people: omit it, or the message is dropped. */
   website?: string | null | undefined;
 };
 
-/** A shopping list: what is cooked of it, and what of that need not be bought. */
+/** A shopping list: recipes to cook, and food that does not have to be bought. */
 export type ShareShoppingListInput = {
-  /** What is at home already, at most 500; what is no food is not stored. A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g". */
+  /** Food that is already at home, at most 500 keys; unknown foods are not stored. A key is a food’s slug, or its slug and the size of the can. Examples: "onion-red", "chickpea-canned, 400 g". */
   leftOut?: Array<string> | null | undefined;
-  /** Each recipe once, 1 to 50 of them. */
+  /** Recipes, each once, 1 to 50. */
   recipes: Array<SharedRecipeInput>;
 };
 
 /** A recipe to shop for. */
 export type SharedRecipeInput = {
-  /** For how many people, all batches together. Example: 6. */
+  /** Number of servings, for all batches together. Example: 6. */
   servings: number;
-  /** Its name in addresses. Example: "doro-wat". */
+  /** Slug of the recipe. Example: "doro-wat". */
   slug: string;
 };
 
-/** What a member may do at the desk. */
+/** What a member may do at the editors’ desk. */
 export type StaffRole =
   /** Invite and remove staff, and manage newsletter subscribers. */
   | 'ADMINISTRATOR'
@@ -643,49 +643,49 @@ export type StaffRole =
   /** Decide about texts that members write. */
   | 'MODERATOR';
 
-/** A link to withdraw, as `ShareShoppingListSuccess` gave it. */
+/** A link to delete, as returned by `ShareShoppingListSuccess`. */
 export type StopSharingShoppingListInput = {
-  /** The last part of the link. */
+  /** Last part of the link. */
   id: string | number;
-  /** The secret that came with the link. */
+  /** Secret returned with the link. */
   secret: string;
 };
 
-/** Changes that a client has made, at most 50 things. What another client has changed after the cursor is left as it is, and comes with the answer. */
+/** Changes by a client, at most 50 items. Items that another client has changed after the cursor are not overwritten; the response contains them. */
 export type SyncKitchenInput = {
-  /** The cursor up to which the client knows the kitchen; left out where it knows nothing. */
+  /** Last cursor that the client received; omitted for the first sync. */
   after?: string | null | undefined;
-  /** The things, each once. */
+  /** Changed items, each once. */
   changes?: Array<KitchenChangeInput>;
 };
 
 /** Status of a reader’s text. */
 export type TextStatus =
-  /** It waits for a moderator, and is hidden until then. */
+  /** Waits for a moderator, and is hidden until then. */
   | 'HELD'
-  /** A moderator has hidden it. */
+  /** Hidden by a moderator. */
   | 'HIDDEN'
-  /** It has open reports, or waits for a moderator. */
+  /** Has open reports, or waits for a moderator. */
   | 'REPORTED';
 
-/** What a program may do with a token. */
+/** What a program may do with an API token. */
 export type TokenScope =
-  /** Reads the plan as a calendar at `/plan/calendar/{token}.ics`, where calendars subscribe to it, and nothing else. */
+  /** Reads the meal plan as a calendar at `/plan/calendar/{token}.ics`, for calendar subscriptions, and nothing else. */
   | 'CALENDAR'
-  /** Queries: what the site shows, and what the member keeps and has commented. */
+  /** Runs queries: public content, and the member’s own data and comments. */
   | 'READ'
-  /** Also writes as the member: comments, questions, and what the member keeps; never the account itself. */
+  /** Also writes as the member: comments, questions and saved data, but never the account. */
   | 'WRITE';
 
-/** How much of a line of the ingredient list a step takes. */
+/** How much of an ingredient line a step uses. */
 export type UsePart =
-  /** All of it. */
+  /** All of the line. */
   | 'ALL'
-  /** The amount that it gives. */
+  /** The amount that is given. */
   | 'PART'
-  /** All that other steps leave of it. */
+  /** Everything that other steps leave of the line. */
   | 'REST'
-  /** A little, without an amount: a splash of the water. */
+  /** A little, without an amount, such as a splash of the water. */
   | 'SOME';
 
 export type Header_CategoryFragment = { __typename: 'Category', slug: string, name: string, recipeCount: number, picture: { __typename: 'Picture', alt: string, base: string, color: string } } & { ' $fragmentName'?: 'Header_CategoryFragment' };

@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where a shop has a food. */
+/** Supermarket aisle. */
 export type Aisle =
-  /** Bread and the like. */
+  /** Bread and baked goods. */
   | 'BAKERY'
-  /** What comes in cans, jars and bottles. */
+  /** Food in cans, jars and bottles. */
   | 'CANS_AND_JARS'
   /** Milk, butter, cheese and eggs. */
   | 'DAIRY_AND_EGGS'
@@ -16,7 +16,7 @@ export type Aisle =
   | 'DRINKS'
   /** Flour, rice, pasta, beans, nuts and sugar. */
   | 'DRY_GOODS'
-  /** What is frozen. */
+  /** Frozen food. */
   | 'FROZEN'
   /** Meat, poultry and fish. */
   | 'MEAT_AND_FISH'
@@ -25,115 +25,115 @@ export type Aisle =
   /** Spices and dried herbs. */
   | 'SPICES';
 
-/** One of the fourteen allergens that the EU wants named. */
+/** One of the fourteen allergens that EU law requires on labels. */
 export type Allergen =
   /** Celery and celeriac. */
   | 'CELERY'
   /** Prawns, crabs, lobsters. */
   | 'CRUSTACEANS'
-  /** Eggs of birds. */
+  /** Birds’ eggs. */
   | 'EGG'
-  /** Fish, and sauces made of it. */
+  /** Fish, and sauces made from it. */
   | 'FISH'
   /** Cereals with gluten: wheat, rye, barley, oats. */
   | 'GLUTEN'
   /** Lupin seeds and flour. */
   | 'LUPIN'
-  /** Milk of animals, with lactose or without. */
+  /** Animal milk, with or without lactose. */
   | 'MILK'
   /** Mussels, squid, oyster sauce. */
   | 'MOLLUSCS'
   /** Mustard: seeds, leaves and oil. */
   | 'MUSTARD'
-  /** Almonds, hazelnuts, walnuts, cashews, pistachios and the other tree nuts. */
+  /** Almonds, hazelnuts, walnuts, cashews, pistachios and other tree nuts. */
   | 'NUTS'
   /** Peanuts. */
   | 'PEANUT'
   /** Sesame seeds, oil and paste. */
   | 'SESAME'
-  /** Soya beans, soy sauce, tofu. */
+  /** Soybeans, soy sauce, tofu. */
   | 'SOY'
   /** Sulfur dioxide and sulfites, as in wine and dried fruit. */
   | 'SULFITES';
 
 /** A diet that a recipe suits. */
 export type Diet =
-  /** No milk of animals. */
+  /** No animal milk. */
   | 'DAIRY_FREE'
   /** No eggs. */
   | 'EGG_FREE'
   /** No cereals with gluten. */
   | 'GLUTEN_FREE'
-  /** At least a fifth of the energy is protein. */
+  /** At least a fifth of the energy comes from protein. */
   | 'HIGH_PROTEIN'
-  /** Less than 5 g of sugars a serving. */
+  /** Less than 5 g of sugars per serving. */
   | 'LOW_SUGAR'
-  /** No tree nuts and no peanuts. */
+  /** No tree nuts or peanuts. */
   | 'NUT_FREE'
-  /** Nothing of animals. */
+  /** Contains no animal products. */
   | 'VEGAN'
-  /** No meat and no fish; eggs and milk may be in it. */
+  /** No meat or fish; may contain eggs and milk. */
   | 'VEGETARIAN';
 
-/** What kind of failure it is. The REST paths answer the same codes. */
+/** Code of a failure. The REST API returns the same codes. */
 export type FailureCode =
-  /** An account with this address must not be joined with the Google account. Sign in with its password. */
+  /** An account with this address exists and cannot be linked to the Google account. Sign in with its password. */
   | 'ACCOUNT_EXISTS'
-  /** The address was verified before. Sign in. */
+  /** The address is already verified. Sign in. */
   | 'ALREADY_VERIFIED'
-  /** Something in the input cannot be accepted; nothing was changed. Correct what the text names. */
+  /** The input is invalid; nothing was changed. Correct the fields that the message names. */
   | 'BAD_REQUEST'
-  /** The password is right, but the address is not verified yet. Use the link in the mail, or ask for another. */
+  /** The password is correct, but the address is not verified yet. Use the link in the mail, or request another. */
   | 'EMAIL_NOT_VERIFIED'
-  /** There is no such question or answer (any more), or another member wrote it. */
+  /** The question or answer does not exist, or another member wrote it. */
   | 'ENTRY_NOT_FOUND'
-  /** Signing in failed. Unknown, wrong, without a password and tried too often all look alike. */
+  /** Sign-in failed. The response is the same for an unknown address, a wrong password, an account without a password, and too many attempts. */
   | 'INVALID_CREDENTIALS'
-  /** No such link was sent, or it can no longer be used. Ask for another. */
+  /** The link was never sent, or can no longer be used. Request another. */
   | 'INVALID_LINK'
-  /** Another editor has changed the issue since it was read, or it is on its way. Read it again. */
+  /** Another editor has changed the issue since it was read, or it is being sent. Read it again. */
   | 'ISSUE_CHANGED'
-  /** The link was right, but is too old. Ask for another. */
+  /** The link is valid but has expired. Request another. */
   | 'LINK_EXPIRED'
-  /** There is nothing of that name, or not any more. */
+  /** Not found, or no longer published. */
   | 'NOT_FOUND'
-  /** There is no such comment (any more), or the member has not commented on this recipe. */
+  /** The comment does not exist, or the member has not commented on this recipe. */
   | 'REVIEW_NOT_FOUND'
-  /** The database, or Google, does not answer right now. Try again when `Retry-After` has passed. */
+  /** The database or Google is unavailable. Retry after the seconds in `Retry-After`. */
   | 'SERVICE_UNAVAILABLE'
-  /** The link to the shopping list leads nowhere already, or was made by another client. */
+  /** The link to the shopping list has expired or was withdrawn, or another client created it. */
   | 'SHARED_LIST_NOT_FOUND';
 
-/** What kind of thing is wrong with a field of an input. */
+/** Code of a problem with an input field. */
 export type ProblemCode =
-  /** It is not written as it has to be, or has characters that cannot be used. */
+  /** The value has the wrong format, or contains characters that are not allowed. */
   | 'INVALID'
-  /** There is nothing of that name. */
+  /** Nothing with this name exists. */
   | 'NOT_FOUND'
-  /** It is no number that can be given here. */
+  /** The number is outside the allowed range, or not a number. */
   | 'OUT_OF_RANGE'
-  /** It is missing, or blank. */
+  /** The value is missing or blank. */
   | 'REQUIRED'
-  /** It is a password that others try first. */
+  /** The password is among the most common ones. */
   | 'TOO_COMMON'
-  /** It has too many characters. */
+  /** The value has too many characters. */
   | 'TOO_LONG'
-  /** It has too few characters. */
+  /** The value has too few characters. */
   | 'TOO_SHORT';
 
-/** A shopping list: what is cooked of it, and what of that need not be bought. */
+/** A shopping list: recipes to cook, and food that does not have to be bought. */
 export type ShareShoppingListInput = {
-  /** What is at home already, at most 500; what is no food is not stored. A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g". */
+  /** Food that is already at home, at most 500 keys; unknown foods are not stored. A key is a food’s slug, or its slug and the size of the can. Examples: "onion-red", "chickpea-canned, 400 g". */
   leftOut?: Array<string> | null | undefined;
-  /** Each recipe once, 1 to 50 of them. */
+  /** Recipes, each once, 1 to 50. */
   recipes: Array<SharedRecipeInput>;
 };
 
 /** A recipe to shop for. */
 export type SharedRecipeInput = {
-  /** For how many people, all batches together. Example: 6. */
+  /** Number of servings, for all batches together. Example: 6. */
   servings: number;
-  /** Its name in addresses. Example: "doro-wat". */
+  /** Slug of the recipe. Example: "doro-wat". */
   slug: string;
 };
 

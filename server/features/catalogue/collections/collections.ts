@@ -90,8 +90,7 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'gluten-free',
     name: 'Gluten-free',
-    description:
-      'Made without wheat, rye, barley and oats. If a label decides, the recipe says so.',
+    description: 'Made without wheat, rye, barley and oats. If a label decides, the recipe says so.',
     where: { diets: { allOf: [Diet.GLUTEN_FREE] } },
   },
   {
@@ -160,7 +159,7 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'light',
     name: 'Light and full of fiber',
-    description: 'At most 450 kcal a serving, with 6 g of fiber or more: soups, salads, beans and greens.',
+    description: 'At most 450 kcal per serving, with 6 g of fiber or more: soups, salads, beans and greens.',
     where: {
       course: [Course.MAIN, Course.SOUP, Course.SALAD, Course.SIDE],
       nutrition: [
@@ -173,7 +172,8 @@ export const collectionRules: readonly CollectionRule[] = [
   {
     slug: 'spicy',
     name: 'Spicy',
-    description: 'Hot with berbere, mitmita, chili oil or dried chilies. Use half of them, and it is still the same dish.',
+    description:
+      'Hot with berbere, mitmita, chili oil or dried chilies. Use half of them, and it is still the same dish.',
     where: { course: [Course.MAIN, Course.SIDE, Course.SOUP, Course.SALAD, Course.BREAKFAST], foods: { anyOf: FIERY } },
     searchedAs: ['spicy', 'fiery', 'hot and spicy'],
   },

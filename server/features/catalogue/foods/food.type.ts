@@ -47,7 +47,10 @@ class FoodPurchaseType {
   @Field({ description: 'Unit of sale: a package, a piece, or the source of a juice or zest. Example: "can".' })
   unit: string;
 
-  @Field(() => Float, { nullable: true, description: 'Grams of the food in one unit; null if it is sold by the piece.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Grams of the food in one unit; null if it is sold by the piece.',
+  })
   grams: number | null;
 }
 
@@ -78,10 +81,15 @@ export class FoodType {
   @Field(() => [Allergen], { description: 'Allergens that the food may contain: check its label.' })
   mayContain: Allergen[];
 
-  @Field(() => FoodPurchaseType, { nullable: true, description: 'How shops sell the food; null if by weight or volume.' })
+  @Field(() => FoodPurchaseType, {
+    nullable: true,
+    description: 'How shops sell the food; null if by weight or volume.',
+  })
   buy: FoodPurchaseType | null;
 
-  @Field(() => Int, { description: 'Number of published recipes that use the food, directly or as part of another food.' })
+  @Field(() => Int, {
+    description: 'Number of published recipes that use the food, directly or as part of another food.',
+  })
   recipeCount: number;
 
   @Field(() => GlossaryEntryType, {

@@ -36,7 +36,7 @@ registerEnumType(SearchFilterKind, {
 
 @ObjectType('SearchFilter', {
   simpleResolvers: true,
-  description: 'Words of a search query that were read as a filter: every result fulfills it.',
+  description: 'Words of a search that are interpreted as a filter, which every result matches.',
 })
 export class SearchFilterType {
   @Field(() => SearchFilterKind, { description: 'Criterion of the filter. Example: EXCLUSION.' })
@@ -77,12 +77,7 @@ function facetType<Value>(name: string, valueType: () => object, description: st
   return FacetType as ClassType<Facet<Value>>;
 }
 
-const TermFacetType = facetType<string>(
-  'TermFacet',
-  () => String,
-  'Name of a category or cuisine.',
-  '"Ethiopian"',
-);
+const TermFacetType = facetType<string>('TermFacet', () => String, 'Name of a category or cuisine.', '"Ethiopian"');
 const DietFacetType = facetType<Diet>('DietFacet', () => Diet, 'A diet that recipes suit.', 'VEGAN');
 const AllergenFacetType = facetType<Allergen>(
   'AllergenFacet',
@@ -91,7 +86,12 @@ const AllergenFacetType = facetType<Allergen>(
   'MILK',
 );
 const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'Maximum minutes from start to finish.', '30');
-const DifficultyFacetType = facetType<Difficulty>('DifficultyFacet', () => Difficulty, 'Difficulty of recipes.', 'EASY');
+const DifficultyFacetType = facetType<Difficulty>(
+  'DifficultyFacet',
+  () => Difficulty,
+  'Difficulty of recipes.',
+  'EASY',
+);
 const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'Course of recipes: part of a meal.', 'SOUP');
 
 @ObjectType('RecipeFacets', {
@@ -114,7 +114,9 @@ export class RecipeFacetsType {
   })
   allergens: Facet<Allergen>[];
 
-  @Field(() => [MinutesFacetType], { description: 'Maximum minutes from start to finish, in place of the filter’s maximum.' })
+  @Field(() => [MinutesFacetType], {
+    description: 'Maximum minutes from start to finish, in place of the filter’s maximum.',
+  })
   totalMinutes: Facet<number>[];
 
   @Field(() => [MinutesFacetType], {
@@ -156,8 +158,7 @@ export class RecipeSearchReadingType {
   nearest: boolean;
 
   @Field(() => [String], {
-    description:
-      'Unknown words next to an allergen, because of which recipes with the allergen are excluded.',
+    description: 'Unknown words next to an allergen, because of which recipes with the allergen are excluded.',
   })
   unknown: string[];
 
@@ -167,7 +168,8 @@ export class RecipeSearchReadingType {
   synonyms: string[];
 
   @Field(() => [SearchFilterType], {
-    description: 'Words that were interpreted as filters, in the order of the search. Every result matches them, also if `partial` is true.',
+    description:
+      'Words that were interpreted as filters, in the order of the search. Every result matches them, also if `partial` is true.',
   })
   filters: SearchFilterType[];
 

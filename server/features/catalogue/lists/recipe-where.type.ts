@@ -44,7 +44,7 @@ registerEnumType(Nutrient, {
   valuesConfig: {
     ENERGY: { description: 'In kcal.' },
     PROTEIN: { description: 'In g.' },
-    CARBOHYDRATE: { description: 'In g; fiber is a part of it.' },
+    CARBOHYDRATE: { description: 'In g; includes fiber.' },
     FIBER: { description: 'In g.' },
     SUGARS: { description: 'In g; part of the carbohydrate.' },
     FAT: { description: 'In g.' },
@@ -103,7 +103,10 @@ class DietCondition {
 
 @InputType({ description: 'Allergens that a recipe must be free of.' })
 class AllergenCondition {
-  @Field(() => [Allergen], { nullable: true, description: 'None of these allergens. Allergens that the recipe may contain by its labels are excluded, too.' })
+  @Field(() => [Allergen], {
+    nullable: true,
+    description: 'None of these allergens. Allergens that the recipe may contain by its labels are excluded, too.',
+  })
   @IsOptional()
   @MostValues()
   noneOf?: Allergen[] | null;
@@ -114,19 +117,28 @@ class AllergenCondition {
     'Foods by key or by any of their names. A name that several foods share, or a kind of food, matches all of them. A food that is part of another counts as contained in it.',
 })
 class FoodCondition {
-  @Field(() => [String], { nullable: true, description: values(`All of these foods. ${values('["butter-unsalted", "chickpeas"]')}`) })
+  @Field(() => [String], {
+    nullable: true,
+    description: values(`All of these foods. ${values('["butter-unsalted", "chickpeas"]')}`),
+  })
   @IsOptional()
   @EachIsName()
   @MostValues()
   allOf?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values(`Any of these foods. ${values('["spinach", "kale"]')}`) })
+  @Field(() => [String], {
+    nullable: true,
+    description: values(`Any of these foods. ${values('["spinach", "kale"]')}`),
+  })
   @IsOptional()
   @EachIsName()
   @MostValues()
   anyOf?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values(`None of these foods. ${values('["pork", "alcohol"]')}`) })
+  @Field(() => [String], {
+    nullable: true,
+    description: values(`None of these foods. ${values('["pork", "alcohol"]')}`),
+  })
   @IsOptional()
   @EachIsName()
   @MostValues()
@@ -157,7 +169,10 @@ export class RecipeWhere {
   @MostValues()
   exceptSlugs?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values(`Any of these categories. ${values('["dinner", "winter"]')}`) })
+  @Field(() => [String], {
+    nullable: true,
+    description: values(`Any of these categories. ${values('["dinner", "winter"]')}`),
+  })
   @IsOptional()
   @EachIsName()
   @MostValues()
@@ -169,7 +184,10 @@ export class RecipeWhere {
   @MostValues()
   cuisines?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: values(`Any of these authors. ${values('["Hanna Tesfaye"]')}`) })
+  @Field(() => [String], {
+    nullable: true,
+    description: values(`Any of these authors. ${values('["Hanna Tesfaye"]')}`),
+  })
   @IsOptional()
   @EachIsName()
   @MostValues()
