@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
@@ -30,6 +31,11 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
     desk.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       await getViewer(request).hasAccess(FRESH_EDITORS);
+    });
+    // Making a photograph may take longer than a connection may be idle; its process has a time limit.
+    desk.addHook('preHandler', async ({ socket }) => {
+      // Injected requests have no real socket.
+      if (socket instanceof Socket) socket.setTimeout(0);
     });
     const getEditor = (request: FastifyRequest) => getViewer(request).member;
 

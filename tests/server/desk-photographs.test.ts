@@ -159,6 +159,20 @@ describe('the rights', () => {
     expect(await getStatus('', 1)).toBe(404);
     expect(await getStatus(tokens.editor, 21)).toBe(413);
   });
+
+  it('keeps the connection while a photograph is made, for longer than others may be idle', async () => {
+    const { timeout } = app.server;
+    app.server.setTimeout(200);
+    try {
+      const headers = { authorization: `Bearer ${tokens.editor}`, 'content-type': 'image/jpeg' };
+      const address = `${app.listeningOrigin}/desk/photographs/gomen?alt=A`;
+      const answer = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(photograph) });
+      expect(answer.status).toBe(200);
+    } finally {
+      app.server.setTimeout(timeout);
+      await clear();
+    }
+  });
 });
 
 describe('a photograph', () => {
