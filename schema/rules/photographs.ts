@@ -3,6 +3,20 @@ import type { RuleProblem } from './problem.ts';
 /** The most that a photograph may weigh, in bytes. */
 export const MAX_PHOTOGRAPH_BYTES = 20_000_000;
 
+/** Smallest size of a photograph, in px: its cut to 4:3 fills the largest file. */
+export const LEAST_PHOTOGRAPH = { width: 1280, height: 960 } as const;
+
+/** Width of the cut to 4:3, in px, from which a photograph is made smaller. */
+const MOST_CUT_WIDTH = 1920;
+
+/**
+ * Returns the factor, at most 1, by which a photograph is scaled before it is stored. It follows the largest cut to
+ * 4:3, not the longer side, so that the cut of a panorama stays sharp.
+ */
+export function getPhotographScale({ width, height }: { width: number; height: number }): number {
+  return Math.min(1, MOST_CUT_WIDTH / Math.min(width, (height * 4) / 3));
+}
+
 /** Most characters in a photograph's alt text. */
 export const MAX_ALT_LENGTH = 300;
 
@@ -12,6 +26,7 @@ export const photographTexts = {
   altUnfit: 'The text contains characters that cannot be used.',
   focusUnfit: 'The focus lies at 0 to 1 of the width and of the height.',
   titleUnfit: 'The title contains characters that cannot be used, or too many.',
+  gif: 'A GIF has too few colors for a photograph. Choose a JPEG, PNG or WebP.',
   tooLarge: `A photograph can have at most ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB.`,
   noPicture: 'There is no picture of that name.',
   noPhotograph: 'There is no photograph to change.',

@@ -7,7 +7,7 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { pictureVersion } from '#server/content/reading/picture.ts';
 import { statement } from '#server/database/statements.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { ORIGINAL } from '#server/features/desk/photographs/store-photograph.ts';
+import { ORIGINAL } from '#server/features/desk/photographs/photograph-file.entity.ts';
 import { documentHeaders, getCircumstances } from '#server/security/headers.ts';
 
 const forGood = 'public, max-age=31536000, immutable';

@@ -36,7 +36,7 @@ export interface MadePhotograph {
 
 /**
  * Makes all files of a photograph.
- * @param original a JPEG of at most 2400 px, upright
+ * @param original an upright JPEG
  * @param title of the recipe, for the picture in previews of links; left out if it belongs to no recipe
  * @throws TitleError if the title does not fit
  */

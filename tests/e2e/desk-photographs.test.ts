@@ -24,12 +24,14 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   const { page, go } = await open('/desk/pictures', { ...editor.browser, ...PHONE, pictures: true });
   await page.getByLabel('Find by name').fill('gomen');
   await page.getByRole('status').getByText('1 picture').waitFor();
-  await page.getByRole('link', { name: 'Gomen' }).tap();
+  await page.getByRole('link', { name: 'Gomen', exact: true }).tap();
   await page.getByText('Readers see this picture, from the files.').waitFor();
 
   const file = page.getByLabel('Choose a photograph');
   await file.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photograph') });
   await page.getByText('This is no photograph that can be read').waitFor();
+  await file.setInputFiles({ name: 'pot.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await page.getByText('A GIF has too few colors for a photograph.').waitFor();
   await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await photographed() });
   // To its very top, by keys alone.
   await page.getByLabel('From the top').press('Home');
@@ -45,7 +47,17 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByText('Nothing is lost: please try again.').waitFor();
   await page.getByRole('button', { name: 'Show this photograph' }).tap();
   await page.getByText('Readers see the photograph now.').waitFor({ timeout: 60_000 });
-  expect(await page.getByLabel('What does it show?').inputValue()).toBe('A red pot.');
+  const alt = page.getByLabel('What does it show?');
+  expect(await alt.inputValue()).toBe('A red pot.');
+  // Another photograph needs its own text. Its cut is large enough, though it is a panorama.
+  const panorama = sharp({ create: { width: 6000, height: 1400, channels: 3, background: '#808080' } }).jpeg();
+  await page
+    .getByLabel('Choose another photograph')
+    .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await panorama.toBuffer() });
+  await page.getByRole('button', { name: 'Do not use it' }).waitFor();
+  expect(await alt.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Do not use it' }).tap();
+  expect(await alt.inputValue()).toBe('A red pot.');
 
   await go('/recipes/spring/gomen');
   const shown = page.getByRole('img', { name: 'A red pot.' });

@@ -13,7 +13,7 @@ import { TEST_SECRET } from '../support/app.ts';
 import { sampleRecipe as original } from '../support/content.ts';
 import { FILE, setUpContentDesk } from '../support/content-desk.ts';
 
-const { ask, content, database, outbox, change, getFile, publish, getRow, saved } = await setUpContentDesk();
+const { ask, content, database, outbox, change, getFile, publish, getRow, save, saved } = await setUpContentDesk();
 const { dataSource } = database;
 
 describe('publishing', () => {
@@ -106,10 +106,14 @@ describe('publishing', () => {
     const text = (await getRow('misir-wot')).text.replace(/^description: .*$/m, 'description: Greens at their time.');
     const revision = await saved(text);
     expect(await publish(revision, { at: '2020-01-01T00:00:00Z' })).toMatchObject({
-      message: 'Please choose a time to come.',
+      message: 'Choose a time in the future.',
     });
     const at = new Date(Date.now() + 3_600_000).toISOString();
     expect(await publish(revision, { at })).toMatchObject({ file: { state: 'SCHEDULED' } });
+    // The day in the text follows the time.
+    const scheduled = await getFile();
+    expect(scheduled).toMatchObject({ scheduledRevision: scheduled?.revision });
+    expect(scheduled?.text).toBe(text.replace(/^published:.*$/m, `published: ${at.slice(0, 10)}`));
     const publisher = new ContentPublisher(dataSource, new ContentChecker(dataSource, content.dir));
     await publisher.publishDue();
     expect((await getRow('misir-wot')).description).not.toBe('Greens at their time.');
@@ -118,7 +122,23 @@ describe('publishing', () => {
     );
     await Promise.all([publisher.publishDue(), publisher.publishDue()]);
     expect((await getRow('misir-wot')).description).toBe('Greens at their time.');
+    expect((await getRow('misir-wot')).published_on).toEqual(new Date(at.slice(0, 10)));
     expect(await getFile()).toMatchObject({ state: 'PUBLISHED', hasChanges: false });
+  });
+
+  it('says that a schedule still has the earlier text, until that is replaced', async () => {
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    const first = await saved(`${(await getFile())?.text}# First\n`);
+    const { file } = await publish(first, { at });
+    const later = await save(`${(await getFile())?.text}# Second\n`, (await getFile())?.revision ?? null);
+    expect(later.message).toBe('Saved. The text that will be published at its time is still the earlier one.');
+    expect(await getFile()).toMatchObject({ scheduledRevision: file?.revision });
+    await publish(later.file?.revision, { at });
+    expect(await getFile()).toMatchObject({ scheduledRevision: later.file?.revision });
+    expect(await change('unscheduleContent', 'ContentFileInput', { file: FILE })).toMatchObject({
+      message: 'It is no longer scheduled.',
+    });
+    await change('deleteDraft', 'DeleteDraftInput', { file: FILE, revision: later.file?.revision });
   });
 
   it('waits where another writes content, for longer than a request waits for a statement', async () => {

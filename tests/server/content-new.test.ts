@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
+import { getSlug } from '#schema/rules/slug.ts';
 import { checkContent, checkDraft } from '#server/content/check-content.ts';
 import { recipeSchema } from '#server/content/format/recipe.schema.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
@@ -85,9 +86,10 @@ describe('a name that cannot be', () => {
       '../authors',
       '"../authors" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try authors',
     ],
+    ['ዶሮ', '"ዶሮ" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try doro'],
     [
-      'ዶሮ',
-      '"ዶሮ" makes no address: it may hold lower-case letters a–z, digits and single hyphens, for example doro-wat',
+      '紅燒肉',
+      '"紅燒肉" makes no address: it may hold lower-case letters a–z, digits and single hyphens, for example doro-wat',
     ],
     ['a'.repeat(81), `"${'a'.repeat(81)}" is longer than 80 characters`],
     ['misir-wot', '"misir-wot" is taken: content/recipes/misir-wot.yaml is there already'],
@@ -110,4 +112,22 @@ test('a draft is checked alone: what is wrong elsewhere is told only where the d
   content.remove('foods.yaml');
   expect(await findings('gomen')).toEqual(['content/foods.yaml:1: the file is not there']);
   expect(await findings('gomn')).toEqual(['content/drafts/gomn.yaml:1: the file is not there']);
+});
+
+describe('the slug of a title', () => {
+  test.each([
+    ['Grandma’s bread', 'grandmas-bread'],
+    ["Grandma's bread", 'grandmas-bread'],
+    ['‘Quick’ bread', 'quick-bread'],
+    ['Crème Brûlée', 'creme-brulee'],
+    ['Smørrebrød', 'smorrebrod'],
+    ['ዶሮ ወጥ', 'doro-wet'],
+    ['ምስር ወጥ', 'misir-wet'],
+    ['እንጀራ', 'injera'],
+    ['አይብ', 'ayib'],
+    ['ሽሮ', 'shiro'],
+    ['紅燒肉', ''],
+  ])('%s: %s', (title, slug) => {
+    expect(getSlug(title)).toBe(slug);
+  });
 });

@@ -144,6 +144,9 @@ describe('a recipe with another slug', () => {
     expect(await rename('tibs', 'Not a slug')).toMatchObject({ __typename: 'InvalidInput' });
     expect(await rename('tibs', 'tibs')).toMatchObject({ __typename: 'InvalidInput' });
     expect(await rename('nothing', 'something')).toMatchObject({ __typename: 'InvalidInput' });
+    // Its address leads to the renamed recipe.
+    const input = { file: 'recipes/gomen.yaml', text: sampleRecipe, basedOn: null };
+    expect(await change('saveContent', 'SaveContentInput', input)).toMatchObject({ problems: [{ path: ['file'] }] });
     expect(await rename('gomen-wat', 'gomen')).toMatchObject({ __typename: 'ContentSuccess' });
     await refreshCatalogues(dataSource);
     expect((await get('/recipes/lunch/gomen-wat.json')).headers.location).toBe('/recipes/lunch/gomen.json');

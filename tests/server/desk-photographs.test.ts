@@ -10,7 +10,7 @@ import { retitlePhotographs } from '#server/features/desk/photographs/retitle-ph
 import { deleteReplacedPhotographs } from '#server/features/desk/photographs/store-photograph.ts';
 import { encodings } from '#server/pictures/sizes.ts';
 import { addMember, freshAddress, graphql, signIn } from '../support/accounts.ts';
-import { createContent } from '../support/content.ts';
+import { addPicture, createContent } from '../support/content.ts';
 import { photographed } from '../support/photographs.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
@@ -121,18 +121,26 @@ describe('the rights', () => {
 
   it('lists pictures for editors only', async () => {
     const query =
-      'query($name: String) { desk { pictures(name: $name) { name kind title picture { alt } focus { x y } } } }';
+      'query($name: String) { desk { pictures(name: $name) { name kind title page files picture { alt } focus { x y } } } }';
     const list = async (token: string | undefined, name: string | null) =>
       graphql<{ desk: { pictures: object[] } | null }>(app, query, { token, variables: { name } });
     expect((await list(undefined, null)).data.desk).toBeNull();
     expect((await list(tokens.member, null)).data.desk).toBeNull();
     expect((await list(tokens.moderator, null)).errors?.[0]?.message).toBe('There is nothing here.');
     expect((await list(tokens.editor, 'gomen')).data.desk?.pictures).toEqual([
-      { name: 'gomen', kind: 'recipe', title: 'Gomen', picture: { alt: 'A pot.' }, focus: { x: 0.5, y: 0.5 } },
+      {
+        ...{ name: 'gomen', kind: 'recipe', title: 'Gomen', picture: { alt: 'A pot.' }, focus: { x: 0.5, y: 0.5 } },
+        ...{ page: '/recipes/lunch/gomen', files: encodings.length + 1 },
+      },
     ]);
     const all = (await list(tokens.editor, null)).data.desk?.pictures ?? [];
     expect(all).toContainEqual(expect.objectContaining({ name: 'author--hanna-tesfaye', kind: 'author', focus: null }));
     expect(new Set(all.map((each) => (each as { kind: string }).kind)).size).toBe(5);
+    // A drawing of a recipe that was withdrawn or never written.
+    addPicture(content, 'lost-recipe', { title: 'Lost recipe' });
+    expect((await list(tokens.editor, null)).data.desk?.pictures).toContainEqual(
+      expect.objectContaining({ name: 'lost-recipe', kind: 'recipe', page: null, focus: null }),
+    );
   });
 
   it.each(methods)('%s asks editors for their password again after twelve hours', async (method) => {

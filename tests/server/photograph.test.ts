@@ -73,7 +73,11 @@ describe('it refuses', () => {
   const cases: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['what is too small', () => photographed(1000, 1200), 'It has 1000 by 1200 px: at least 1280 by 960 are needed.'],
     ['an SVG', () => Buffer.from(svg), 'Only JPEG, PNG and WebP can be read here.'],
-    ['a GIF', () => blank(1300, 1000).gif().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
+    [
+      'a GIF',
+      () => blank(1300, 1000).gif().toBuffer(),
+      'A GIF has too few colors for a photograph. Choose a JPEG, PNG or WebP.',
+    ],
     ['a TIFF', () => blank(1300, 1000).tiff().toBuffer(), 'Only JPEG, PNG and WebP can be read here.'],
     ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'Only JPEG, PNG and WebP can be read here.'],
     ['nothing', () => Buffer.alloc(0), 'Only JPEG, PNG and WebP can be read here.'],
@@ -113,7 +117,26 @@ describe('it refuses', () => {
       await blank(4_000, 4_000).jpeg({ progressive: true }).toBuffer(),
     ];
     const photographs = await Promise.all(large.map((bytes) => makePhotograph(bytes, request)));
-    for (const { original } of photographs) expect((await sharp(original).metadata()).width).toBe(2_400);
+    const sizes = await Promise.all(photographs.map(async ({ original }) => sharp(original).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [2077, 1440],
+      [1920, 1920],
+    ]);
+  });
+
+  it.each([
+    [8_000, 1_800, 6_400],
+    [9_000, 970, 9_000],
+  ])('no panorama of %i by %i px, and cuts it sharply', async (width, height, stored) => {
+    // Stripes of 4 px: if the picture were made smaller before it is cut, they would be gray.
+    const stripes = Buffer.alloc(width * height, Buffer.from([0, 0, 0, 0, 255, 255, 255, 255]));
+    const panorama = await sharp(stripes, { raw: { width, height, channels: 1 } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const { original, made } = await makePhotograph(panorama, request);
+    expect((await sharp(original).metadata()).width).toBe(stored);
+    const [gray] = (await sharp(made.files.get('4x3-1280.avif')).stats()).channels;
+    expect(gray?.stdev).toBeGreaterThan(85);
   });
 
   it('a title that does not fit', async () => {

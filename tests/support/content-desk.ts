@@ -17,7 +17,7 @@ export type Name = keyof typeof names;
 export const FILE = 'recipes/misir-wot.yaml';
 
 const FIELDS =
-  'file title state hasChanges revision folderRevision problem problems changedBy publishAt scheduleProblem';
+  'file title state hasChanges revision folderRevision problem problems changedBy scheduledRevision publishAt scheduleProblem';
 type ContentFile = {
   title: string;
   state: string;
@@ -26,6 +26,7 @@ type ContentFile = {
   folderRevision: string | null;
   problem: string | null;
   problems: number;
+  scheduledRevision: string | null;
 };
 type Detail = ContentFile & {
   text: string;

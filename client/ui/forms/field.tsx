@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import './forms.css';
 
-type FrameProps = {
+export type FrameProps = {
   label: string;
   /** A hint to read before typing. */
   hint?: ReactNode;
@@ -45,7 +45,7 @@ export function TextArea({
 }
 
 /** Surrounds a field: its label above, its hint and its error under it. */
-function FieldFrame({
+export function FieldFrame({
   label,
   hint,
   error,

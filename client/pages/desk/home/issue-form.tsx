@@ -1,11 +1,9 @@
-import { type ComponentProps, useId } from 'react';
-import { Field, FieldError } from '#client/ui/forms/field.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { type Choice, Select } from '#client/ui/forms/select.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { type IssueValues, issueFields } from './issues-text.ts';
-
-type Choice = { value: string; label: string };
 
 /** Possible values of an issue's fields, by type. */
 export type Choices = Record<'recipes' | 'menus' | 'guides' | 'foods', readonly Choice[]>;
@@ -66,7 +64,14 @@ export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
       {issueFields.map((name) => {
         const { error, defaultValue: _, ...props } = form.field(name);
         return (
-          <Select key={name} label={fields[name].label} choices={choices[fields[name].of]} error={error} {...props} />
+          <Select
+            key={name}
+            label={fields[name].label}
+            choices={choices[fields[name].of]}
+            empty="Choose …"
+            error={error}
+            {...props}
+          />
         );
       })}
       <FormMessage result={form.result} />
@@ -75,33 +80,5 @@ export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
         Cancel
       </button>
     </form>
-  );
-}
-
-type SelectProps = ComponentProps<'select'> & { label: string; choices: readonly Choice[]; error?: string };
-
-function Select({ label, choices, error, ...props }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        {...props}
-        id={id}
-        className="field__input"
-        aria-invalid={error !== undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        <option value="">Choose …</option>
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ import { FieldError, TextArea } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { altProblem, MAX_ALT_LENGTH } from '#schema/rules/photographs.ts';
+import { altProblem, LEAST_PHOTOGRAPH, MAX_ALT_LENGTH, MAX_PHOTOGRAPH_BYTES } from '#schema/rules/photographs.ts';
 import { type Prepared, preparePhotograph, readStoredPhotograph, sendPhotograph } from './send-photograph.ts';
 
 type Props = {
@@ -60,6 +60,8 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     try {
       setPicked(await preparePhotograph(chosen));
       setFocus(CENTER);
+      // The former text describes another photograph.
+      form.reset({ alt: '' });
       form.setResult(undefined);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -79,6 +81,11 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
     }
     form.setResult(result);
   };
+  const putBack = () => {
+    setPicked(undefined);
+    setFocus(stored?.focus ?? CENTER);
+    form.reset({ alt: stored?.alt ?? '' });
+  };
   const src = picked?.src ?? storedSrc;
   const length = form.watch('alt').length;
   return (
@@ -95,13 +102,16 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
             required
             {...form.field('alt')}
           />
-          <p className="photograph__progress" role="status">
-            {sent !== undefined && (sent < 1 ? `Sending: ${Math.floor(sent * 100)} %` : 'Making all sizes…')}
-          </p>
+          <div className="photograph__progress">
+            {sent !== undefined && <progress value={sent < 1 ? sent : undefined} aria-label="Progress" />}
+            <p role="status">
+              {sent !== undefined && (sent < 1 ? `Sending: ${Math.floor(sent * 100)} %` : 'Making all sizes…')}
+            </p>
+          </div>
           <div className="form__buttons">
             <SubmitButton busy={form.busy}>{picked ? 'Show this photograph' : 'Save the changes'}</SubmitButton>
             {picked && !form.busy && (
-              <button type="button" className="button button--quiet" onClick={() => setPicked(undefined)}>
+              <button type="button" className="button button--quiet" onClick={putBack}>
                 Do not use it
               </button>
             )}
@@ -184,8 +194,8 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
         }}
       />
       <p className="field__hint" id={`${id}-hint`}>
-        Or drop it here: JPEG, PNG or WebP, at least 1280 by 960 px, at most 20 MB. Where it was taken stays on your
-        device.
+        Or drop it here: JPEG, PNG or WebP, at least {LEAST_PHOTOGRAPH.width} by {LEAST_PHOTOGRAPH.height} px, at most{' '}
+        {MAX_PHOTOGRAPH_BYTES / 1_000_000} MB. Where it was taken stays on your device.
       </p>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { DeskPictures_ListQueryDocument } from '#client/gql/graphql.ts';
+import { DeskPictures_ListQueryDocument, type DeskPictures_ListQueryQuery } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { Select } from '#client/ui/forms/select.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { DeskViewProps } from '../view-props.ts';
@@ -18,9 +19,21 @@ const kinds: Record<string, string> = {
   guide: 'Guide',
 };
 
+type ListedPicture = NonNullable<DeskPictures_ListQueryQuery['desk']>['pictures'][number];
+
+/** Choices of pictures to list. */
+const filters: Record<string, { label: string; has: (picture: ListedPicture) => boolean }> = {
+  photographs: { label: 'Photographs', has: ({ focus }) => focus !== null },
+  drawings: { label: 'From the files', has: ({ focus }) => focus === null },
+  unused: { label: 'On no page', has: ({ page }) => page === null },
+  alt: { label: 'Without an alt text', has: ({ picture }) => picture.alt === '' },
+  files: { label: 'Without files', has: ({ files }) => files === 0 },
+};
+
 /** All pictures of the magazine; one of them opens to be changed. */
 export function View({ rest, onRetry }: DeskViewProps) {
   const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState('');
   const { data, error, refetch } = useQuery(DeskPictures_ListQueryDocument, { fetchPolicy: 'network-only' });
   const pictures = data?.desk?.pictures;
   const retry = () => {
@@ -43,7 +56,10 @@ export function View({ rest, onRetry }: DeskViewProps) {
         <Photograph key={opened.name} name={opened.name} title={opened.title} />
       </section>
     );
-  const found = pictures.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = pictures.filter(
+    (picture) =>
+      picture.title.toLowerCase().includes(wanted.trim().toLowerCase()) && (filters[shown]?.has(picture) ?? true),
+  );
   return (
     <section aria-labelledby="pictures">
       <h2 id="pictures" className="desk__title">
@@ -51,20 +67,37 @@ export function View({ rest, onRetry }: DeskViewProps) {
       </h2>
       <div className="pictures__find">
         <Field label="Find by name" type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        <Select
+          label="Show"
+          empty="All pictures"
+          choices={Object.entries(filters).map(([value, { label }]) => ({ value, label }))}
+          value={shown}
+          onChange={({ target }) => setShown(target.value)}
+        />
       </div>
       <p role="status">{formatCount(found.length, 'picture')}</p>
       <ul className="pictures">
-        {found.map(({ name, kind, title, picture, focus }) => (
-          <li key={name}>
-            <Link className="pictures__one" to={paths.desk(`pictures/${name}`)}>
-              <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
-              <span>
-                <strong>{title}</strong>
-                <span className="pictures__kind">
-                  {kinds[kind] ?? kind}, {focus ? 'a photograph' : 'from the files'}
-                </span>
+        {found.map(({ name, kind, title, picture, page, files, bytes, focus }) => (
+          <li key={name} className="pictures__one">
+            <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
+            <span>
+              <Link to={paths.desk(`pictures/${name}`)}>{title}</Link>
+              <span className="pictures__kind">
+                {kinds[kind] ?? kind}, {focus ? 'a photograph' : 'from the files'}
               </span>
-            </Link>
+              <span className="pictures__kind">
+                {files === 0 ? (
+                  <strong className="desk__said--failed">Its files are missing</strong>
+                ) : (
+                  `${formatCount(files, 'file')}, ${Math.ceil(bytes / 1000)} kB`
+                )}
+                {', '}
+                {page === null ? 'on no page' : <Link to={page}>on {page}</Link>}
+              </span>
+              <span className="pictures__alt">
+                {picture.alt === '' ? <strong className="desk__said--failed">No alt text</strong> : picture.alt}
+              </span>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { readToken } from '#client/state/session.ts';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
-import { MAX_PHOTOGRAPH_BYTES, photographTexts } from '#schema/rules/photographs.ts';
-
-/** Longer side of a sent photograph, in px: the server needs no more. */
-const LARGEST_SIDE = 2400;
-const [LEAST_WIDTH, LEAST_HEIGHT] = [1280, 960];
+import {
+  getPhotographScale,
+  LEAST_PHOTOGRAPH,
+  MAX_PHOTOGRAPH_BYTES,
+  photographTexts,
+} from '#schema/rules/photographs.ts';
 
 /** A photograph ready to be sent. */
 export interface Prepared {
@@ -18,15 +19,18 @@ export interface Prepared {
 
 /** Reads a file as a photograph, upright, and makes it small enough to travel. @throws Error with a sentence to show */
 export async function preparePhotograph(file: File): Promise<Prepared> {
-  if (file.size > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
+  if (file.type === 'image/gif') throw new Error(photographTexts.gif);
+  if (file.size > MAX_PHOTOGRAPH_BYTES)
+    throw new Error(`It has ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('This is no photograph that can be read: JPEG, PNG and WebP can. Save a HEIC as JPEG first.');
   });
-  if (bitmap.width < LEAST_WIDTH || bitmap.height < LEAST_HEIGHT)
+  const least = LEAST_PHOTOGRAPH;
+  if (bitmap.width < least.width || bitmap.height < least.height)
     throw new Error(
-      `It has ${bitmap.width} by ${bitmap.height} px: at least ${LEAST_WIDTH} by ${LEAST_HEIGHT} are needed.`,
+      `It has ${bitmap.width} by ${bitmap.height} px: at least ${least.width} by ${least.height} are needed.`,
     );
-  const scale = Math.min(1, LARGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const scale = getPhotographScale(bitmap);
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -42,6 +46,10 @@ export async function preparePhotograph(file: File): Promise<Prepared> {
   return { blob, src: await getAddress(blob), width, height };
 }
 
+function toMegabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
 function getAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -52,8 +60,6 @@ function getAddress(blob: Blob): Promise<string> {
 }
 
 const FAILED = 'The photograph could not be saved. Please try again.';
-const TOO_LARGE =
-  'The proxy in front of the site refuses files of this size. Ask the administrator to allow 25 MB (docs/operations.md).';
 const UNREACHABLE = 'The site could not be reached. Nothing is lost: please try again.';
 const CLOSED = 'The desk has closed. Open it in another tab with your password, then try again here.';
 const SIGNED_OUT = 'Your session has ended. Sign in in another tab, then try again here.';
@@ -86,20 +92,22 @@ export function sendPhotograph({ method, name, query = {}, blob, onProgress }: S
     request.setRequestHeader('authorization', `Bearer ${readToken()}`);
     request.timeout = PATIENCE_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
-    request.onload = () => resolve({ ok: request.status === 200, text: toText(request) });
+    request.onload = () => resolve({ ok: request.status === 200, text: toText(request, blob) });
     request.onerror = () => resolve({ ok: false, text: UNREACHABLE });
     request.ontimeout = request.onerror;
     request.send(blob ?? null);
   });
 }
 
-function toText({ status, responseText }: XMLHttpRequest): string {
+function toText({ status, responseText }: XMLHttpRequest, blob: Blob | undefined): string {
   if (status === 401) return SIGNED_OUT;
   if (status === 403) return CLOSED;
   try {
     return String(JSON.parse(responseText).message || FAILED);
   } catch {
     // The response is a proxy's page.
-    return status === 413 ? TOO_LARGE : FAILED;
+    if (status !== 413) return FAILED;
+    const sent = toMegabytes(blob?.size ?? 0);
+    return `The proxy in front of the site refuses this photograph of ${sent} MB. The site takes ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB: ask the administrator to allow 25 MB (docs/operations.md).`;
   }
 }

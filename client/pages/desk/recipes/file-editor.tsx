@@ -19,12 +19,14 @@ import { entryAt } from './entry-at.ts';
 import { pictureIn, slugIn } from './file-address.ts';
 import { FolderText } from './folder-text.tsx';
 import { LiveFrame } from './live-frame.tsx';
+import { PublishBar } from './publish-bar.tsx';
 import { PublishPanel, SaidText, type Saved } from './publish-panel.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { type ContentFile, getStatus, Revisions } from './revisions.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { type Problem, useCheck } from './use-check.ts';
+import { usePublishing } from './use-publishing.ts';
 import { useText } from './use-text.ts';
 
 /** Result of the check while the server cannot be reached. */
@@ -62,15 +64,21 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
   const isSaved = stored !== null && text === storedText;
   const isBehind = !content.busy && stand !== undefined && stand.revision !== basedOn;
 
-  const save = async (): Promise<Saved> => {
-    if (isSaved && stand?.revision) return { ok: true, text: '', revision: stand.revision };
-    const result = await content.save({ text, basedOn });
+  const save = async (wanted = text): Promise<Saved> => {
+    if (stored !== null && wanted === storedText && stand?.revision)
+      return { ok: true, text: '', revision: stand.revision };
+    if (wanted !== text) typed.write(wanted);
+    const result = await content.save({ text: wanted, basedOn });
     const done = result.ok ? readFragment(DeskRecipes_DoneFragmentDoc, result.data) : undefined;
     const revision = done?.file?.revision ?? null;
-    if (result.ok) typed.goOnFrom(revision, text);
+    if (result.ok) typed.goOnFrom(revision, wanted);
     return { ok: result.ok, text: result.text, revision };
   };
-  const saveAlone = async () => setSaid(await save());
+  const publishing = usePublishing({ stand, text, isRecipe, content, save });
+  const saveAlone = async () => {
+    publishing.setSaid(undefined);
+    setSaid(await save());
+  };
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -89,6 +97,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
       <h2 id="file" className="desk__title desk-recipes__name">
         {title}
       </h2>
+      {isRecipe && <RenameForm file={file} content={content} save={save} />}
       <FileNotices
         others={others}
         typed={typed}
@@ -113,6 +122,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             value={text}
             onChange={(changed) => {
               setSaid(undefined);
+              publishing.setSaid(undefined);
               typed.write(changed);
             }}
             onLine={setLine}
@@ -121,19 +131,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             words={words}
             place={place}
           />
-          <SaidText
-            said={said ?? (checked.note ? { text: checked.note, ok: false } : checked.failed ? UNCHECKED : undefined)}
-          />
-          <div className="desk__steps">
-            <button
-              type="button"
-              className="button"
-              disabled={content.busy || isSaved}
-              onClick={() => void saveAlone()}
-            >
-              {isSaved ? 'Saved' : 'Save'}
-            </button>
-          </div>
+          <SaidText said={checked.note ? { text: checked.note, ok: false } : checked.failed ? UNCHECKED : undefined} />
           <ProblemList
             problems={checked.problems}
             warnings={checked.warnings}
@@ -150,6 +148,7 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
             problems={checked.problems.length}
             isRecipe={isRecipe}
             content={content}
+            publishing={publishing}
             save={save}
           />
           {isRecipe && <RecipeFacts facts={checked.facts} />}
@@ -163,10 +162,18 @@ export function FileEditor({ file, name, stored, text: storedText, onRetry }: Pr
               />
             )}
             <Revisions file={stored} onReturn={typed.write} />
-            {isRecipe && stored && <RenameForm file={file} content={content} />}
           </div>
         </div>
       </div>
+      <PublishBar
+        stand={stand}
+        problems={checked.problems.length}
+        busy={content.busy}
+        isSaved={isSaved}
+        publishing={publishing}
+        said={said}
+        onSave={() => void saveAlone()}
+      />
       <p className="visually-hidden" role="status">
         {checked.isFresh ? formatCount(checked.problems.length, 'problem') : ''}
       </p>

@@ -4,7 +4,9 @@ import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { PREVIEW_DAYS } from '#schema/rules/content-desk.ts';
+import { getZoneName } from '../moment.ts';
 import type { useContent } from './content-mutations.ts';
+import type { Publishing } from './use-publishing.ts';
 
 type Said = { ok: boolean; text: string };
 
@@ -17,22 +19,19 @@ type Props = {
   problems: number;
   isRecipe: boolean;
   content: ReturnType<typeof useContent>;
+  publishing: Publishing;
   /** Saves the text. */
   save: () => Promise<Saved>;
 };
 
-/** Publishes a text, now or at a time; shares a preview of it; withdraws it. */
-export function PublishPanel({ stand, problems, isRecipe, content, save }: Props) {
+/** Schedules a text, shares a preview of it, withdraws it. */
+export function PublishPanel({ stand, problems, isRecipe, content, publishing, save }: Props) {
   const [at, setAt] = useState('');
   const [link, setLink] = useState<string>();
-  const [said, setSaid] = useState<Said>();
+  const { setSaid } = publishing;
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();
   const { busy } = content;
-  const publish = async (time: string | null) => {
-    const saved = await save();
-    setSaid(saved.revision === null ? saved : await content.publish({ revision: saved.revision, at: time }));
-  };
   const share = async () => {
     const saved = await save();
     const shared = saved.revision === null ? saved : await content.share(saved.revision);
@@ -51,23 +50,24 @@ export function PublishPanel({ stand, problems, isRecipe, content, save }: Props
       <h3 id="publish" className="reported__title">
         Publish
       </h3>
-      <p>{standText(stand)}</p>
       {stand?.scheduleProblem && (
         <p className="desk__said--failed">Not published at its time: {stand.scheduleProblem}</p>
       )}
-      <SaidText said={said} />
       {problems > 0 && <p>It can be published once nothing is left to mend.</p>}
-      <button type="button" className="button" disabled={busy || problems > 0} onClick={() => void publish(null)}>
-        Publish now
-      </button>
-      <Field label="Or at a time" type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+      <Field
+        label="Publish at a time"
+        type="datetime-local"
+        hint={`Your time zone: ${getZoneName()}`}
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
       <button
         type="button"
         className="button button--quiet"
         disabled={busy || problems > 0 || at === ''}
-        onClick={() => void publish(new Date(at).toISOString())}
+        onClick={() => publishing.schedule(new Date(at).toISOString())}
       >
-        Publish at this time
+        Schedule
       </button>
       {stand?.publishAt && (
         <button
@@ -76,7 +76,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, save }: Props
           disabled={busy}
           onClick={() => void content.unschedule().then(setSaid)}
         >
-          Do not publish by itself
+          Cancel the schedule
         </button>
       )}
       {isRecipe && (
@@ -110,16 +110,6 @@ export function PublishPanel({ stand, problems, isRecipe, content, save }: Props
       )}
     </section>
   );
-}
-
-function standText(stand: DeskRecipes_FileFragment | undefined): string {
-  if (!stand) return 'It is not saved yet.';
-  if (stand.publishAt)
-    return `It is published on ${new Date(stand.publishAt).toLocaleString()}, as it was when that was chosen.`;
-  if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
-  if (stand.state === 'WITHDRAWN') return 'Readers do not see it any more.';
-  if (stand.state === 'SCHEDULED') return 'It appears on its day.';
-  return stand.hasChanges ? 'Readers see an older text.' : 'Readers see this text.';
 }
 
 /** Shows the outcome of an action. */

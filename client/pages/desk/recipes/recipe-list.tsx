@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   type ContentState,
@@ -13,11 +12,10 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { Field } from '#client/ui/forms/field.tsx';
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Select } from '#client/ui/forms/select.tsx';
 import { Link } from '#client/ui/link.tsx';
-import { getSlug } from '#schema/rules/slug.ts';
-import { getAddress, PASTE } from './file-address.ts';
+import { getAddress } from './file-address.ts';
+import { NewRecipe } from './new-recipe.tsx';
 
 const stateWords: Record<ContentState, string> = {
   DRAFT: 'Draft',
@@ -47,24 +45,16 @@ export function RecipeList({ onRetry }: { onRetry: () => void }) {
       <h2 id="recipes" className="desk__title">
         Recipes and lists
       </h2>
-      <NewRecipe />
+      <NewRecipe files={files} />
       <div className="desk-recipes__filters">
         <Field label="Find" type="search" value={words} onChange={({ target }) => setWords(target.value)} />
-        <label className="field">
-          <span className="field__label">State</span>
-          <select
-            className="field__input"
-            value={state}
-            onChange={({ target }) => setState(target.value as ContentState | '')}
-          >
-            <option value="">All</option>
-            {Object.entries(stateWords).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label="State"
+          empty="All"
+          choices={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+          value={state}
+          onChange={({ target }) => setState(target.value as ContentState | '')}
+        />
       </div>
       <p role="status">{formatCount(shown.length, 'file')}</p>
       <ul className="desk-recipes__list">
@@ -97,27 +87,5 @@ function Entry({ file }: { file: DeskRecipes_FileFragment }) {
         )}
       </span>
     </li>
-  );
-}
-
-/** Asks for the dish's name, and opens an editor for it. */
-function NewRecipe() {
-  const navigate = useNavigate();
-  const form = useCheckedForm<{ title: string }>(
-    { title: ({ title }) => (getSlug(title) === '' ? 'Please say what the dish is called.' : undefined) },
-    async ({ title }) => {
-      await navigate(`${paths.desk(`recipes/${getSlug(title)}`)}?title=${encodeURIComponent(title.trim())}`);
-      return { ok: true, text: '' };
-    },
-    { defaultValues: { title: '' } },
-  );
-  return (
-    <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
-      <Field label="A new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
-      <SubmitButton busy={form.busy}>Begin</SubmitButton>
-      <Link to={paths.desk(`recipes/${PASTE}`)} className="desk-recipes__paste">
-        Or paste a recipe
-      </Link>
-    </form>
   );
 }

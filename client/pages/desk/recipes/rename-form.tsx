@@ -6,15 +6,23 @@ import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { getSlug } from '#schema/rules/slug.ts';
 import type { useContent } from './content-mutations.ts';
 import { slugIn } from './file-address.ts';
+import type { Saved } from './publish-panel.tsx';
 
-type Props = { file: string; content: ReturnType<typeof useContent> };
+type Props = {
+  file: string;
+  content: ReturnType<typeof useContent>;
+  /** Saves the text, which would otherwise stay under the former name. */
+  save: () => Promise<Saved>;
+};
 
-/** Changes the name of a recipe in its address. */
-export function RenameForm({ file, content }: Props) {
+/** Shows the name of a recipe in its address, and changes it. */
+export function RenameForm({ file, content, save }: Props) {
   const navigate = useNavigate();
   const form = useCheckedForm<{ slug: string }>(
-    { slug: ({ slug }) => (getSlug(slug) === '' ? 'Enter a name with letters or digits.' : undefined) },
+    { slug: ({ slug }) => (getSlug(slug) === '' ? 'Enter a name in Latin letters: doro-wat' : undefined) },
     async ({ slug }) => {
+      const saved = await save();
+      if (saved.revision === null) return saved;
       const result = await content.rename(getSlug(slug));
       if (result.ok) await navigate(paths.desk(`recipes/${getSlug(slug)}`));
       return result;
@@ -22,16 +30,19 @@ export function RenameForm({ file, content }: Props) {
     { defaultValues: { slug: slugIn(file) } },
   );
   return (
-    <details className="desk-recipes__revisions">
-      <summary>Change the address</summary>
+    <details className="desk-recipes__address">
+      <summary>
+        Name in the address: <strong>{slugIn(file)}</strong>
+      </summary>
       <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
         <Field
-          label="Name in the address"
+          label="New name in the address"
           hint="Comments, stars and saved recipes stay. The old address leads to the new one."
           {...form.field('slug')}
         />
         <SubmitButton busy={form.busy}>Rename</SubmitButton>
       </form>
+      {form.result && !form.result.ok && <p className="desk__said--failed">{form.result.text}</p>}
     </details>
   );
 }

@@ -3,7 +3,7 @@ import { ContentFileType, ContentState } from './content-desk.type.ts';
 
 /** Returns a document as editors see it. */
 export function toContentFile(row: DocumentRow): ContentFileType {
-  const { path, title, publishedId, draftId, folderId, ...document } = row;
+  const { path, title, publishedId, draftId, folderId, scheduledId, ...document } = row;
   const newest = draftId ?? publishedId;
   return {
     file: path,
@@ -12,6 +12,7 @@ export function toContentFile(row: DocumentRow): ContentFileType {
     hasChanges: draftId !== null,
     revision: newest === null ? null : String(newest),
     folderRevision: folderId === null ? null : String(folderId),
+    scheduledRevision: scheduledId === null ? null : String(scheduledId),
     problem: document.problem,
     isShared: document.isShared,
     problems: document.problems,

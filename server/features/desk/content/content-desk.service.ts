@@ -15,6 +15,7 @@ import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { FormerSlugEntity } from '#server/features/catalogue/recipe/former-slug.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { type Failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { ContentChecker } from './content-checker.ts';
@@ -141,10 +142,13 @@ export class ContentDeskService {
     return this.dataSource.transaction(async (manager) => {
       const document = await lockDocument(manager, path);
       if (newestRevision(document) !== basedOn) return savedMeanwhile(manager, document);
+      const slug = slugOfFile(path) ?? '';
+      if (!document && (await manager.existsBy(FormerSlugEntity, { slug })))
+        return refusedField('file', contentTexts.taken);
       const revision = { path, text, staffId: editor.id, problems: problems.length };
       const [draftRevisionId] = await addRevisions(manager, [revision]);
       await manager.upsert(DocumentEntity, { path, draftRevisionId, ...titleColumn(path, text) }, ['path']);
-      return success({ message: contentTexts.saved });
+      return success({ message: document?.publishAt ? contentTexts.savedBeside : contentTexts.saved });
     });
   }
 

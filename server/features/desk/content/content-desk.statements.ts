@@ -12,6 +12,8 @@ export interface DocumentRow {
   draftId: number | null;
   /** Revision from the folder that waits for an editor, or that has a problem. */
   folderId: number | null;
+  /** Revision that is published at `publishAt`. */
+  scheduledId: number | null;
   publishAt: Date | null;
   scheduleProblem: string | null;
   /** Reason why no rows could be derived from its text. */
@@ -27,7 +29,7 @@ export interface DocumentRow {
 const document = `select d.path, d.title, d.published_revision_id is not null and d.withdrawn_at is null as "isLive",
     coalesce(r.published_on > (now() at time zone 'utc')::date, false) as "isComing",
     d.published_revision_id as "publishedId", d.draft_revision_id as "draftId", d.folder_revision_id as "folderId",
-    d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem,
+    d.scheduled_revision_id as "scheduledId", d.publish_at as "publishAt", d.schedule_problem as "scheduleProblem", d.problem,
     d.share_key is not null as "isShared", coalesce(v.problems, 0) as problems,
     case when v.staff_id is not null then coalesce(u.username, 'Former member') end as "changedBy",
     case when v.staff_id is not null then v.created_at end as "changedAt"

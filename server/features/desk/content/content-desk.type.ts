@@ -72,6 +72,9 @@ export class ContentFileType {
   })
   folderRevision: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The text that is published at `publishAt`.' })
+  scheduledRevision: string | null;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -148,7 +151,11 @@ export class PublishContentInput extends ContentFileInput {
   @Field(() => ID, { description: 'ID of the newest revision of the file, or its `folderRevision`.' })
   revision: string;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When to publish; now if omitted.' })
+  @Field(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description:
+      'When to publish; now if omitted. A text whose `published` is another day (UTC) is saved with this day first.',
+  })
   at?: Date | null;
 }
 

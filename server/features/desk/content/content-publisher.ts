@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { contentTexts, slugOfFile } from '#schema/rules/content-desk.ts';
+import { withPublicationDay } from '#schema/rules/publication-day.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { formatProblem, type Problem } from '#server/content/problem.ts';
 import { publish } from '#server/content/publish.ts';
 import { renameRecipe } from '#server/content/rename-recipe.ts';
-import { lockContent, NO_SCHEDULE, readText, toPath } from '#server/content/store/content-store.ts';
+import { addRevisions, lockContent, NO_SCHEDULE, readText, toPath } from '#server/content/store/content-store.ts';
 import { DocumentEntity } from '#server/content/store/document.entity.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type Result, success } from '#server/results.ts';
+import { toDay } from '#server/today.ts';
 import { type ContentKind, writeAction } from '../desk-action.entity.ts';
 import type { ContentChecker } from './content-checker.ts';
 import { lockDocument, newestRevision, refusedField, savedMeanwhile } from './content-desk.service.ts';
@@ -47,7 +49,10 @@ export class ContentPublisher {
   /** Publishes the newest text, or the folder's waiting text, now or at a time. Rejects a text with problems. */
   async publish(staffId: number, { path, revisionId, at }: PublishRequest): Promise<Message> {
     if (at && at.getTime() <= Date.now()) return refusedField('at', contentTexts.past);
-    const problems = await this.check(path, revisionId);
+    const text = await readText(this.dataSource.manager, revisionId);
+    // A recipe is published on the day of its time.
+    const dated = text !== null && at && slugOfFile(path) !== undefined ? withPublicationDay(text, toDay(at)) : text;
+    const problems = dated === null ? [] : await this.checker.problems(path, dated);
     return this.change(path, async (manager) => {
       const document = await lockDocument(manager, path);
       if (!document) return refusedField('file', contentTexts.noFile);
@@ -63,9 +68,18 @@ export class ContentPublisher {
         await record(manager, { staffId, kind: 'PUBLISH', path, ...revisions });
         return success({ message: contentTexts.published });
       }
-      const schedule = { scheduledRevisionId: revisionId, publishAt: at, scheduleProblem: null };
-      await manager.update(DocumentEntity, { path }, schedule);
-      await record(manager, { staffId, kind: 'SCHEDULE', path, ...revisions });
+      const [scheduledRevisionId = revisionId] =
+        dated === null || dated === text ? [] : await addRevisions(manager, [{ path, text: dated, staffId }]);
+      const isNewest = newestRevision(document) === revisionId;
+      await manager.update(
+        DocumentEntity,
+        { path },
+        {
+          ...{ scheduledRevisionId, publishAt: at, scheduleProblem: null },
+          ...(isNewest && scheduledRevisionId !== revisionId && { draftRevisionId: scheduledRevisionId }),
+        },
+      );
+      await record(manager, { staffId, kind: 'SCHEDULE', path, ...revisions, after: scheduledRevisionId });
       return success({ message: contentTexts.scheduled });
     });
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { LEAST_PHOTOGRAPH, photographTexts } from '#schema/rules/photographs.ts';
 import type { MadePhotograph } from '#server/pictures/photograph.ts';
 import { getBuiltEntry, toSourceScript } from '#server/worker-entry.ts';
 import {
@@ -21,7 +22,7 @@ export class PhotographError extends Error {
   }
 }
 
-/** All files of a photograph, and the JPEG of at most 2400 px from which they are cut. */
+/** All files of a photograph, and the JPEG from which they are cut. */
 export interface StoredPhotograph {
   original: Buffer;
   made: MadePhotograph;
@@ -29,7 +30,6 @@ export interface StoredPhotograph {
 
 const LIMITS: PhotographLimits = {
   ...{ mostPixels: 25_000_000, mostWholePixels: 16_000_000, mostBytes: 340_000_000 },
-  ...{ leastWidth: 1280, leastHeight: 960, largestSide: 2400 },
 };
 
 /** Time limit of the process in ms, and its maximum heap in MB. */
@@ -62,7 +62,7 @@ let last: Promise<unknown> = Promise.resolve();
 export async function makePhotograph(bytes: Buffer, request: PhotographRequest): Promise<StoredPhotograph> {
   // Detected from the first bytes, because an SVG may be named like a JPEG.
   const format = getFormat(bytes);
-  if (!format) throw new PhotographError(texts.format, true);
+  if (!format) throw new PhotographError(isGif(bytes) ? photographTexts.gif : texts.format, true);
   return run(bytes, { isOriginal: false, request, limits: LIMITS }, format);
 }
 
@@ -78,7 +78,7 @@ async function run(bytes: Buffer, job: PhotographJob, format: string): Promise<S
   if ('small' in answer) {
     const { width, height } = answer.small;
     throw new PhotographError(
-      `It has ${width} by ${height} px: at least ${LIMITS.leastWidth} by ${LIMITS.leastHeight} are needed.`,
+      `It has ${width} by ${height} px: at least ${LEAST_PHOTOGRAPH.width} by ${LEAST_PHOTOGRAPH.height} are needed.`,
     );
   }
   if ('title' in answer) throw new PhotographError(answer.title);
@@ -127,6 +127,10 @@ function readAnswer(text: string): PhotographAnswer {
   } catch {
     return { problem: 'broken' };
   }
+}
+
+function isGif(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'GIF8';
 }
 
 /** Returns the format that the first bytes indicate; undefined if it is not supported. */

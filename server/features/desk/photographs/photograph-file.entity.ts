@@ -1,5 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+/** Name of the file from which all others are made. */
+export const ORIGINAL = 'original.jpg';
+
 /** One file of a photograph. Replaced versions are kept for some time, because cached pages refer to them. */
 @Entity('photograph_files')
 @Index('photograph_files_replaced_idx', ['replacedAt'], { where: 'replaced_at is not null' })

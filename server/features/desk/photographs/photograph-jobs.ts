@@ -8,10 +8,6 @@ export interface PhotographLimits {
   mostPixels: number;
   /** Maximum number of pixels if the decoder holds the whole picture: interlaced, progressive, AVIF. */
   mostWholePixels: number;
-  leastWidth: number;
-  leastHeight: number;
-  /** Longest side of the stored JPEG, in px. */
-  largestSide: number;
   /** Maximum memory in bytes, in addition to the process's memory at its start. */
   mostBytes: number;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { getPhotographScale, LEAST_PHOTOGRAPH } from '#schema/rules/photographs.ts';
 import { makePhotograph, TitleError } from '#server/pictures/photograph.ts';
 import type { PhotographAnswer, PhotographJob, PhotographLimits } from './photograph-jobs.ts';
 
@@ -27,17 +28,18 @@ async function work({ isOriginal, request, limits }: PhotographJob): Promise<Pho
 /** Returns an upright JPEG without metadata, or the problem with the file. */
 async function decode(
   bytes: Buffer,
-  { mostPixels, mostWholePixels, leastWidth, leastHeight, largestSide }: PhotographLimits,
+  { mostPixels, mostWholePixels }: PhotographLimits,
 ): Promise<{ jpeg: Buffer } | PhotographAnswer> {
   const upright = sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).autoOrient();
   const { autoOrient, width, height, isProgressive, format } = await upright.metadata();
   const { width: across, height: down } = autoOrient;
-  if (across < leastWidth || down < leastHeight) return { small: { width: across, height: down } };
+  if (across < LEAST_PHOTOGRAPH.width || down < LEAST_PHOTOGRAPH.height)
+    return { small: { width: across, height: down } };
   // The decoder holds the whole picture for these.
   const isWhole = isProgressive || format === 'heif';
   if (width * height > (isWhole ? mostWholePixels : mostPixels)) return { problem: isWhole ? 'whole' : 'large' };
   const jpeg = await upright
-    .resize(largestSide, largestSide, { fit: 'inside', withoutEnlargement: true, kernel: 'lanczos3' })
+    .resize(Math.round(across * getPhotographScale(autoOrient)), undefined, { kernel: 'lanczos3' })
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')
     .jpeg({ quality: 86, mozjpeg: true })

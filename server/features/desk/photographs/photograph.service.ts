@@ -7,13 +7,14 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { getPicture } from '#server/features/catalogue/recipe/picture.type.ts';
 import { writeAction } from '../desk-action.entity.ts';
+import { measureDrawing, readUnusedDrawings } from './drawings.ts';
 import { makePhotograph, PhotographError, remakePhotograph, type StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
-import { PhotographFileEntity } from './photograph-file.entity.ts';
+import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographRequest } from './photograph-jobs.ts';
 import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
-import { type Change, dropPhotograph, ORIGINAL, storePhotograph } from './store-photograph.ts';
+import { type Change, dropPhotograph, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
 /** Maximum number of queued photographs; each is held in memory. */
@@ -32,13 +33,19 @@ export class PhotographService {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** Lists all pictures by title. @param name - of the only picture to return; null for all */
+  /** Lists all pictures by title, then drawings that no page shows. @param name - of the only picture; null for all */
   async list(name: string | null): Promise<DeskPictureType[]> {
     const rows = await this.reader.rows(picturedRows, [name]);
-    return rows.map(({ focusX, focusY, ...row }) => ({
-      ...{ name: row.name, kind: row.kind, title: row.title, picture: getPicture(row.name, row) },
+    const pictures = rows.map(async ({ focusX, focusY, page, ...row }) => ({
+      ...{ name: row.name, kind: row.kind, title: row.title, picture: getPicture(row.name, row), page },
+      ...(row.files === null
+        ? await measureDrawing(this.contentDir, row.name)
+        : { files: row.files, bytes: row.bytes ?? 0 }),
       focus: focusX === null || focusY === null ? null : { x: focusX, y: focusY },
     }));
+    if (name !== null) return Promise.all(pictures);
+    const used = new Set(rows.map((row) => row.name));
+    return Promise.all([...pictures, ...(await readUnusedDrawings(this.contentDir, used))]);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { altProblem, FIT_FOR_ALT, MAX_ALT_LENGTH, photographTexts } from '#schema/rules/photographs.ts';
 import { Follows, problem } from '#server/check-input.ts';
 import { PictureType } from '#server/features/catalogue/recipe/picture.type.ts';
@@ -29,6 +29,18 @@ export class DeskPictureType {
 
   @Field(() => PictureType, { description: 'The published picture.' })
   picture: PictureType;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page that shows it; null if no page does. Example: "/authors/hanna-tesfaye".',
+  })
+  page: string | null;
+
+  @Field(() => Int, { description: 'Number of its files; 0 if they are missing.' })
+  files: number;
+
+  @Field(() => Int, { description: 'Size of its files together, in bytes.' })
+  bytes: number;
 
   @Field(() => PhotographFocusType, {
     nullable: true,

@@ -2,7 +2,8 @@ import { lockContent } from '#server/content/store/content-store.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { PhotographError, remakePhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
-import { ORIGINAL, storePhotograph } from './store-photograph.ts';
+import { ORIGINAL } from './photograph-file.entity.ts';
+import { storePhotograph } from './store-photograph.ts';
 
 interface Row {
   name: string;

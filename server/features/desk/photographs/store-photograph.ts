@@ -6,11 +6,8 @@ import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import type { Focus } from '#server/pictures/photograph.ts';
 import type { StoredPhotograph } from './make-photograph.ts';
 import { PhotographEntity } from './photograph.entity.ts';
-import { PhotographFileEntity } from './photograph-file.entity.ts';
+import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import { showPicture } from './pictured-rows.ts';
-
-/** Name of the file from which all others are made. */
-export const ORIGINAL = 'original.jpg';
 
 /** State of a photograph before and after a change, for the log. */
 export interface Change {

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom';
+import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
+import { getSlug, LONGEST_SLUG } from '#schema/rules/slug.ts';
+import { fileAt, getAddress, PASTE } from './file-address.ts';
+
+type Values = { title: string; slug: string };
+
+/** Returns the slug of a new recipe: the editor's, otherwise the nearest one to its title. */
+const toNewSlug = ({ title, slug }: Values) => getSlug(slug.trim() === '' ? title : slug);
+
+/** Asks for the title and the address of a new recipe, and opens an editor for it. */
+export function NewRecipe({ files }: { files: readonly DeskRecipes_FileFragment[] }) {
+  const navigate = useNavigate();
+  const taken = (values: Values) => files.find(({ file }) => file === fileAt(toNewSlug(values)));
+  const form = useCheckedForm<Values>(
+    {
+      title: (values) => (values.title.trim() === '' ? 'Enter what the dish is called.' : undefined),
+      slug: (values) => {
+        const slug = toNewSlug(values);
+        if (slug === '') return values.title.trim() === '' ? undefined : 'Enter a name in Latin letters: doro-wat';
+        if (slug.length > LONGEST_SLUG) return `Enter a name of at most ${LONGEST_SLUG} characters.`;
+        const other = taken(values);
+        return other && `“${other.title}” has this address already. Open that recipe, or enter another name here.`;
+      },
+    },
+    async (values) => {
+      await navigate(`${paths.desk(`recipes/${toNewSlug(values)}`)}?title=${encodeURIComponent(values.title.trim())}`);
+      return { ok: true, text: '' };
+    },
+    { defaultValues: { title: '', slug: '' } },
+  );
+  const values = { title: form.watch('title'), slug: form.watch('slug') };
+  const other = toNewSlug(values) === '' ? undefined : taken(values);
+  return (
+    <form className="desk-recipes__new" method="post" noValidate onSubmit={form.onSubmit}>
+      <Field label="A new recipe" hint="What is the dish called?" maxLength={70} {...form.field('title')} />
+      <Field
+        label="Name in its address"
+        placeholder={getSlug(values.title)}
+        hint={
+          other ? (
+            <Link to={paths.desk(getAddress(other.file))}>Open “{other.title}”</Link>
+          ) : (
+            'Left empty, it follows the title. You can change it later.'
+          )
+        }
+        {...form.field('slug')}
+      />
+      <SubmitButton busy={form.busy}>Begin</SubmitButton>
+      <Link to={paths.desk(`recipes/${PASTE}`)} className="desk-recipes__paste">
+        Or paste a recipe
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DeskRecipes_FileFragment } from '#client/gql/graphql.ts';
+import { formatDate } from '#client/ui/date-text.tsx';
+import { TextButton } from '#client/ui/text-button.tsx';
+import { formatMoment } from '../moment.ts';
+import { SaidText } from './publish-panel.tsx';
+import type { Publishing } from './use-publishing.ts';
+
+type Props = {
+  /** Undefined for a file that was never saved. */
+  stand: DeskRecipes_FileFragment | undefined;
+  problems: number;
+  busy: boolean;
+  isSaved: boolean;
+  publishing: Publishing;
+  /** Outcome of the last save. */
+  said: { ok: boolean; text: string } | undefined;
+  onSave: () => void;
+};
+
+/** Saves and publishes a file; stays at the bottom of the screen. */
+export function PublishBar({ stand, problems, busy, isSaved, publishing, said, onSave }: Props) {
+  const { asksDay, publishNow, publishToday, schedule, cancel } = publishing;
+  const publishAt = stand?.publishAt ?? '';
+  return (
+    <div className="publish-bar">
+      {asksDay !== undefined && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend, not by the question
+        <div role="group" aria-labelledby="publish-day" className="publish-bar__question">
+          <p id="publish-day">The text is dated {formatDate(asksDay)}. When will readers see it?</p>
+          <button type="button" className="button" disabled={busy} onClick={publishToday}>
+            Now, dated today
+          </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={busy}
+            onClick={() => schedule(`${asksDay}T00:00:00.000Z`)}
+          >
+            On {formatDate(asksDay)}
+          </button>
+          <button type="button" className="button button--quiet" onClick={cancel}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {publishing.isScheduleBehind(isSaved) && (
+        <p className="publish-bar__question">
+          The schedule still has the earlier text.{' '}
+          <TextButton disabled={busy || problems > 0} onClick={() => schedule(publishAt)}>
+            Schedule this text
+          </TextButton>
+        </p>
+      )}
+      <div className="publish-bar__state">
+        <p>{toStateText(stand)}</p>
+        <SaidText said={publishing.said ?? said} />
+      </div>
+      <button type="button" className="button button--quiet" disabled={busy || isSaved} onClick={onSave}>
+        {isSaved ? 'Saved' : 'Save'}
+      </button>
+      <button type="button" className="button" disabled={busy || problems > 0} onClick={publishNow}>
+        Publish now
+      </button>
+    </div>
+  );
+}
+
+/** Returns what readers see, or will see. */
+function toStateText(stand: DeskRecipes_FileFragment | undefined): string {
+  if (!stand) return 'It is not saved yet.';
+  if (stand.publishAt) return `It will be published on ${formatMoment(stand.publishAt)}.`;
+  if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
+  if (stand.state === 'WITHDRAWN') return 'Readers do not see it any more.';
+  if (stand.state === 'SCHEDULED') return 'Readers will see it on its day.';
+  return stand.hasChanges ? 'Readers see an older text.' : 'Readers see this text.';
+}

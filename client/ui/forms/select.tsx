@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FrameProps } from './field.tsx';
+
+/** A value of a select, with the words that it shows. */
+export type Choice = { value: string; label: string };
+
+type Props = Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> &
+  FrameProps & {
+    choices: readonly Choice[];
+    /** Words of the empty value; without them, one of the choices is always selected. */
+    empty?: string;
+  };
+
+/** A field with a list of values to choose from. */
+export function Select({ label, hint, error, choices, empty, ...select }: Props) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(ties) => (
+        <select {...select} {...ties} className="field__input">
+          {empty !== undefined && <option value="">{empty}</option>}
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
