@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Recipes with their terms and authors, foods and guides: all that an import fills. */
+/** Creates recipes, terms, authors, foods and guides: the tables that an import fills. */
 export class CreateCatalogue1763683200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

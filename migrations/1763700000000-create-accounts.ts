@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members, their sessions, the tokens of links in mails, and counters against too many tries. */
+/** Creates members, sessions, tokens of links in mails, and counters of attempts. */
 export class CreateAccounts1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

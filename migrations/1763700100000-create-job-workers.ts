@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which workers live: what a dead one left half done is taken over. */
+/** Creates the list of live workers, so that others take over the jobs of a dead worker. */
 export class CreateJobWorkers1763700100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reviews, what keeps the ratings of recipes up to date with them, and what notifies servers of their changes. */
+/** Creates reviews, with triggers that update the ratings of recipes and notify servers of changes. */
 export class CreateReviews1763700300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

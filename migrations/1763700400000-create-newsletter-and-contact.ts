@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who gets the newsletter, how far each issue has come, and what visitors wrote to the office. */
+/** Creates newsletter subscribers, the progress of issues, and messages from the contact forms. */
 export class CreateNewsletterAndContact1763700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The words by which search finds recipes, and those that it proposes for misspelt ones: an import fills both. */
+/** Creates the search index and the words for spelling corrections, both of which an import fills. */
 export class CreateSearch1763700600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

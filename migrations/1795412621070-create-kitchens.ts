@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Things that members keep, the same on all their devices, and shopping lists that visitors have shared by a link. */
+/** Creates the saved data of members, synchronized across devices, and shared shopping lists. */
 export class CreateKitchens1795412621070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

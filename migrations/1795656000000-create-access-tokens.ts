@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tokens with which programs act for a member. */
+/** Creates API tokens, with which programs act for a member. */
 export class CreateAccessTokens1795656000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

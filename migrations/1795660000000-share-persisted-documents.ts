@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents that clients register by their hash: processes and instances share them. Lost in a crash, like any cache. */
+/** Creates persisted documents, shared by all instances. The table is unlogged: a crash empties this cache. */
 export class SharePersistedDocuments1795660000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A shared list is changed by all who have its link: what is in the bag, and lines that they write. */
+/** Lets everyone who has the link tick and add lines on a shared list. */
 export class MakeSharedListsLive1795672800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

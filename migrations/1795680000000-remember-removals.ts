@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a recipe that had been shown was withdrawn, or put off to a day to come: for programs that keep a copy. */
+/** Records when a published recipe was withdrawn or postponed, for programs that keep a copy. */
 export class RememberRemovals1795680000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

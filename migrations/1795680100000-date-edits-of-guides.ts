@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The day of a guide's last edit, which feeds and search engines are told. */
+/** Adds the date of a guide's last edit, for feeds and search engines. */
 export class DateEditsOfGuides1795680100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table guides add column updated_on date');

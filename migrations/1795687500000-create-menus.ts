@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Creates the menus: the import that follows brings them in. */
+/** Creates menus, which the next import fills. */
 export class CreateMenus1795687500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table menus (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions about recipes, and their answers. Accounts of authors are known by `author_slug`, which an operator sets. */
+/** Creates questions about recipes, their answers, and `author_slug`, by which an operator marks an author's account. */
 export class CreateQuestions1795690000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

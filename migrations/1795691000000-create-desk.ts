@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Functions of triggers that keep the ratings of recipes, and notify servers of what changed.
- * @param condition of the reviews whose stars count, in terms of their columns
+ * Returns trigger functions that update the ratings of recipes and notify servers of changes.
+ * @param condition - SQL condition on columns of the reviews whose stars count
  */
 const countReviews = (condition: string) => `
       create or replace function keep_recipe_ratings() returns trigger language plpgsql as $$
@@ -43,7 +43,7 @@ const countReviews = (condition: string) => `
       end
       $$;`;
 
-/** Roles of staff, comments that are hidden, reports by readers, and the log of what staff do. */
+/** Creates roles of staff, hidden comments, reports by readers, and the log of the desk. */
 export class CreateDesk1795691000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

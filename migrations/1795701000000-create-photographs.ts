@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photographs that editors have sent, with their files; a drawn picture is shown where there is none. */
+/** Creates photographs that editors uploaded, with their files. Recipes without one show a drawn picture. */
 export class CreatePhotographs1795701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of the content as editors have them at the desk, and every text that they saved. */
+/** Creates content files as edited at the desk, with every saved revision. */
 export class CreateContentFiles1795702000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

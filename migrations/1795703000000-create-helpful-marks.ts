@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The comments that members found helpful. */
+/** Creates helpful marks of members on comments. */
 export class CreateHelpfulMarks1795703000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Issues of the newsletter that are written at the desk: from the first draft on, not only once they are sent. */
+/** Stores newsletter issues from the first draft, not only once they are sent. */
 export class WriteIssues1795720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The log of the desk forgets what a member had written once their account is deleted; all else of it stays. */
+/** Deletes a member's texts from the desk's log with their account; the rest of the log is kept. */
 export class ForgetModeratedTexts1795725100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names the foods of a recipe that the table of foods lacks: nothing is known of their allergens. */
+/** Adds the foods of a recipe that the food table lacks, whose allergens are unknown. */
 export class PublishUnknownFoods1795725200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Jobs by the clock no longer depend on the queue's crontab, which waits for times that a fast clock has seen. */
+/** Schedules recurring jobs without the queue's crontab, which skips times if the clock was once fast. */
 export class ScheduleByWhatIsDue1795874200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the minutes that a recipe takes by hand and those in which it rests; the next start imports all files again. */
+/** Adds hands-on and resting minutes of recipes; the next start imports all files again. */
 export class TellWorkFromRest1795875700843 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses can be found by their mailbox, have their domains in ASCII, and names that were taken away stay away. */
+/** Adds mailboxes of addresses, stores domains in ASCII, and keeps names that moderators removed from returning. */
 export class KnowMailboxes1795876300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['users', 'subscribers']) await toAsciiDomains(runner, table);
@@ -32,7 +32,7 @@ export class KnowMailboxes1795876300000 implements MigrationInterface {
   }
 }
 
-/** An address whose ASCII form is another row's stays as it is. */
+/** Keeps an address if its ASCII form already belongs to another row. */
 async function toAsciiDomains(runner: QueryRunner, table: string): Promise<void> {
   const rows: { email: string }[] = await runner.query(`select email from ${table} where email ~ '[^ -~]'`);
   for (const { email } of rows) {

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Title in the text of a recipe, of the size of its column. The text is cut first: a scan of one long line is slow. */
+/** SQL for the title in the text of a recipe, cut to its column. The text is cut first: scanning one long line is slow. */
 const titleIn = (text: string) =>
   `left(btrim(substring(left(${text}, 4000) from '(?n)^title: *([^#]*)'), ' ''"'), 120)`;
 
 const hashOf = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
-/** Documents with all their texts take the place of the columns and tables that had a part of them. */
+/** Creates documents with their full texts, which replace the columns and tables that had parts of them. */
 export class CreateDocuments1795877179299 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

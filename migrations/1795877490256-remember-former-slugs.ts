@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Slugs that recipes had before, for redirects. */
+/** Creates former slugs of recipes, for redirects. */
 export class RememberFormerSlugs1795877490256 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

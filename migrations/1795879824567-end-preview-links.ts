@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Key of the links to previews of a document: they end with it. */
+/** Adds a key to documents, with which preview links are revoked. */
 export class EndPreviewLinks1795879824567 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table documents add column share_key uuid');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names the foods of a recipe that its nutrition and its estimated cost leave out. */
+/** Adds the foods that the nutrition and estimated cost of a recipe omit. */
 export class NameUncountedFoods1795885666709 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

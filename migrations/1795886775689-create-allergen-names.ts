@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names that indicate an allergen: searches exclude dishes by them. The next start writes them with all other rows. */
+/** Creates names that indicate an allergen, for exclusions in searches. The next start fills the table. */
 export class CreateAllergenNames1795886775689 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Issues of the home page, which editors plan ahead. */
+/** Creates issues of the home page, which editors plan ahead. */
 export class CreateHomeIssues1795887230002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

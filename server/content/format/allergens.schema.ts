@@ -11,8 +11,8 @@ const entry = z.union([
       name: name.describe('A name in US or British English'),
       mayContain: z
         .literal(true, expects('must be true, or left out'))
-        .describe('Some products of this name contain the allergen, and some do not'),
-      note: text(160).optional().describe('The reason, for editors'),
+        .describe('Only some products with this name contain the allergen'),
+      note: text(160).optional().describe('Reason, for editors'),
     },
     expects('must be a name, or a name with mayContain'),
   ),
@@ -25,7 +25,7 @@ const names = (description: string) =>
 export const allergensSchema = z.strictObject(
   {
     ...(Object.fromEntries(
-      ALLERGENS.map((allergen) => [allergen, names(`Names of food that contains ${allergen}`)]),
+      ALLERGENS.map((allergen) => [allergen, names(`Names of foods that contain ${allergen}`)]),
     ) as Record<Allergen, ReturnType<typeof names>>),
     none: z
       .array(name, expects('must be a list of names, for example [oyster mushrooms]'))

@@ -5,9 +5,9 @@ import { text } from './text.ts';
 
 const author = z.strictObject(
   {
-    name: text(80).describe('The name that is printed'),
-    role: text(120).describe('For example: Contributor, Indian cooking'),
-    bio: text(600).describe('Two or three sentences'),
+    name: text(80).describe('Name as published'),
+    role: text(120).describe('Role, for example: Contributor, Indian cooking'),
+    bio: text(600).describe('Biography of two or three sentences'),
   },
   expects('must have a name, a role and a bio'),
 );
@@ -17,6 +17,6 @@ export const authorsSchema = z.record(
   z
     .string()
     .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye' }),
-  author.describe('An author; recipes name it by its key'),
+  author.describe('An author; recipes refer to it by its key'),
   expects('must hold authors by their keys, for example "hanna-tesfaye:"'),
 );

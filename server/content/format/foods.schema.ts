@@ -20,78 +20,78 @@ const getFood = (recipes: readonly string[] | undefined) =>
   z
     .strictObject(
       {
-        name: text(60).describe('The singular, as a reader says it'),
-        plural: text(60).optional().describe('The plural; left out where there is none (flour, milk)'),
+        name: text(60).describe('Singular name'),
+        plural: text(60).optional().describe('Plural name; omit it if there is none (flour, milk)'),
         aka: z
           .array(text(60), expects('must be a list of names, for example [coriander leaves, cilantro]'))
           .default([])
-          .describe('Other names, of other countries and languages too, in Latin letters'),
+          .describe('Other names, including foreign ones, in Latin letters'),
         kinds: z
           .array(text(60), expects('must be a list of names, for example [pork, maiale]'))
           .default([])
-          .describe('What it is a kind of, where its names do not say it: bacon is pork'),
+          .describe('Kinds of food that it belongs to, if its names do not show it: bacon is pork'),
         ndb: z
           .string(expects('must be five digits in quotes, for example "01123"'))
           .regex(/^\d{5}$/, expects('must be five digits in quotes, for example "01123"'))
           .optional()
-          .describe('Its row of content/usda-sr28.csv'),
+          .describe('Number of its row in content/usda-sr28.csv'),
         parts: z
           .record(z.string(), grams, expects('must be grams of other foods, for example {paprika: 20}'))
           .optional()
-          .describe('Grams of other foods, for what the source does not have'),
-        yields: grams.optional().describe('Grams that come of the parts after cooking and straining'),
+          .describe('Grams of other foods, if content/usda-sr28.csv does not have the food'),
+        yields: grams.optional().describe('Grams that the parts yield after cooking and straining'),
         measures: z
           .record(measure, grams, expects('must be grams by measure, for example {piece: 50}'))
           .default({})
-          .describe('Grams, of the part that is eaten, of a tsp, tbsp, cup, piece, clove …'),
+          .describe('Grams of the edible part per tsp, tbsp, cup, piece, clove …'),
         bothWays: z
           .boolean(expects('must be true or false, or left out'))
           .optional()
           .describe(
-            'Whether cooks both weigh it and measure it by spoons and cups; left out, dry goods, spices and bakery',
+            'Whether cooks both weigh it and measure it by volume; by default true for dry goods, spices and bakery',
           ),
         liquid: z
           .boolean(expects('must be true, or left out'))
           .default(false)
-          .describe('true for what is poured: metric cooks measure it in millilitres'),
+          .describe('true if it is poured: metric cooks measure it in milliliters'),
         edible: z
           .number(expects('must be a share, for example 0.88'))
           .gt(0, expects('must be more than 0'))
           .max(1, expects('must be at most 1'))
           .default(1)
-          .describe('The share of the raw, whole thing that is eaten'),
+          .describe('Edible share of the raw, whole food'),
         contains: allergens.describe('Allergens that it contains'),
-        mayContain: allergens.describe('Allergens for which one has to check the label'),
-        diet: oneOf(FOOD_DIETS).describe('What it is made of'),
-        checkDiet: oneOf(['vegan', 'vegetarian']).optional().describe('The diet for which the label decides'),
+        mayContain: allergens.describe('Allergens that it may contain: check the label'),
+        diet: oneOf(FOOD_DIETS).describe('Origin, which determines the diets'),
+        checkDiet: oneOf(['vegan', 'vegetarian']).optional().describe('Diet for which the label has to be checked'),
         recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
           .optional()
-          .describe('The recipe of the magazine that makes it'),
+          .describe('Slug of the magazine’s recipe for making it'),
         price: z
           .number(expects('must be US dollars a kilogram, for example 4.5'))
           .nonnegative({ error: 'must be 0 dollars or more' })
           .optional()
-          .describe('US dollars a kilogram as it is bought, with peel and bone; left out, it follows from the parts'),
-        aisle: oneOf(AISLES).describe('Where a shop has it'),
+          .describe('Price in US dollars per kilogram as sold, with peel and bone; by default computed from its parts'),
+        aisle: oneOf(AISLES).describe('Supermarket aisle'),
         buy: z
           .strictObject(
             { unit: text(20), size: z.number().positive().optional(), grams: grams.optional() },
             expects('must be how it is bought, for example {unit: can, grams: 400}'),
           )
           .optional()
-          .describe('How it is bought'),
+          .describe('How shops sell it'),
         cooking: z
           .strictObject(
             {
-              core: z.number().min(40).max(100).optional().describe('The safe core temperature, °C'),
+              core: z.number().min(40).max(100).optional().describe('Safe core temperature in °C'),
               boil: z.number().positive().optional().describe('Minutes that it has to boil'),
-              simmer: z.number().positive().optional().describe('Minutes that it takes at least to get soft'),
-              rice: z.boolean().optional().describe('Whether it is kept like rice'),
+              simmer: z.number().positive().optional().describe('Minimum minutes until it is soft'),
+              rice: z.boolean().optional().describe('Whether leftovers have to be stored like rice'),
             },
             expects('must say core, boil, simmer or rice'),
           )
           .optional()
-          .describe('What makes it safe'),
+          .describe('How to cook it safely'),
       },
       expects('must be a food with its fields'),
     )
@@ -108,7 +108,7 @@ const key = z
  * @param recipes - the slugs of all recipes; undefined if they are unknown, and every slug is valid
  */
 export function foodsSchema(recipes?: readonly string[]) {
-  const food = getFood(recipes).describe('A food; its key begins with the base thing: butter-unsalted');
+  const food = getFood(recipes).describe('A food; its key begins with the basic food: butter-unsalted');
   return z.record(key, food, expects('must hold foods by their keys, for example "egg:"'));
 }
 

@@ -6,24 +6,24 @@ import { list, oneOf, text } from './text.ts';
 
 const substitute = z.strictObject(
   {
-    for: text(40).describe('How much of the food it stands in for: 1 tbsp'),
+    for: text(40).describe('Amount of the food that it replaces: 1 tbsp'),
     take: z
       .record(z.string(), text(40), expects('must be amounts by the keys of foods, for example {paprika: 2 tsp}'))
       .default({})
-      .describe('Amounts of other foods; left out where the dish does without'),
-    change: text(300).describe('How the dish differs then'),
+      .describe('Amounts of other foods; omit it if the dish works without the food'),
+    change: text(300).describe('How the dish changes'),
   },
   expects('must say for, take and change'),
 );
 
 const entry = z.strictObject(
   {
-    kind: oneOf(FOOD_KINDS).describe('Its group in the glossary'),
-    what: text(600).describe('What it is, in two or three sentences'),
-    taste: text(300).describe('How it tastes'),
+    kind: oneOf(FOOD_KINDS).describe('Group of the glossary'),
+    what: text(600).describe('Description of the food in two or three sentences'),
+    taste: text(300).describe('Taste'),
     buy: text(400).describe('Where to buy it, and what to look for'),
-    keep: text(300).describe('How to keep it, and how long'),
-    instead: list(substitute, 'substitutes').describe('Substitutes, the best first'),
+    keep: text(300).describe('How to store it, and for how long'),
+    instead: list(substitute, 'substitutes').describe('Substitutes, best first'),
   },
   expects('must say kind, what, taste, buy, keep and instead'),
 );
@@ -31,7 +31,7 @@ const entry = z.strictObject(
 /** The format of `glossary.yaml`: explanations of foods by their keys in `foods.yaml`. */
 export const glossarySchema = z.record(
   z.string().regex(SLUG, { error: 'must be a key of foods.yaml, for example berbere' }),
-  entry.describe('What the glossary says of a food'),
+  entry.describe('Glossary entry of a food'),
   expects('must hold foods by their keys, for example "berbere:"'),
 );
 

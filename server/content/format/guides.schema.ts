@@ -11,7 +11,7 @@ interface GuideNames {
 }
 
 const number = z.strictObject(
-  { what: text(80).describe('What is counted or measured'), value: text(80).describe('The number with its unit') },
+  { what: text(80).describe('What the number means'), value: text(80).describe('Value with its unit') },
   expects('must have what and value'),
 );
 
@@ -20,17 +20,17 @@ const drawing = z.strictObject(
     name: z
       .string()
       .regex(SLUG, expects('must be lower-case letters a–z, digits and single hyphens'))
-      .describe('The file is content/drawings/<guide>--<name>.svg'),
-    alt: text(300).describe('What it shows, in one sentence'),
+      .describe('Name in content/drawings/<guide>--<name>.svg'),
+    alt: text(300).describe('Text alternative in one sentence'),
   },
   expects('must have a name and an alt'),
 );
 
 const step = z.strictObject(
   {
-    title: text(80).describe('A few words'),
-    text: text(600).describe('A few sentences'),
-    drawing: drawing.optional().describe('What hands do in this step'),
+    title: text(80).describe('Title of a few words'),
+    text: text(600).describe('Text of a few sentences'),
+    drawing: drawing.optional().describe('Drawing of the hands in this step'),
   },
   expects('must have a title and a text'),
 );
@@ -39,28 +39,28 @@ function getGuide({ authors, foods }: GuideNames) {
   return z
     .strictObject(
       {
-        title: text(60).describe('What one learns, in the imperative'),
-        description: text(240).describe('One or two sentences'),
+        title: text(60).describe('The technique, in the imperative'),
+        description: text(240).describe('Description in one or two sentences'),
         author: nameIn('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
-          'A key of authors.yaml',
+          'Key in authors.yaml',
         ),
-        published: z.iso.date(expects('must be a day, for example 2026-11-20')).describe('The day of its publication'),
+        published: z.iso.date(expects('must be a day, for example 2026-11-20')).describe('Publication date'),
         updated: z.iso
           .date(expects('must be a day, for example 2026-11-24'))
           .nullable()
           .default(null)
-          .describe('The day of its last edit, which feeds announce'),
-        words: list(text(60), 'phrases').describe('Phrases of steps that it explains: their recipes link it'),
+          .describe('Date of the last edit, which feeds announce'),
+        words: list(text(60), 'phrases').describe('Phrases in recipe steps that link to the guide'),
         foods: z
           .array(
             nameIn('foods.yaml', foods, (key) => foodSuggestion(key, foods ?? [])),
             expects('must be a list of foods'),
           )
           .default([])
-          .describe('Keys of foods whose glossary pages link it'),
+          .describe('Keys of foods whose glossary pages link to the guide'),
         numbers: list(number, 'numbers').describe('Temperatures, times and amounts to remember'),
-        steps: list(step, 'steps').describe('What to do, in order'),
-        mistakes: list(text(400), 'mistakes').describe('What goes wrong, and what helps'),
+        steps: list(step, 'steps').describe('Steps in order'),
+        mistakes: list(text(400), 'mistakes').describe('Common mistakes and how to fix them'),
       },
       expects('must be a guide with its fields'),
     )

@@ -19,16 +19,16 @@ function issueSchema({ recipes, menus, guides, glossary }: HomeNames) {
   return z
     .strictObject(
       {
-        lead: recipe.describe('The recipe in the large picture'),
+        lead: recipe.describe('Recipe in the large picture'),
         season: list(recipe, 'recipes', {
           least: HERO_SIZE - 1,
           most: HERO_SIZE - 1,
           words: `must list ${HERO_SIZE - 1} recipes of the season`,
-        }).describe('The recipes in the small pictures'),
-        tonight: recipe.describe('A supper of 30 minutes or less'),
-        menu: name('menus.yaml', menus).describe('The menu of the week'),
-        guide: name('guides.yaml', guides).describe('A guide to read'),
-        ingredient: name('glossary.yaml', glossary).describe('A food that the glossary explains'),
+        }).describe('Recipes in the small pictures'),
+        tonight: recipe.describe('Dinner that takes 30 minutes or less'),
+        menu: name('menus.yaml', menus).describe('Menu of the week'),
+        guide: name('guides.yaml', guides).describe('Featured guide'),
+        ingredient: name('glossary.yaml', glossary).describe('Featured ingredient from the glossary'),
       },
       expects('must be an issue with its fields'),
     )

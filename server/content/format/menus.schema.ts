@@ -9,20 +9,20 @@ import { list, nameIn, text, whole } from './text.ts';
 function getMenu({ authors, recipes }: KnownNames) {
   return z.strictObject(
     {
-      title: text(60).describe('The occasion'),
-      description: text(240).describe('One or two sentences'),
+      title: text(60).describe('Title: the occasion'),
+      description: text(240).describe('Description in one or two sentences'),
       author: nameIn('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
-        'A key of authors.yaml',
+        'Key in authors.yaml',
       ),
-      published: z.iso.date(expects('must be a day, for example 2026-11-26')).describe('The day of its publication'),
-      servings: whole(1, MAX_SERVINGS, 'servings', 6).describe('The people that all dishes are cooked for'),
-      introduction: text(600).describe('A few sentences to begin with'),
+      published: z.iso.date(expects('must be a day, for example 2026-11-26')).describe('Publication date'),
+      servings: whole(1, MAX_SERVINGS, 'servings', 6).describe('Number of people that the dishes serve'),
+      introduction: text(600).describe('Introduction of a few sentences'),
       dishes: list(
         nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? [])),
         'recipes',
         { least: 3, most: MAX_TIMELINE_DISHES, words: `must list three to ${MAX_TIMELINE_DISHES} recipes` },
-      ).describe('The names of recipe files, in the order of the table'),
-      notes: list(text(400), 'notes').describe('What to make the day before, and what to mind'),
+      ).describe('Names of recipe files, in the order of the menu'),
+      notes: list(text(400), 'notes').describe('What to prepare the day before, and what to watch for'),
     },
     expects('must be a menu with its fields'),
   );

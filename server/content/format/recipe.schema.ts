@@ -27,28 +27,30 @@ const lineAlone: LineSaid = { scale: null, uses: null, instead: null, food: null
 function ingredientLine(recipes: readonly string[] | undefined) {
   const fields = z
     .strictObject({
-      line: lineText.describe('The line as it is printed'),
-      scale: oneOf(SCALES).optional().describe('fixed: does not grow with the servings; whole: only in whole things'),
+      line: lineText.describe('The line as printed'),
+      scale: oneOf(SCALES)
+        .optional()
+        .describe('fixed: does not scale with the servings; whole: scales in whole numbers'),
       uses: z
         .string(expects(USES))
         .regex(/^(?:\d+(?:\.\d+)? ?(?:g|%)|less \d+ g [a-z0-9-]+)$/, expects(USES))
         .optional()
-        .describe('What of it is eaten: grams of the whole amount, a share, or all less grams of another food'),
+        .describe('Part that is eaten: grams of the whole amount, a share, or everything except grams of another food'),
       instead: text(80, { anyFraction: true })
         .optional()
-        .describe('Other words for a half, for example: 1 egg and 1 yolk for 1 1/2'),
+        .describe('Replacement for an amount that is not whole, for example: 1 egg and 1 yolk for 1 1/2'),
       food: z
         .string(expects('must be a key of foods.yaml'))
         .optional()
-        .describe('The key of its food, where the words alone do not find it'),
+        .describe('Key of its food, if the words do not identify it'),
       recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
         .optional()
-        .describe('The recipe of the magazine that makes it'),
+        .describe('Slug of the magazine’s recipe for making it'),
     })
     .transform(({ line, ...said }) => ({ ...line, said: { ...lineAlone, ...said } satisfies LineSaid }));
   return z
     .union([lineText.transform((line) => ({ ...line, said: lineAlone })), fields])
-    .describe('Amount, unit, ingredient, then a comma and how to prepare it: 2 large red onions, finely chopped');
+    .describe('Amount, unit, ingredient, then a comma and the preparation: 2 large red onions, finely chopped');
 }
 
 const partOfLine = z.string(USED).refine((written) => readWrittenUse(written) !== null, USED);
@@ -57,14 +59,16 @@ const step = z.union([
   text(800, { marked: true }).transform((written) => ({ text: written, uses: [] as OwnUse[] })),
   z
     .strictObject({
-      step: text(800, { marked: true }).describe('What to do'),
+      step: text(800, { marked: true }).describe('Instructions'),
       uses: z
         .record(
           z.string(),
           partOfLine,
           expects('must be amounts by words of ingredient lines, for example {milk: 2 tbsp}'),
         )
-        .describe('What it takes of which line, where the text does not say it: all, rest, some, none or an amount'),
+        .describe(
+          'Amounts of ingredient lines that the step uses, if the text does not state them: all, rest, some, none or an amount',
+        ),
     })
     .transform((said) => ({ text: said.step, uses: Object.entries(said.uses) })),
 ]);
@@ -83,8 +87,8 @@ function ingredientGroups(recipes: readonly string[] | undefined) {
   return list(
     z.strictObject(
       {
-        title: text(80).describe('What the group is for: Sauce'),
-        items: list(ingredientLine(recipes), 'items').describe('One ingredient a line'),
+        title: text(80).describe('Title of the group: Sauce'),
+        items: list(ingredientLine(recipes), 'items').describe('One ingredient per line'),
       },
       expects('must have a title and items'),
     ),
@@ -109,46 +113,46 @@ export function recipeSchema(known: KnownNames = {}) {
   const category = nameIn('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
   return z.strictObject(
     {
-      title: text(70).describe('At most 70 characters'),
+      title: text(70).describe('Title of at most 70 characters'),
       aka: z
         .array(text(60), expects('must be a list of names, for example [chole, chana masala]'))
         .default([])
-        .describe('Other names of the dish and other spellings, or left out'),
-      description: text(240).describe('One or two sentences, at most 240 characters; on cards and under the title'),
+        .describe('Other names and spellings of the dish; optional'),
+      description: text(240).describe('One or two sentences, at most 240 characters; on cards and below the title'),
       author: nameIn('authors.yaml', known.authors, (name) => suggestion(name, known.authors ?? [])).describe(
-        'A key of authors.yaml',
+        'Key in authors.yaml',
       ),
-      published: z.iso.date(expects('must be a day like 2025-05-20')).describe('The day, YYYY-MM-DD'),
-      category: category.describe('The primary category, a name of categories.yaml; it makes the address'),
+      published: z.iso.date(expects('must be a day like 2025-05-20')).describe('Publication date, YYYY-MM-DD'),
+      category: category.describe('Primary category, a name in categories.yaml; part of the URL'),
       alsoIn: z
         .array(category, expects('must be a list of categories, for example [Dinner, Winter]'))
         .superRefine(refuseRepetition)
         .default([])
-        .describe('Further categories, or left out'),
+        .describe('Additional categories; optional'),
       cuisine: nameIn('cuisines.yaml', known.cuisines, (name) => suggestion(name, known.cuisines ?? [])).describe(
-        'A name of cuisines.yaml',
+        'Name in cuisines.yaml',
       ),
       featured: z
         .boolean(expects('must be true, or left out'))
         .default(false)
-        .describe('true for the home page, or left out'),
-      servings: whole(1, 100, 'servings', 4).describe('A whole number'),
-      yield: text(40).optional().describe('What it makes, where pieces matter: 16 pieces'),
-      prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes, waiting included'),
-      cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes; 0 where nothing is cooked'),
+        .describe('true to feature it on the home page; optional'),
+      servings: whole(1, 100, 'servings', 4).describe('Number of people it serves'),
+      yield: text(40).optional().describe('Yield in pieces, if it matters: 16 pieces'),
+      prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes of preparation, including waiting'),
+      cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes of cooking; 0 if nothing is cooked'),
       totalMinutes: whole(1, 14 * DAY_MINUTES, 'minutes', 45)
         .optional()
-        .describe('Minutes from start to end, where they are not prepTime and cookTime together'),
+        .describe('Minutes from start to finish, if not the sum of prepTime and cookTime'),
       difficulty: oneOf(DIFFICULTIES).describe('Easy, Medium or Hard'),
-      course: oneOf(COURSES).describe('What part of a meal it is'),
+      course: oneOf(COURSES).describe('Course: part of a meal'),
       why: list(text(240), 'reasons', { least: 3, most: 5, words: 'must list three to five reasons' }).describe(
-        'Three to five reasons to love it',
+        'Three to five reasons to love the recipe',
       ),
       ingredients: ingredientGroups(known.recipes),
       instructions: list(
         z.strictObject(
           {
-            title: text(80).describe('What the step is about'),
+            title: text(80).describe('Title of the step'),
             steps: list(step, 'steps').describe('One or more sentences each'),
           },
           expects('must have a title and steps'),
@@ -162,19 +166,19 @@ export function recipeSchema(known: KnownNames = {}) {
       tips: list(text(400, { marked: true }), 'tips').describe('Cooking tips; text before a colon is set in bold'),
       equipment: z
         .array(text(120), expects('must be a list of equipment, or []'))
-        .describe('What one needs beyond knife and board'),
-      serving: list(text(400, { marked: true }), 'suggestions').describe('Suggestions for serving'),
+        .describe('Equipment other than a knife and a board'),
+      serving: list(text(400, { marked: true }), 'suggestions').describe('Serving suggestions'),
       faqs: list(
         z.strictObject(
           {
-            question: text(160).describe('Ends with a question mark'),
-            answer: text(800, { marked: true }).describe('The answer'),
+            question: text(160).describe('Question, ending with a question mark'),
+            answer: text(800, { marked: true }).describe('Answer'),
           },
           expects('must have a question and an answer'),
         ),
         'questions',
       ).describe('Questions and answers'),
-      summary: text(600, { marked: true }).describe('Two or three sentences to close'),
+      summary: text(600, { marked: true }).describe('Closing text of two or three sentences'),
     },
     expects('must hold the fields of a recipe, one "field: value" a line'),
   );

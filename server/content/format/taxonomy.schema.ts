@@ -16,8 +16,8 @@ export function taxonomySchema(what: string) {
       {
         name: text(40)
           .regex(NAME, expects('must be words that begin with a capital letter, for example Lunch'))
-          .describe('The name; in lower case it is the address'),
-        description: text(240).describe('One sentence'),
+          .describe('Name; its lowercase form is the slug'),
+        description: text(240).describe('Description in one sentence'),
       },
       expects('must have a name and a description'),
     ),

@@ -69,7 +69,7 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
   await manager.query(
     `insert into recipe_search (recipe_id, words, texts)
      select id, words, strip(words || ${texts})
-     -- Without "offset 0" the words would be made twice.
+     -- "offset 0" keeps Postgres from computing the words twice.
      from import_texts cross join lateral (select ${words} as words offset 0) made`,
   );
   await rebuildWords(manager);

@@ -25,7 +25,7 @@ function hitsIn(column: 'words' | 'texts') {
        select case
            when numnode(finished) + numnode(stem) = 0
              then to_tsquery('mesob_simple', concat_ws(' & ', nullif($1, ''), nullif($2, '')))
-           -- A word that names a dish or what is in it is finished: to gather all that begins so costs most of a search.
+           -- A known word is complete: matching it as a prefix would be the slowest part of the search.
            when exists (select from search_words k where k.word = typed and k.recipe_count > 0) then finished && whole
            when numnode(stem) = 0 or last::text ^@ left(stem::text, -3) then finished && stem
            else finished && (stem || last)
@@ -77,7 +77,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
        when exists (select from search_words k where ${beginsWith('asked.plain')}) then asked.word
        else (
          select near.word
-         -- What is cheap to know comes first; the few words that are left are looked at closely.
+         -- Cheap conditions first, so that few words need the expensive ones.
          from (
            select k.word, k.recipe_count, levenshtein_less_equal(k.word, asked.plain, 2) as edits
            from search_words k
@@ -91,7 +91,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
            and slips <= case
              when length(asked.plain) >= 8 or length(asked.plain) = 7 and similarity(near.word, asked.plain) > 0.35 then 2
              else 1 end
-           -- Who misspells "butter" was not looking for "but".
+           -- Stop words are no corrections: "buter" means "butter", not "but".
            and length(to_tsvector('mesob_english', near.word)) > 0
          order by slips, similarity(near.word, asked.plain) desc, near.recipe_count desc, near.word
          limit 1)

@@ -14,7 +14,7 @@ const title = text('Name of the dish.', 'Doro Wat');
 const author = text('Name of the author.', 'Hanna Tesfaye');
 const cuisine = text('Name of the cuisine.', 'Ethiopian');
 const primaryCategory = text('Primary category.', 'Dinner');
-const teaser = text('One or two sentences.', 'Chicken legs and whole eggs in a dark berbere sauce.');
+const teaser = text('Description in one or two sentences.', 'Chicken legs and whole eggs in a dark berbere sauce.');
 const comments = count('Number of comments.', 2);
 
 export const categoryShape = z
@@ -44,7 +44,7 @@ export const summaryShape = z
     created_at: published,
     short_description: teaser,
     cuisine,
-    slug: text('The same as post_name.', 'doro-wat'),
+    slug: text('Same as post_name.', 'doro-wat'),
     totalreviewrecipe_message: comments,
     totalrating: z.number().meta({
       description: 'Average of stars; 0 without ratings.',
@@ -94,7 +94,7 @@ export const detailShape = z
     dietary_info: z.string().meta({ description: 'Diets, separated by commas; may be empty.', example: 'Gluten-free' }),
     ingredient_name: ingredients.meta({ description: 'Ingredients, in groups.' }),
     cooking_tips: texts('Tips.'),
-    equiprecipe_title: texts('Equipment besides knife and board.'),
+    equiprecipe_title: texts('Equipment other than a knife and a board.'),
     nutri_facts: z
       .array(
         z.object({
@@ -117,7 +117,7 @@ export const detailShape = z
         }),
       )
       .meta({ description: 'Questions and answers.' }),
-    summary: text('The closing sentences.', 'Doro wat asks for time with the onions and very little else.'),
+    summary: text('Closing text.', 'Doro wat asks for time with the onions and very little else.'),
     totalreviewrecipe_message: comments,
   })
   .meta({ id: 'Recipe', description: 'A recipe with all texts.' });
