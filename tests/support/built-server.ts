@@ -19,9 +19,13 @@ export interface BuiltServer {
 /**
  * Starts the build with the real content, in a separate process and with new data.
  * @param env settings that replace the defaults
+ * @param main - entry of another build
  */
-export async function startBuiltServer(dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> {
-  const main = path.resolve('dist/server/main.js');
+export async function startBuiltServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  main = path.resolve('dist/server/main.js'),
+): Promise<BuiltServer> {
   if (!fs.existsSync(main))
     throw new Error('There is no build: run `npm run build`, or `npm test -- <file>`, which builds first.');
   const port = await freePort();

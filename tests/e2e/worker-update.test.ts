@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { TEST_SECRET } from '../support/app.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { isOfNextBuild, writeTwoBuilds } from '../support/next-build.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+import { tabTest } from '../support/tabs.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const folder = setUpFolder('mesob-two-builds');
+const database = await setUpDatabase({ recipes: true });
+const servers: BuiltServer[] = [];
+/** Address that browsers know, and the server that answers there. */
+let [origin, target] = ['', ''];
+
+const proxy = http.createServer((request, response) => {
+  const { pathname, search } = new URL(request.url ?? '/', origin);
+  const { method, headers } = request;
+  const asked = http.request(`${target}${pathname}${search}`, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', () => response.destroy());
+  request.pipe(asked);
+});
+
+beforeAll(async () => {
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const env = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, PUBLIC_URL: origin };
+  const mains = await writeTwoBuilds(folder);
+  servers.push(...(await Promise.all(mains.map((main) => startBuiltServer(folder, env, main)))));
+  target = servers[0]?.url ?? '';
+}, 240_000);
+
+afterAll(async () => {
+  proxy.close();
+  proxy.closeAllConnections();
+  for (const { child, ended } of servers) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+const PAGE = '/recipes/dinner/doro-wat';
+
+/** Scripts and styles that a page has asked for since it was opened. */
+function getAssets(page: Page): string[] {
+  const assets: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.(?:js|css)$/.test(pathname)) assets.push(pathname);
+  });
+  return assets;
+}
+
+const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
+
+/** Names of scripts and styles that the copies of pages ask for. */
+const getCopiedAssets = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('mesob-pages');
+    const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()));
+    return texts.flatMap((text) => text?.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []);
+  });
+
+const workerState = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return [registration?.active, registration?.waiting, registration?.installing].map((worker) => worker?.state);
+  });
+
+tabTest(
+  'a page of the former build gets the next one at its next load, and has it without a network',
+  {
+    timeout: 180_000,
+  },
+  async ({ newTab }) => {
+    const first = await newTab({ ...createVisitor(), baseURL: origin, serviceWorkers: 'allow' });
+    const context = first.context();
+    await context.addInitScript(() => localStorage.setItem('cookieConsent', 'rejected'));
+    await first.goto(PAGE);
+    await first.getByRole('button', { name: 'Save Doro Wat' }).click();
+    await expect.poll(() => workerState(first), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
+    await expect.poll(async () => (await getCopiedAssets(first)).length, { timeout: 60_000 }).toBeGreaterThan(6);
+    const [formerCache] = await cacheNames(first);
+    expect(formerCache).toMatch(/^mesob-assets-/);
+
+    target = servers[1]?.url ?? '';
+    const assets = getAssets(first);
+    await first.reload();
+    await first.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
+    await first.getByRole('link', { name: 'About', exact: true }).first().click();
+    await first.waitForURL('**/about');
+    expect(assets.length).toBeGreaterThan(3);
+    expect(assets.filter((asset) => !isOfNextBuild(asset))).toEqual([]);
+    // The next worker waits for the last page of the former one.
+    await expect.poll(() => workerState(first), { timeout: 60_000 }).toEqual(['activated', 'installed', undefined]);
+    await first.close();
+
+    const page = await context.newPage();
+    await page.goto('/about');
+    await expect.poll(() => workerState(page), { timeout: 60_000 }).toEqual(['activated', undefined, undefined]);
+    await expect.poll(() => cacheNames(page)).not.toContain(formerCache);
+    expect((await getCopiedAssets(page)).filter((asset) => !isOfNextBuild(asset))).toEqual([]);
+    await context.setOffline(true);
+    const offline = getAssets(page);
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
+    await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+    await page.getByRole('button', { name: 'Start cooking' }).click();
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    expect(offline.filter((asset) => !isOfNextBuild(asset))).toEqual([]);
+  },
+);

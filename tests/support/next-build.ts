@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { folderOfBuild, switchToBuild } from '../../scripts/switch-build.ts';
+
+/** End of the names of all scripts and styles of the next build. */
+const MARK = '-next';
+
+/** Returns `true` for the address of a script or style of the next build. */
+export function isOfNextBuild(address: string): boolean {
+  return new RegExp(`${MARK}\\.(?:js|css)$`).test(address);
+}
+
+/**
+ * Puts a copy of `dist` into a folder, and a second build next to it in which each script and style has another name, as
+ * after a change of them all.
+ * @returns the entries of both servers, in their order
+ */
+export async function writeTwoBuilds(root: string): Promise<[first: string, next: string]> {
+  fs.symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
+  fs.symlinkSync(path.resolve('package.json'), path.join(root, 'package.json'));
+  const [first, next] = [folderOfBuild(1), folderOfBuild(2)];
+  fs.cpSync(fs.realpathSync('dist'), path.join(root, first), { recursive: true });
+  await switchToBuild(root, first, 1);
+  fs.cpSync(path.join(root, first), path.join(root, next), { recursive: true });
+  rename(path.join(root, next));
+  await switchToBuild(root, next, 2);
+  return [path.join(root, first, 'server/main.js'), path.join(root, next, 'server/main.js')];
+}
+
+function rename(build: string): void {
+  const assets = path.join(build, 'client/assets');
+  // Compressed copies have the former names in them.
+  for (const name of fs.readdirSync(assets)) if (/\.(?:br|gz)$/.test(name)) fs.rmSync(path.join(assets, name));
+  const names = fs.readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(/(?=\.(?:js|css)$)/, MARK)]));
+  for (const [from, to] of renamed) fs.renameSync(path.join(assets, from), path.join(assets, to));
+  const manifest = fs.readFileSync(path.join(build, 'client/.vite/manifest.json'), 'utf8');
+  const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  for (const file of fs.readdirSync(build, { recursive: true, encoding: 'utf8' })) {
+    const whole = path.join(build, file);
+    if (!/\.(?:js|css|json)$/.test(file) || !fs.statSync(whole).isFile()) continue;
+    const text = fs.readFileSync(whole, 'utf8');
+    const changed = text
+      .replace(/[\w.-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
+      .replaceAll(hash, hash.split('').reverse().join(''));
+    if (changed !== text) fs.writeFileSync(whole, changed);
+  }
+}
