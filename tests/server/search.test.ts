@@ -296,6 +296,8 @@ describe('search', () => {
       expect({ query, ...found }).toMatchObject({ query, partial: true, correctedQuery: null });
       expect(found.titles, query).toContain(near);
     }
+    // They share only sesame seeds with it.
+    expect((await search('hummus', 1, 50)).titles).not.toContain('Scallion Pancakes');
     expect((await search('hummus without chickpeas', 1, 50)).titles).not.toContain('Chana Masala');
   });
 

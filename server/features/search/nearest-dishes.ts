@@ -7,6 +7,8 @@ import { KNOWN_DISHES, type KnownDish } from './known-dishes.ts';
 const MOST = 12;
 const LONGEST = 3;
 const COURSE_WEIGHT = 0.4;
+/** The second food is enough, a third or later one alone is not: sesame seeds do not make a dish similar to hummus. */
+const LEAST_SHARED = 0.5;
 
 /** Dishes similar to one that the catalogue lacks. */
 export interface NearestDishes {
@@ -42,7 +44,7 @@ export function nearestDishes(
       (sum, keys, index) => sum + (card.foods.some((food) => keys.has(food)) ? (weights[index] ?? 0) : 0),
       0,
     );
-    if (shared === 0 || !holds(card)) return [];
+    if (shared < LEAST_SHARED || !holds(card)) return [];
     return [{ card, rank: shared + (dish.courses.includes(card.course) ? COURSE_WEIGHT : 0) }];
   });
   cards.sort((one, other) => other.rank - one.rank);
