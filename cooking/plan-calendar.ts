@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from '#schema/rules/time.ts';
+
 /** A dish or a note on a day, as a calendar shows it. */
 export interface CalendarEntry {
   id: string;
@@ -21,7 +23,6 @@ export interface CalendarEntry {
 
 /** The hour of dinner, and the latest hour to begin preparation on the evening before. */
 const EVENING_HOUR = 19;
-const DAY_MINUTES = 24 * 60;
 /** Before it, the time of an evening before may have no four digits. */
 const FIRST_YEAR = 1;
 /** RFC 5545, 3.1: octets in a line, its break not counted. */

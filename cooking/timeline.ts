@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '#schema/rules/time.ts';
 import { type Dish, getWork, type Work } from './dish-work.ts';
 
 /** Work with its time on the timeline. */
@@ -16,7 +17,6 @@ export type OvenClash = { one: Entry; other: Entry };
 
 type Placed = { start: number; end: number };
 
-const DAY_MINUTES = 24 * 60;
 /**
  * Length in minutes from which a wait lasts overnight or while the cook is out; it may begin earlier than necessary.
  */

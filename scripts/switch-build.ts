@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '#schema/rules/time.ts';
 
 /** Folder of builds, each in a folder named by its time; the link `dist` leads to the newest. */
 const BUILDS = 'builds';
@@ -9,7 +10,7 @@ const LINK = 'dist';
 const EARLIER_FILES = '.earlier-files.json';
 
 /** Time for which the files of an earlier build are served and its folder is kept for running servers, in ms. */
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** Returns the folder, below the root, for a build begun at this time. */
 export function folderOfBuild(now = Date.now()): string {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_MAIL_PROVIDERS } from '#schema/rules/accounts.ts';
 import { office } from '#schema/rules/office.ts';
 import { MORE_PUNCTUATION } from '#schema/rules/review-problems.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import {
   baseAddress,
   flag,
@@ -30,8 +31,6 @@ export interface Setting {
   /** Text for `.env.example`, which `npm run generate` writes. It wraps lines. */
   description: string;
 }
-
-const DAY_S = 86_400;
 
 /** Describes the setting of a profile on a social network. */
 const profile = (network: string) => `Your profile on ${network}, to which its icons link. Default: the home page`;
@@ -126,8 +125,8 @@ export const settings = {
   googleCertsUrl: {
     name: 'GOOGLE_CERTS_URL',
     check: webAddress,
-    default: 'https://www.googleapis.com/oauth2/v3/certs',
-    description: "URL of Google's public keys, as JWKs or PEM certificates.",
+    default: 'https://www.googleapis.com/oauth2/v1/certs',
+    description: "URL of Google's public keys, as PEM certificates by key id.",
   },
   mailProviders: {
     name: 'MAIL_PROVIDERS',
@@ -252,7 +251,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     /** Without it no CDN is purged. */
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
-    cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_S : 0),
+    cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_SECONDS : 0),
     /** Without it and `smtpUrl`, mails become files in `outboxDir`. */
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,

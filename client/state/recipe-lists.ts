@@ -5,6 +5,8 @@ import {
   MAX_OWN_LINES,
   MAX_SAVED,
   MIN_QUANTITY,
+  MOST_BATCHES,
+  MOST_SERVINGS,
   REHYDRATION_TIMEOUT_MS,
   STORE_KEY,
 } from '#schema/rules/saved.ts';
@@ -22,10 +24,6 @@ import {
   type SavedRecipe,
   useBrowserStore,
 } from './store.ts';
-
-/** Upper bound; larger values are treated as corrupt. */
-const MOST_BATCHES = 10_000;
-const MOST_SERVINGS = 100_000;
 
 /** The text from which the store's lists were read: another tab may have written another text since. */
 let current: string | null = null;

@@ -1,10 +1,11 @@
 import { localPath } from '#schema/rules/paths.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { getFields, parseJson, readText, writeTexts } from './storage.ts';
 import { type TickedDish, type Ticks, useBrowserStore } from './store.ts';
 
 export const TICKS_KEY = 'ticks';
 /** Lifetime of ticks, in ms: long enough for an evening in the kitchen, and for steps that take a night. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 const none: readonly string[] = [];
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#schema/rules/time.ts';
+
 /** Returns today's date in the visitor's time zone. Example: "2026-11-26" */
 export function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
@@ -6,12 +8,12 @@ export function today(now = new Date()): string {
 
 /** Returns the day a number of days after another, or before it. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the week of a day, counted from the week that begins today. */
 export function getWeek(day: string, now = today()): number {
-  return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * 86_400_000));
+  return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * DAY_MS));
 }
 
 const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

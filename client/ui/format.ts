@@ -1,4 +1,5 @@
 import { CURRENCY } from '#schema/rules/saved.ts';
+import { DAY_MINUTES } from '#schema/rules/time.ts';
 
 /** Returns minutes in words. Example: 80 becomes "1 h 20 min" */
 export function formatMinutes(minutes: number): string {
@@ -22,8 +23,8 @@ export function formatTimes({ totalMinutes, handsOnMinutes, restingMinutes }: Ca
 
 /** Returns a long rest, rounded as cooks plan it. Examples: 730 becomes "12 h", 4410 "3 days" */
 export function formatRest(minutes: number): string {
-  const days = Math.round(minutes / (24 * 60));
-  if (minutes >= 24 * 60) return formatCount(days, 'day');
+  const days = Math.round(minutes / DAY_MINUTES);
+  if (minutes >= DAY_MINUTES) return formatCount(days, 'day');
   return formatMinutes(minutes < 180 ? minutes : Math.round(minutes / 30) * 30);
 }
 

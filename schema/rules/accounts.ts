@@ -1,4 +1,5 @@
 import type { RuleProblem } from './problem.ts';
+import { DAY_SECONDS } from './time.ts';
 
 /** Code points in a name. */
 export const MAX_USERNAME_LENGTH = 60;
@@ -14,8 +15,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MIN_MODAL_PASSWORD_LENGTH = 6;
 
 /** Lifetimes of sessions and of the links in mails, in seconds. */
-export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-export const VERIFICATION_SECONDS = 24 * 60 * 60;
+export const SESSION_SECONDS = 7 * DAY_SECONDS;
+export const VERIFICATION_SECONDS = DAY_SECONDS;
 export const RESET_SECONDS = 60 * 60;
 
 /** The mail providers that the register form takes unless the settings name others. */

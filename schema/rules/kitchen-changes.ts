@@ -10,7 +10,7 @@ import {
   UNFIT_FOR_NAMES,
 } from './kitchen.ts';
 import { firstProblem, type RuleProblem } from './problem.ts';
-import { getOwnLine, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED } from './saved.ts';
+import { getOwnLine, MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, MOST_BATCHES, MOST_SERVINGS } from './saved.ts';
 
 /** Changes in one call, and in one answer. */
 export const MAX_CHANGES = 50;
@@ -23,10 +23,6 @@ export const MOST_REMOVALS = 2_000;
 
 /** Characters in the key of a line of the shopping list. */
 const MAX_LINE_LENGTH = 200;
-
-/** Batches and servings of one recipe. */
-const MOST_BATCHES = 10_000;
-const MOST_SERVINGS = 100_000;
 
 export const kitchenChangeTexts = {
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,

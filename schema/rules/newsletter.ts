@@ -1,7 +1,8 @@
 import type { RuleProblem } from './problem.ts';
+import { DAY_SECONDS } from './time.ts';
 
 /** Seconds that the link works which confirms a subscription. */
-export const CONFIRMATION_SECONDS = 7 * 24 * 60 * 60;
+export const CONFIRMATION_SECONDS = 7 * DAY_SECONDS;
 
 /** Answers of the calls, and texts of the form and the pages. */
 export const newsletterTexts = {

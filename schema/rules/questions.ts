@@ -27,7 +27,7 @@ export const questionTexts = {
   questionEmpty: 'Please write your question.',
   questionLong: `A question can be at most ${MAX_QUESTION_LENGTH} characters.`,
   answerEmpty: 'Please write your answer.',
-  answerLong: 'An answer can be at most 1,500 characters.',
+  answerLong: `An answer can be at most ${MAX_ANSWER_LENGTH.toLocaleString('en-US')} characters.`,
   characters: 'The text contains characters that cannot be used.',
   enough: `This question has ${MAX_ANSWERS} answers already.`,
   askedEnough: `You have asked ${MAX_OWN_QUESTIONS} questions about this recipe already.`,

@@ -1,5 +1,9 @@
 import { MAX_SERVINGS } from './catalogue.ts';
 
+/** Batches and servings of one recipe. */
+export const MOST_BATCHES = 10_000;
+export const MOST_SERVINGS = 100_000;
+
 /** The key in local storage under which a browser stores its recipes. */
 export const STORE_KEY = 'root';
 

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { Services } from '#server/services.ts';
 import { today } from '#server/today.ts';
@@ -16,8 +17,6 @@ const WEEK: readonly { recipe?: string; text?: string; servings?: number }[] = [
 ];
 
 const SAVED = ['doro-wat', 'mapo-tofu', 'focaccia', 'apple-pie', 'pozole-rojo', 'tagliatelle-al-ragu'];
-
-const DAY_MS = 86_400_000;
 
 /** Plans the coming week of the member, unless it has something planned for today or later. */
 export async function planWeek({ kitchen }: Services, dataSource: DataSource): Promise<void> {

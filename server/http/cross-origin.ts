@@ -1,4 +1,5 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 
 /**
  * CORS settings for routes that are open to pages of other sites: GraphQL, REST and the feeds. There are no cookies, so
@@ -8,7 +9,7 @@ export const crossOrigin = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST'],
   exposedHeaders: ['ETag', 'Link', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id'],
-  maxAge: 86_400,
+  maxAge: DAY_SECONDS,
   // A bare OPTIONS is answered like a preflight.
   strictPreflight: false,
 } satisfies FastifyCorsOptions;

@@ -1,5 +1,6 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { clientNetwork } from './client-network.ts';
 import { noteLimit } from './counted-limits.ts';
@@ -13,22 +14,22 @@ const rules = {
   reset: { name: 'reset', points: 30, seconds: 5 * 60 },
   mailByClient: { name: 'mail-by-client', points: 30, seconds: 10 * 60 },
   mailbox: { name: 'mailbox', points: 3, seconds: 10 * 60 },
-  mailboxByDay: { name: 'mailbox-by-day', points: 10, seconds: 24 * 60 * 60 },
+  mailboxByDay: { name: 'mailbox-by-day', points: 10, seconds: DAY_SECONDS },
   contact: { name: 'contact', points: 5, seconds: 60 },
-  contactByDay: { name: 'contact-by-day', points: 30, seconds: 24 * 60 * 60 },
+  contactByDay: { name: 'contact-by-day', points: 30, seconds: DAY_SECONDS },
   report: { name: 'report', points: 10, seconds: 10 * 60 },
-  reportText: { name: 'report-text', points: 1, seconds: 24 * 60 * 60 },
+  reportText: { name: 'report-text', points: 1, seconds: DAY_SECONDS },
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
   createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
   exportData: { name: 'export-data', points: EXPORTS_PER_HOUR, seconds: 60 * 60 },
   program: { name: 'token', points: 600, seconds: 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
-  shareByDay: { name: 'share-by-day', points: 60, seconds: 24 * 60 * 60 },
+  shareByDay: { name: 'share-by-day', points: 60, seconds: DAY_SECONDS },
   changeList: { name: 'change-list', points: 300, seconds: 60 },
   writeList: { name: 'write-list', points: 60, seconds: 60 },
-  writeListByDay: { name: 'write-list-by-day', points: 2_000, seconds: 24 * 60 * 60 },
-  writeListsByDay: { name: 'write-lists-by-day', points: 5_000, seconds: 24 * 60 * 60 },
+  writeListByDay: { name: 'write-list-by-day', points: 2_000, seconds: DAY_SECONDS },
+  writeListsByDay: { name: 'write-lists-by-day', points: 5_000, seconds: DAY_SECONDS },
   sync: { name: 'sync', points: 120, seconds: 60 },
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MINUTES } from '#schema/rules/time.ts';
 import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { LineSaid } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { readIngredientLine } from '../amounts.ts';
@@ -6,8 +7,6 @@ import { suggestion } from '../similar.ts';
 import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
 import { list, nameIn, oneOf, text, whole } from './text.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** Ways in which the amount of a line grows with the servings: not at all, or to whole things. */
 const SCALES = ['fixed', 'whole'] as const;

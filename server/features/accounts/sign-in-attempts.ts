@@ -1,5 +1,6 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
@@ -12,7 +13,6 @@ const FREE_FAILURES = 5;
 const LONGEST_PAUSE = 15 * 60;
 /** Pause after the fifth failure, in seconds; it doubles with each further failure. */
 const FIRST_PAUSE = 30;
-const DAY = 24 * 60 * 60;
 const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
 /** Maximum number of queued sign-ins per client. */
 const MOST_WAITING = 100;
@@ -41,9 +41,9 @@ export class SignInAttempts {
     private readonly addresses: Pick<KnownAddresses, 'has'>,
   ) {
     this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: LONGEST_PAUSE });
-    this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY });
+    this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY_SECONDS });
     this.byClient = store.limiter(FAILURES_OF_CLIENT);
-    this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY });
+    this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY_SECONDS });
   }
 
   /**

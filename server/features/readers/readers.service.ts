@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { today } from '#server/today.ts';
 import { pathOfRecipe } from './counted-page.ts';
@@ -7,8 +8,6 @@ import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './read
 const TOP = 20;
 /** Minimum daily count of a search before it is shown, so that no individual search can be read. */
 const SHOWN_FROM = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const searches: readonly ReaderEvent[] = [ReaderEvent.SEARCH_EMPTY, ReaderEvent.SEARCH_CORRECTED];
 /** Events whose key is a recipe's slug. */

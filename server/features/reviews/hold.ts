@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 
 /** Decides whether a text under a recipe waits for a moderator before others can read it. */
@@ -25,8 +26,6 @@ export function holdAfterHiding(dataSource: DataSource, isHeld: ReturnType<typeo
     return hidden.length > 0;
   };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts with one of the words

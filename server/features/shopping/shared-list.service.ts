@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, MoreThan } from 'typeorm';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { MAX_LIVE_LISTS, MAX_SHARED_BYTES, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import { OverloadedError } from '#server/errors.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe/recipe.service.ts';
@@ -23,8 +24,6 @@ import {
 
 /** Matches the package size at the end of a key: "chickpea-canned, 400 g". */
 const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Retry delay in seconds, if too many lists are shared. */
 const BUSY_SECONDS = 3_600;

@@ -1,5 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { issueTexts, MAX_DAYS_AHEAD } from '#schema/rules/issues.ts';
+import { DAY_MS } from '#schema/rules/time.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { DeskActionEntity, type IssueActionKind } from '#server/features/desk/desk-action.entity.ts';
@@ -42,7 +43,6 @@ type Step = Promise<Result<IssueSuccessType>>;
 export const SEND_ISSUE = 'send_issue';
 
 const MOST_LISTED = 200;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const noIssue = invalidInput([{ field: 'id', code: 'NOT_FOUND', message: issueTexts.noIssue }]);
 
