@@ -14,7 +14,7 @@ const settings = { env: { TRUST_PROXY: '1', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: 
 const { app } = await setUpApp(database, settings);
 
 beforeEach(async () => {
-  google.behave('jwk');
+  google.behave('working');
   await database.dataSource.query('truncate users, throttles cascade');
 });
 
@@ -235,16 +235,12 @@ describe('an account that is there already', () => {
 });
 
 describe('Google’s keys', () => {
-  it('are cached as long as Google says, and may be certificates', async () => {
-    for (const how of ['jwk', 'pem'] as const) {
-      google.behave(how);
-      const other = await makeApp();
-      const before = google.asked;
-      await Promise.all([login(google.credential(), other), login(google.credential(), other)]);
-      expect((await login(google.credential(), other)).statusCode).toBe(200);
-      expect(google.asked - before).toBe(1);
-      await other.close();
-    }
+  it('are cached as long as Google says', async () => {
+    const other = await makeApp();
+    const before = google.asked;
+    for (let time = 0; time < 3; time += 1) expect((await login(google.credential(), other)).statusCode).toBe(200);
+    expect(google.asked - before).toBe(1);
+    await other.close();
   });
 
   it('that cannot be had are 503, and are asked for again', async () => {
@@ -254,7 +250,7 @@ describe('Google’s keys', () => {
     expect([response.statusCode, response.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     google.behave('hanging');
     expect((await login(google.credential(), other)).statusCode).toBe(503);
-    google.behave('jwk');
+    google.behave('working');
     expect((await login(google.credential(), other)).statusCode).toBe(200);
     await other.close();
   });

@@ -11,7 +11,7 @@ interface FakeGoogle {
   /** Number of requests for the keys. */
   asked: number;
   /** Sets the answers of the key server from now on. */
-  behave(how: 'jwk' | 'pem' | 'broken' | 'hanging'): void;
+  behave(how: 'working' | 'broken' | 'hanging'): void;
   credential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
   close(): Promise<void>;
 }
@@ -19,18 +19,13 @@ interface FakeGoogle {
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  const answers = {
-    jwk: () =>
-      JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }),
-    pem: () => JSON.stringify({ one: pem }),
-  };
-  let how: 'jwk' | 'pem' | 'broken' | 'hanging' = 'jwk';
+  let how: 'working' | 'broken' | 'hanging' = 'working';
   const server = createServer((_request, response) => {
     google.asked += 1;
     if (how === 'hanging') return;
     const ok = how !== 'broken';
     response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
-    response.end(how === 'jwk' || how === 'pem' ? answers[how]() : '{}');
+    response.end(how === 'working' ? JSON.stringify({ one: pem }) : '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const google: FakeGoogle = {

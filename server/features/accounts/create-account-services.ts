@@ -10,7 +10,6 @@ import { AccessTokenService, personalTokens } from './access-token.service.ts';
 import { AccountService } from './account.service.ts';
 import { AccountLinks } from './account-parts.ts';
 import { GoogleCredentials } from './google-identity.ts';
-import { GoogleKeyring } from './google-keys.ts';
 import { GoogleSignInService } from './google-sign-in.service.ts';
 import { KnownAddresses, personalAddresses } from './known-addresses.ts';
 import { PasswordResetService } from './password-reset.service.ts';
@@ -65,7 +64,7 @@ export function createAccountServices(
     addresses,
   };
   const google = config.googleClientId
-    ? new GoogleCredentials(config.googleClientId, new GoogleKeyring(config.googleCertsUrl))
+    ? new GoogleCredentials(config.googleClientId, config.googleCertsUrl)
     : undefined;
   return {
     sessions: parts.sessions,

@@ -1,6 +1,7 @@
+import type { OAuth2Client } from 'google-auth-library';
 import { looksLikeEmail, MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
+import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { toStoredEmail } from '#server/security/mailbox.ts';
-import type { GoogleKeyring, GoogleKeys } from './google-keys.ts';
 
 /** Person that Google vouches for. */
 export interface GoogleIdentity {
@@ -16,43 +17,47 @@ export interface GoogleIdentity {
 /** Display name of an account whose Google name cannot be shown. */
 export const UNNAMED = 'Member';
 
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
-/** Maximum lifetime of a credential, in seconds; Google's last an hour. */
-const LONGEST_LIFE = 24 * 60 * 60;
 /** Tolerated clock difference to Google, in seconds; the library uses the same for `iat` and `exp`. */
 const CLOCK_SKEW = 300;
+/** Time limit of a request for Google's keys, in ms. */
+const KEYS_TIMEOUT_MS = 5_000;
 
 /** Reads ID tokens of the Google sign-in button. */
 export class GoogleCredentials {
+  private client?: Promise<OAuth2Client>;
+
+  /** @param certsUrl - answers with PEM certificates by `kid` */
   constructor(
     private readonly clientId: string,
-    private readonly keyring: GoogleKeyring,
+    private readonly certsUrl: string,
   ) {}
 
   /** Returns the person that a credential identifies; null if it is invalid; 'unavailable' without Google's keys. */
   async read(credential: string): Promise<GoogleIdentity | null | 'unavailable'> {
-    let keys: GoogleKeys;
+    this.client ??= this.createClient();
     try {
-      keys = await this.keyring.current();
-    } catch {
-      return 'unavailable';
-    }
-    try {
-      // Loaded lazily: most processes see no credential for a while.
-      const { OAuth2Client } = await import('google-auth-library');
-      const ticket = await new OAuth2Client().verifySignedJwtWithCertsAsync(
-        credential,
-        keys,
-        this.clientId,
-        ISSUERS,
-        LONGEST_LIFE,
-      );
+      const ticket = await (await this.client).verifyIdToken({
+        idToken: credential,
+        audience: this.clientId,
+        maxExpiry: DAY_SECONDS,
+      });
       // The library accepts only RSA signatures over SHA-256, no matter what the header says.
       return getIdentity(ticket.getPayload());
-    } catch {
-      // Its error messages contain the whole credential, so they are not logged.
-      return null;
+    } catch (error) {
+      // Other error messages contain the whole credential, so they are not logged.
+      return /^Failed to retrieve verification certificates/.test(String((error as Error).message))
+        ? 'unavailable'
+        : null;
     }
+  }
+
+  /** Loads the library lazily: most processes see no credential for a while. */
+  private async createClient(): Promise<OAuth2Client> {
+    const { OAuth2Client } = await import('google-auth-library');
+    return new OAuth2Client({
+      endpoints: { oauth2FederatedSignonPemCertsUrl: this.certsUrl },
+      transporterOptions: { timeout: KEYS_TIMEOUT_MS, retryConfig: { retry: 0, noResponseRetries: 0 } },
+    });
   }
 }
 
