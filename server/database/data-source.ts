@@ -31,7 +31,6 @@ import { ReaderCountEntity } from '#server/features/readers/reader-count.entity.
 import { HelpfulMarkEntity, ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { RecipeSearchEntity, SearchWordEntity } from '#server/features/search/recipe-search.entity.ts';
 import { SharedListEntity } from '#server/features/shopping/shared-list.entity.ts';
-import { PersistedDocumentEntity } from '#server/graphql/persisted-document.entity.ts';
 import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
 import { ScheduledJobEntity } from '#server/jobs/scheduled-job.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
@@ -101,7 +100,6 @@ const entities = [
   KitchenItemEntity,
   JobWorkerEntity,
   ScheduledJobEntity,
-  PersistedDocumentEntity,
 ];
 
 /** TypeORM's data source over the given servers, not yet connected. It never synchronizes the schema: migrations do. */

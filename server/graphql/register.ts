@@ -55,7 +55,7 @@ export async function registerGraphql(
     documentStore: guard.store,
     // It would send the process its signal again, which then ends without having stopped properly.
     stopOnTerminationSignals: false,
-    persistedQueries: { cache: persistedDocuments(reader) },
+    persistedQueries: { cache: persistedDocuments() },
     // Says "bounded" explicitly, or Apollo warns at start.
     cache: 'bounded',
     formatError,
