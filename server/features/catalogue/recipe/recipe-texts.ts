@@ -3,12 +3,15 @@ import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { RecipeBody, RecipeRow } from './recipe.type.ts';
 
+/** A long text, or the promise of it. */
+export type BodyField<Name extends keyof RecipeBody> = RecipeBody[Name] | Promise<RecipeBody[Name]>;
+
 /** Returns one of a recipe's long texts: directly if it is cached, so that GraphQL need not await a promise. */
 export function bodyField<Name extends keyof RecipeBody>(
   field: Name,
   { id }: RecipeRow,
   { loaders }: RequestContext,
-): RecipeBody[Name] | Promise<RecipeBody[Name]> {
+): BodyField<Name> {
   const body = loaders.recipeBodies.load(id);
   return body instanceof Promise ? body.then((loaded) => loaded[field]) : body[field];
 }

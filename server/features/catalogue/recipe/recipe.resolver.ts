@@ -17,9 +17,9 @@ import {
 } from '../removed/removed-recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
 import { getPicture, PictureType } from './picture.type.ts';
-import { bodyFields, changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
+import { changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { getRating, RatingType } from './recipe-parts.type.ts';
-import { bodyField, Marked, textAs } from './recipe-texts.ts';
+import { type BodyField, bodyField, Marked, textAs } from './recipe-texts.ts';
 import { recipesUsing, relatedRecipes } from './related-recipes.ts';
 
 @Resolver(() => RecipeType)
@@ -153,6 +153,46 @@ export class RecipeResolver {
     return stepsDayBefore(await bodyField('instructions', recipe, context));
   }
 
+  @FieldResolver()
+  reasons(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'reasons'> {
+    return bodyField('reasons', recipe, context);
+  }
+
+  @FieldResolver()
+  ingredientGroups(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'ingredientGroups'> {
+    return bodyField('ingredientGroups', recipe, context);
+  }
+
+  @FieldResolver()
+  instructions(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'instructions'> {
+    return bodyField('instructions', recipe, context);
+  }
+
+  @FieldResolver()
+  equipment(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'equipment'> {
+    return bodyField('equipment', recipe, context);
+  }
+
+  @FieldResolver()
+  nutrition(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'nutrition'> {
+    return bodyField('nutrition', recipe, context);
+  }
+
+  @FieldResolver()
+  labelsToCheck(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'labelsToCheck'> {
+    return bodyField('labelsToCheck', recipe, context);
+  }
+
+  @FieldResolver()
+  uncountedFoods(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'uncountedFoods'> {
+    return bodyField('uncountedFoods', recipe, context);
+  }
+
+  @FieldResolver()
+  faqs(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): BodyField<'faqs'> {
+    return bodyField('faqs', recipe, context);
+  }
+
   @FieldResolver(() => [String], { description: 'Cooking tips. Text before a colon is the lead-in.' })
   async tips(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string[]> {
     return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, marked));
@@ -189,13 +229,4 @@ export class RecipeResolver {
   usedIn(@Root() { slug }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
     return recipesUsing(catalogue, slug);
   }
-}
-
-const markedFields: readonly string[] = ['tips', 'servingSuggestions', 'summary'];
-for (const field of bodyFields.filter((name) => !markedFields.includes(name))) {
-  const value = (recipe: RecipeRow, context: RequestContext) => bodyField(field, recipe, context);
-  Object.defineProperty(RecipeResolver.prototype, field, { value });
-  FieldResolver()(RecipeResolver.prototype, field, { value });
-  Root()(RecipeResolver.prototype, field, 0);
-  Ctx()(RecipeResolver.prototype, field, 1);
 }

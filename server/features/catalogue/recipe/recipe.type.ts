@@ -46,21 +46,6 @@ registerEnumType(Diet, {
   },
 });
 
-/** Long texts. They have their own table, and a list reads them only if the query selects them. */
-export const bodyFields = [
-  'reasons',
-  'ingredientGroups',
-  'instructions',
-  'tips',
-  'equipment',
-  'nutrition',
-  'labelsToCheck',
-  'uncountedFoods',
-  'servingSuggestions',
-  'faqs',
-  'summary',
-] as const;
-
 /** A recipe in the snapshot. Its resolver derives more fields from the last properties. */
 @ObjectType('Recipe', {
   simpleResolvers: true,
@@ -220,8 +205,23 @@ export function changedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>)
 /** Plain type for `@Root()`: with the class, type-graphql creates an instance for every field. */
 export type RecipeRow = RecipeType;
 
-/** Texts of a recipe that only its own page shows. */
-export type RecipeBody = Required<Pick<RecipeType, (typeof bodyFields)[number]>>;
+/** Long texts. They have their own table, and a list reads them only if the query selects them. */
+export type RecipeBody = Required<
+  Pick<
+    RecipeType,
+    | 'reasons'
+    | 'ingredientGroups'
+    | 'instructions'
+    | 'tips'
+    | 'equipment'
+    | 'nutrition'
+    | 'labelsToCheck'
+    | 'uncountedFoods'
+    | 'servingSuggestions'
+    | 'faqs'
+    | 'summary'
+  >
+>;
 
 /** A recipe with its long texts. */
 export type WholeRecipe = RecipeType & RecipeBody;
