@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURED_PAGE_SIZE, HERO_SIZE } from '#schema/rules/catalogue.ts';
+import { getSeason, isOutOfSeason } from '#schema/rules/seasons.ts';
 import { HomeIssueEntity } from '#server/features/catalogue/home/home-issue.entity.ts';
-import { currentIssue, homeChanges, isOutOfSeason, seasonAt } from '#server/features/catalogue/home/home-issue.ts';
+import { currentIssue, homeChanges } from '#server/features/catalogue/home/home-issue.ts';
 import { today } from '#server/today.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
@@ -125,10 +126,11 @@ describe('an issue of the home page', () => {
     ['2026-02-28', 'winter'],
     ['2026-03-01', 'spring'],
     ['2026-08-31', 'summer'],
+    ['2026-09-01', 'autumn'],
     ['2026-11-28', 'autumn'],
     ['2026-12-01', 'winter'],
   ])('knows the season of %s: %s', (day, season) => {
-    expect(seasonAt(day)).toBe(season);
+    expect(getSeason(day)).toBe(season);
     expect(isOutOfSeason(season, day)).toBe(false);
     expect(isOutOfSeason('dinner', day)).toBe(false);
     expect(['winter', 'spring', 'summer', 'autumn'].filter((each) => isOutOfSeason(each, day))).toHaveLength(3);

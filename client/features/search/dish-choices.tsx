@@ -8,8 +8,10 @@ import {
 } from '#client/gql/graphql.ts';
 import { getProduct } from '#client/state/saved.ts';
 import type { Product } from '#client/state/store.ts';
+import { today } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { getSeason } from '#schema/rules/seasons.ts';
 import { useSearch } from './use-search.ts';
 import './dish-choices.css';
 
@@ -75,7 +77,9 @@ function OwnChoices({ title, dishes, onChoose }: Props['own'] & ChoiceProps) {
 
 /** Quick and seasonal dishes; none while the server does not respond. */
 function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { slug: string }) => boolean }) {
-  const variables = { season: seasonIn(new Date().getMonth()), first: SUGGESTED };
+  const season = getSeason(today());
+  // The magazine has no category for autumn.
+  const variables = { season: season === 'autumn' ? 'winter' : season, first: SUGGESTED };
   const { data } = useQuery(DishChoicesQueryDocument, { variables });
   const groups = { 'Under 30 minutes': data?.quick, 'In season': data?.seasonal };
   const offered = new Set<string>();
@@ -90,12 +94,6 @@ function Suggestions({ isOpen, onChoose }: ChoiceProps & { isOpen: (recipe: { sl
       </Suggestion>
     );
   });
-}
-
-/** Returns the slug of a month's season category. The magazine has no category for autumn: its months use winter's. */
-function seasonIn(month: number): string {
-  if (month >= 2 && month <= 4) return 'spring';
-  return month >= 5 && month <= 8 ? 'summer' : 'winter';
 }
 
 function Suggestion({ title, children }: { title: string; children: ReactNode }) {

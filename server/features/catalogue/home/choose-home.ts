@@ -1,11 +1,11 @@
 import { HERO_SIZE } from '#schema/rules/catalogue.ts';
+import { isOutOfSeason } from '#schema/rules/seasons.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import type { GuideType } from '../guides/guide.type.ts';
 import type { MenuType } from '../menus/menu.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import { newestWhere } from '../recipe/related-recipes.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { isOutOfSeason } from './home-issue.ts';
 
 /** Maximum time of a supper for tonight, in minutes. */
 const TONIGHT_MINUTES = 30;

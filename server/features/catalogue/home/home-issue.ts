@@ -21,17 +21,3 @@ function getEnd({ startsOn }: HomeIssueEntity): string {
   end.setUTCDate(end.getUTCDate() + ISSUE_DAYS);
   return end.toISOString().slice(0, 10);
 }
-
-/** Categories that are seasons, as in the northern hemisphere. */
-const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
-
-/** Returns the season of a day as the slug of a category. @param day - `YYYY-MM-DD` */
-export function seasonAt(day: string): string {
-  const month = Number(day.slice(5, 7));
-  return SEASONS[Math.floor((month % 12) / 3)] ?? 'winter';
-}
-
-/** Returns `true` if the category is a season, but not the current one. @param slug - of any category */
-export function isOutOfSeason(slug: string, day: string): boolean {
-  return slug !== seasonAt(day) && SEASONS.some((season) => season === slug);
-}
