@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { getPool } from './data-source.ts';
@@ -59,6 +59,20 @@ export class StatementReader {
       throw error;
     }
   }
+}
+
+/**
+ * Runs a statement in a transaction, or with a data source's `manager`.
+ * @returns the rows that it reads or returns
+ */
+export async function runStatement<Row>(
+  manager: EntityManager,
+  { text }: Statement<Row>,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const result: Row[] | [Row[], number] = await manager.query(text, values);
+  // TypeORM adds the number of rows to those of updates and deletions.
+  return Array.isArray(result[0]) ? result[0] : (result as Row[]);
 }
 
 async function run<Row>(pool: Pool, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {

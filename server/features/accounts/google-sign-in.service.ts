@@ -56,12 +56,9 @@ export class GoogleSignInService {
       const existing = await lockedUserOfMailbox(manager, email);
       const isSame = existing && (existing.email === email || isGmail(email) || existing.blockedAt);
       if (!existing || !isSame) {
-        const [inserted]: { id: number; username: string }[] = await manager.query(
-          `insert into users (username, email, email_verified_at, google_sub) values ($1, $2, now(), $3)
-           returning id, username`,
-          [username, email, sub],
-        );
-        return inserted ?? null;
+        const user = { username, email, emailVerifiedAt: () => 'now()', googleSub: sub };
+        const { identifiers } = await manager.insert(UserEntity, user);
+        return { id: Number(identifiers[0]?.id), username };
       }
       // A sign-in in another window has already linked the account.
       if (existing.googleSub === sub) return existing;

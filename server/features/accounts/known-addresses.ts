@@ -1,15 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import type { ThrottleStore } from '#server/security/throttle-store.ts';
+import { insertAddress } from './account.statements.ts';
 import { KnownAddressEntity } from './known-address.entity.ts';
 import type { PersonalData } from './personal-data.ts';
 import { UserEntity } from './user.entity.ts';
-
-// Locks the member's row first, as a deletion does; inserts nothing if the member was just deleted.
-const insertAddress = `insert into known_addresses (user_id, hash)
-  select id, $2 from users where id = $1 for key share
-  on conflict (user_id, hash) do update set last_used_at = now()`;
 
 /**
  * Client addresses from which members have signed in or followed a mailed link. They may still sign in after strangers
@@ -22,7 +19,7 @@ export class KnownAddresses {
   ) {}
 
   async remember(manager: EntityManager, userId: number, clientAddress: string): Promise<void> {
-    await manager.query(insertAddress, [userId, this.toHash(userId, clientAddress)]);
+    await runStatement(manager, insertAddress, [userId, this.toHash(userId, clientAddress)]);
   }
 
   /** @param email - in lower case @returns `true` if its account exists and knows the address */

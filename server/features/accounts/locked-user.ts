@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { runStatement } from '#server/database/statements.ts';
 import { getMailbox } from '#server/security/mailbox.ts';
+import { accountOfMailbox, lockMailbox } from './account.statements.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Finds an account and locks its row until the transaction ends. */
@@ -16,11 +18,7 @@ export function lockedUser(
  */
 export async function lockedUserOfMailbox(manager: EntityManager, email: string): Promise<UserEntity | null> {
   const mailbox = getMailbox(email);
-  await manager.query(`select pg_advisory_xact_lock(hashtextextended('mailbox:' || $1, 0))`, [mailbox]);
-  const [found]: { id: number }[] = await manager.query(
-    `select id from users where get_mailbox(email) = $1
-     order by blocked_at is null, email <> $2, email_verified_at is null, id limit 1`,
-    [mailbox, email],
-  );
+  await runStatement(manager, lockMailbox, [mailbox]);
+  const [found] = await runStatement(manager, accountOfMailbox, [mailbox, email]);
   return found ? lockedUser(manager, { id: found.id }) : null;
 }

@@ -1,6 +1,8 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { UNVERIFIED_DAYS } from '#schema/rules/accounts.ts';
+import { runStatement } from '#server/database/statements.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import { deleteWithoutLinks } from './account.statements.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** The member whose data is collected or erased. */
@@ -19,16 +21,6 @@ export interface PersonalData {
   erase?(manager: EntityManager, member: Member): Promise<void>;
 }
 
-// One statement, so that accounts and their links are read from the same snapshot.
-const deleteWithoutLinks = `
-  with deleted as (
-    delete from users u where id = any($1) and not exists (
-      select 1 from one_time_tokens t
-      where t.subject = u.id::text and t.kind in ('verify', 'reset') and t.used_at is null and t.expires_at > now()
-    ) returning id::text
-  )
-  delete from one_time_tokens where kind in ('verify', 'reset') and subject in (select id from deleted)`;
-
 /**
  * Deletes accounts with an unverified address and no valid link. Locks their rows before it checks for links, so that
  * it sees a link that is being sent.
@@ -44,5 +36,5 @@ export const deleteUnverified: CleanUp = (dataSource) =>
       },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
-    if (users.length > 0) await manager.query(deleteWithoutLinks, [users.map(({ id }) => id)]);
+    if (users.length > 0) await runStatement(manager, deleteWithoutLinks, [users.map(({ id }) => id)]);
   });

@@ -88,12 +88,9 @@ export class RegistrationService {
     const { email, username, passwordHash, returnPath } = candidate;
     const user = await lockedUserOfMailbox(manager, email);
     if (!user) {
-      const [inserted]: { id: number }[] = await manager.query(
-        'insert into users (username, email, password_hash) values ($1, $2, $3) returning id',
-        [username, email, passwordHash],
-      );
-      if (inserted)
-        await this.sendLink(manager, { id: inserted.id, email, username, returnPath }, { username, passwordHash });
+      const { identifiers } = await manager.insert(UserEntity, { username, email, passwordHash });
+      const id = Number(identifiers[0]?.id);
+      await this.sendLink(manager, { id, email, username, returnPath }, { username, passwordHash });
       return;
     }
     if (user.blockedAt) return;

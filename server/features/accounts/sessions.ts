@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { type DataSource, type EntityManager, Not, Raw, type Repository } from 'typeorm';
 import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
-import { StatementReader, statement } from '#server/database/statements.ts';
+import { runStatement, StatementReader, statement } from '#server/database/statements.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
+import { insertSession } from './account.statements.ts';
 import type { SessionType, ViewerType } from './account.type.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -34,21 +35,6 @@ const sessionUser = statement<SessionUser & { isStale: boolean }>(
      and u.blocked_at is null`,
 );
 
-/**
- * Inserts a session unless the checked credential has just changed: a password reset between the check and this
- * statement must end the sign-in, too. That takes one statement that locks the user's row. Values: id, user id, device,
- * seconds, password hash or null, Google's name or null.
- */
-const insertSession = `insert into sessions (id, user_id, device, expires_at)
-  select $1, u.id, $3, now() + make_interval(secs => $4) from users u
-  where u.id = $2 and u.blocked_at is null and (u.password_hash = $5 or u.google_sub = $6)
-  for share
-  returning id`;
-
-/** Values: user id, number of sessions to keep. */
-const endOldest = `delete from sessions where id in
-  (select id from sessions where user_id = $1 order by last_used_at desc, id offset $2)`;
-
 /** Sessions of members. A session is invalid on every instance once its row is deleted. */
 export class Sessions {
   private readonly tokens: SessionTokens;
@@ -65,9 +51,12 @@ export class Sessions {
   async start(userId: number, { passwordHash, googleSub }: Proof, userAgent: string): Promise<string | null> {
     const sessionId = randomUUID();
     const values = [sessionId, userId, getDevice(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
-    const rows: unknown[] = await this.repository.query(insertSession, values);
+    const rows = await runStatement(this.repository.manager, insertSession, values);
     if (rows.length === 0) return null;
-    await this.repository.query(endOldest, [userId, MOST_SESSIONS]);
+    const oldest = await this.repository.find({
+      ...{ select: { id: true }, where: { userId }, order: { lastUsedAt: 'DESC', id: 'ASC' }, skip: MOST_SESSIONS },
+    });
+    if (oldest.length > 0) await this.repository.delete(oldest.map(({ id }) => id));
     return this.tokens.sign({ sessionId, userId });
   }
 

@@ -12,7 +12,7 @@ import {
 } from '#schema/rules/kitchen-changes.ts';
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { loaderOfOwn } from '#server/database/loaders.ts';
-import { StatementReader } from '#server/database/statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { keysIn, readCursor, toCursor } from '#server/features/catalogue/order.ts';
@@ -20,6 +20,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
+import { KitchenEntity } from './kitchen.entity.ts';
 import {
   changesAfter,
   countInList,
@@ -83,7 +84,7 @@ export class KitchenService {
   async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<SyncKitchenSuccessType> {
     await this.throttles.sync(viewer.id);
     return this.dataSource.transaction(async (manager) => {
-      const [progress]: Progress[] = await manager.query(lockKitchen, [viewer.id]);
+      const [progress] = await runStatement(manager, lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seen, base } = readingAfter(input.after, progress);
       const { wanted, begun, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seen);
@@ -91,14 +92,14 @@ export class KitchenService {
       if (wanted.length > 0) {
         const values = wanted.map(({ value }) => value && JSON.stringify(value));
         const [kinds, keys] = [wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)];
-        await manager.query(storeItems, [viewer.id, progress.version, kinds, keys, values]);
-        await manager.query('update kitchens set version = $2 where user_id = $1', [viewer.id, version]);
+        await runStatement(manager, storeItems, [viewer.id, progress.version, kinds, keys, values]);
+        await manager.update(KitchenEntity, viewer.id, { version });
         if (wanted.some(({ value }) => value === null))
-          await manager.query(forgetOldestRemovals, [viewer.id, MOST_REMOVALS]);
+          await runStatement(manager, forgetOldestRemovals, [viewer.id, MOST_REMOVALS]);
       }
       for (const change of begun) this.countBegun(change);
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
-      const items: KitchenItem[] = await manager.query(changesAfter.text, parameters);
+      const items = await runStatement(manager, changesAfter, parameters);
       const unseen = changesOfItems(items, { seen, base, version });
       return new SyncKitchenSuccessType({ viewer, changes: unseen, refused, conflicts });
     });
@@ -192,8 +193,8 @@ export class KitchenService {
     conflicts: KitchenConflictType[];
   }> {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
-    const stored: KitchenItem[] = await manager.query(storedItems, [userId, kinds, keys]);
-    const counts: { kind: KitchenKind; total: number }[] = await manager.query(countsByKind.text, [userId]);
+    const stored = await runStatement(manager, storedItems, [userId, kinds, keys]);
+    const counts = await runStatement(manager, countsByKind, [userId]);
     const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
     const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
     const wanted: KitchenChange[] = [];

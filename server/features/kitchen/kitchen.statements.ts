@@ -1,5 +1,6 @@
+// Hand-written: each change locks its kitchen and numbers versions in one statement, and reads are hot.
 import { normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
-import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
+import { type KitchenKind, type KitchenValue, REMOVAL_DAYS } from '#schema/rules/kitchen-changes.ts';
 import { statement } from '#server/database/statements.ts';
 
 /** Converts a validated value to its stored form, for each kind of item. */
@@ -90,7 +91,7 @@ export const savedInList = statement<KitchenItem>(
 );
 
 /** Number of items of each kind. Values: user id. */
-export const countsByKind = statement<{ kind: string; total: number }>(
+export const countsByKind = statement<{ kind: KitchenKind; total: number }>(
   'kitchen_counts',
   `select kind, count(*)::int as total from kitchen_items where user_id = $1 and value is not null group by kind`,
 );
@@ -112,29 +113,105 @@ export const ownNotes = statement<KitchenItem & { userId: number }>(
  * Locks a kitchen until the transaction ends. Locks the member's row first, as a deletion does; inserts nothing if the
  * member was just deleted. Values: user id.
  */
-export const lockKitchen = `insert into kitchens (user_id) select id from users where id = $1 for key share
+export const lockKitchen = statement<Progress>(
+  'lock_kitchen',
+  `insert into kitchens (user_id) select id from users where id = $1 for key share
   on conflict (user_id) do update set version = kitchens.version
-  returning version, forgotten`;
+  returning version, forgotten`,
+);
 
 /** Rows of the given items. Values: user id, kinds and, at the same indexes, keys. */
-export const storedItems = `select ${columns} from unnest($2::text[], $3::text[]) as wanted (k, n)
-  join kitchen_items on user_id = $1 and kind = k and key = n`;
+export const storedItems = statement<KitchenItem>(
+  'stored_kitchen_items',
+  `select ${columns} from unnest($2::text[], $3::text[]) as wanted (k, n)
+   join kitchen_items on user_id = $1 and kind = k and key = n`,
+);
 
 /**
  * Stores items; an item with the same value stays unchanged. Values: user id, previous version, kinds, keys, values as
  * JSON.
  */
-export const storeItems = `insert into kitchen_items as i (user_id, kind, key, value, version)
+export const storeItems = statement(
+  'store_kitchen_items',
+  `insert into kitchen_items as i (user_id, kind, key, value, version)
   select $1, k, n, v, $2 + place from unnest($3::text[], $4::text[], $5::jsonb[]) with ordinality as given (k, n, v, place)
   on conflict (user_id, kind, key) do update
     set value = excluded.value, version = excluded.version, changed_at = now()
-    where i.value is distinct from excluded.value`;
+    where i.value is distinct from excluded.value`,
+);
 
 /** Forgets the oldest removals of a kitchen beyond its limit. Values: user id, limit. */
-export const forgetOldestRemovals = `with beyond as (
+export const forgetOldestRemovals = statement(
+  'forget_kitchen_removals',
+  `with beyond as (
     select version from kitchen_items where user_id = $1 and value is null order by version desc offset $2 limit 1
   ), gone as (
     delete from kitchen_items where user_id = $1 and value is null and version <= (select version from beyond)
     returning version
   )
-  update kitchens set forgotten = greatest(forgotten, (select max(version) from gone)) where user_id = $1`;
+  update kitchens set forgotten = greatest(forgotten, (select max(version) from gone)) where user_id = $1`,
+);
+
+const IS_OLD = `value is null and changed_at < now() - interval '${REMOVAL_DAYS} days'`;
+
+/** Locks the kitchens with old removals, as a change does first; kitchens that are being changed are left out. */
+export const lockOldRemovals = statement<{ userId: number }>(
+  'lock_old_removals',
+  `select user_id as "userId" from kitchens where user_id in (select user_id from kitchen_items where ${IS_OLD})
+   for update skip locked`,
+);
+
+/** Deletes old removals, and records the last of each kitchen. Values: ids of members. */
+export const forgetOldRemovals = statement(
+  'forget_old_removals',
+  `with gone as (delete from kitchen_items where user_id = any($1::int[]) and ${IS_OLD} returning user_id, version)
+   update kitchens k set forgotten = greatest(forgotten, last)
+   from (select user_id, max(version) as last from gone group by user_id) g where k.user_id = g.user_id`,
+);
+
+/** Condition of items that refer to a recipe. Values: its slug. */
+const NAMES_RECIPE = `i.value is not null and (
+  i.kind in ('SAVED', 'NOTE', 'COMPARE', 'BASKET') and i.key = $1
+  or i.kind = 'COOKED' and i.key like $1 || '/%'
+  or i.kind = 'PLAN' and i.value ->> 'recipe' = $1)`;
+
+/** Locks the kitchens with items that refer to a recipe. Values: its slug. */
+export const lockKitchensWith = statement(
+  'lock_kitchens_with',
+  `select from kitchens where user_id in (select i.user_id from kitchen_items i where ${NAMES_RECIPE})
+   order by user_id for update`,
+);
+
+/**
+ * Changes the slug of a recipe in items. Other devices receive it as the removal of the item under the former slug and
+ * a new item under the new one. Values: both slugs.
+ */
+export const renameInItems = statement(
+  'rename_in_kitchen_items',
+  `with items as (
+     select i.*, k.version + 2 * row_number() over (partition by i.user_id order by i.kind, i.key) as next
+     from kitchen_items i join kitchens k using (user_id) where ${NAMES_RECIPE}),
+   removed as (
+     update kitchen_items i set value = null, version = m.next - 1, changed_at = now() from items m
+     where i.user_id = m.user_id and i.kind = m.kind and i.key = m.key and i.kind <> 'PLAN'),
+   stored as (
+     insert into kitchen_items as i (user_id, kind, key, value, version, changed_at)
+     select user_id, kind,
+       case kind when 'PLAN' then key when 'COOKED' then $2 || substr(key, length($1) + 1) else $2 end,
+       case kind when 'PLAN' then jsonb_set(value, '{recipe}', to_jsonb($2::text)) else value end, next, changed_at
+     from items
+     on conflict (user_id, kind, key) do update set version = excluded.version,
+       value = case when i.kind = 'PLAN' then excluded.value else coalesce(i.value, excluded.value) end)
+   update kitchens k set version = last.version
+   from (select user_id, max(next) as version from items group by 1) last where last.user_id = k.user_id`,
+);
+
+/** Changes the slug of a recipe in shared lists. Values: both slugs. */
+export const renameInSharedLists = statement(
+  'rename_in_shared_lists',
+  `update shared_lists set recipes = (
+     select jsonb_agg(case when recipe ->> 'slug' = $1 then jsonb_set(recipe, '{slug}', to_jsonb($2::text)) else recipe end
+       order by place)
+     from jsonb_array_elements(recipes) with ordinality each (recipe, place))
+   where recipes @> jsonb_build_array(jsonb_build_object('slug', $1::text))`,
+);

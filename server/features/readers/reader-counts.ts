@@ -1,7 +1,9 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, Raw } from 'typeorm';
+import { runStatement } from '#server/database/statements.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { today } from '#server/today.ts';
 import { ReaderCountEntity } from './reader-count.entity.ts';
+import { addCounts } from './reader-counts.statements.ts';
 import type { ReaderEvent } from './readers.type.ts';
 
 type Row = Pick<ReaderCountEntity, 'day' | 'event' | 'key' | 'count'>;
@@ -51,18 +53,12 @@ export class ReaderCounts {
     if (rows.length === 0) return;
     this.waiting = new Map();
     try {
-      // Sorted, so that two processes cannot deadlock.
-      await this.dataSource.query(
-        `insert into reader_counts as known (day, event, key, count)
-         select * from unnest($1::date[], $2::text[], $3::text[], $4::integer[]) order by 1, 2, 3
-         on conflict (day, event, key) do update set count = known.count + excluded.count`,
-        [
-          rows.map((row) => row.day),
-          rows.map((row) => row.event),
-          rows.map((row) => row.key),
-          rows.map((row) => row.count),
-        ],
-      );
+      await runStatement(this.dataSource.manager, addCounts, [
+        rows.map((row) => row.day),
+        rows.map((row) => row.event),
+        rows.map((row) => row.key),
+        rows.map((row) => row.count),
+      ]);
     } catch (error) {
       for (const row of rows) this.put(row);
       throw error;
@@ -98,5 +94,5 @@ export class ReaderCounts {
 }
 
 /** Deletes counts after 400 days. */
-export const deleteOldCounts: CleanUp = (dataSource) =>
-  dataSource.query('delete from reader_counts where day < current_date - 400');
+export const deleteOldCounts: CleanUp = ({ manager }) =>
+  manager.delete(ReaderCountEntity, { day: Raw((day) => `${day} < current_date - 400`) });

@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { DAY_MS } from '#schema/rules/time.ts';
+import { runStatement } from '#server/database/statements.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { today } from '#server/today.ts';
 import { pathOfRecipe } from './counted-page.ts';
+import { countsByDay, topKeys } from './reader-counts.statements.ts';
 import { type ReaderCountType, ReaderEvent, type ReaderSeriesType } from './readers.type.ts';
 
 const TOP = 20;
@@ -27,24 +29,10 @@ export class ReadersService {
   async series(days: number): Promise<ReaderSeriesType[]> {
     const last = Date.parse(today());
     const first = new Date(last - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-    const [byDay, byKey]: [
-      { event: ReaderEvent; place: number; count: number }[],
-      { event: ReaderEvent; key: string; count: number }[],
-    ] = await Promise.all([
-      this.dataSource.query(
-        `select event, day - $1::date as place, sum(count)::integer as count
-         from reader_counts where day >= $1 group by event, day`,
-        [first],
-      ),
-      this.dataSource.query(
-        `select event, key, count from (
-           select event, key, sum(count)::integer as count,
-             row_number() over (partition by event order by sum(count) desc, key) as place
-           from reader_counts
-           where day >= $1 and key <> '' and (count >= $2 or event <> all($3)) group by event, key) ranked
-         where place <= $4 order by event, place`,
-        [first, SHOWN_FROM, searches, TOP],
-      ),
+    const { manager } = this.dataSource;
+    const [byDay, byKey] = await Promise.all([
+      runStatement(manager, countsByDay, [first]),
+      runStatement(manager, topKeys, [first, SHOWN_FROM, searches, TOP]),
     ]);
     return Object.values(ReaderEvent).map((event) => {
       const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.place, row.count]] : [])));

@@ -1,14 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
-import { StatementReader } from '#server/database/statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import { HelpfulMarkEntity, ReviewEntity } from './review.entity.ts';
 import { reviewsByIds } from './review.loader.ts';
+import { markHelpful } from './review.statements.ts';
 import { type MarkHelpfulInput, MarkHelpfulSuccessType } from './review.type.ts';
 import type { ReviewChange } from './review-changes.ts';
 
@@ -36,22 +38,13 @@ export class HelpfulMarkService {
     const { kind, key = '' } = readNodeId(reviewId) ?? {};
     if (kind !== 'Review' || !rowIdIn(key)) return noComment;
     await this.throttles.comment(userId);
-    const [{ isOwn } = { isOwn: false }]: { isOwn: boolean }[] = await this.dataSource.query(
-      'select user_id is not distinct from $2 as "isOwn" from reviews where id = $1',
-      [key, userId],
-    );
-    if (isOwn) return ownComment;
-    // Locks the rows, so that a comment or member deleted at the same time takes the mark along.
-    await this.dataSource.query(
-      helpful
-        ? `insert into helpful_marks (review_id, user_id) select r.id, u.id from reviews r, users u
-           where r.id = $1 and r.hidden_at is null and u.id = $2 for key share on conflict do nothing`
-        : 'delete from helpful_marks where review_id = $1 and user_id = $2',
-      [key, userId],
-    );
-    if (!(await this.dataSource.manager.existsBy(UserEntity, { id: userId })))
-      throw new UnauthenticatedError(accountTexts.signInFirst);
-    const [review] = await new StatementReader(this.dataSource).rows(reviewsByIds, [[Number(key)]]);
+    const { manager } = this.dataSource;
+    const reviewKey = Number(key);
+    if (await manager.existsBy(ReviewEntity, { id: reviewKey, userId })) return ownComment;
+    if (helpful) await runStatement(manager, markHelpful, [reviewKey, userId]);
+    else await manager.delete(HelpfulMarkEntity, { reviewId: reviewKey, userId });
+    if (!(await manager.existsBy(UserEntity, { id: userId }))) throw new UnauthenticatedError(accountTexts.signInFirst);
+    const [review] = await new StatementReader(this.dataSource).rows(reviewsByIds, [[reviewKey]]);
     const slug = review && this.catalogue.current.byId(review.recipeId)?.slug;
     if (!slug) return noComment;
     await this.onChange([{ slug, rated: false }]);

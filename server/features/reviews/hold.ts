@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { DAY_MS } from '#schema/rules/time.ts';
+import { runStatement } from '#server/database/statements.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { hiddenTexts } from './review.statements.ts';
 
 /** Decides whether a text under a recipe waits for a moderator before others can read it. */
 export type Hold = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
@@ -13,16 +15,7 @@ export function holdAfterHiding(dataSource: DataSource, isHeld: ReturnType<typeo
   return async (author, text, recipeId) => {
     if (isHeld(author, text)) return true;
     // The log outlives the text. Actions that were undone, and texts that were shown again later, do not count.
-    const hidden: unknown[] = await dataSource.query(
-      `with standing as (
-         select * from desk_actions a where member_id = $1 and kind in ('HIDE', 'RESTORE') and not exists (
-           select from desk_actions u where u.text_id = a.text_id and u.kind = 'UNDO' and u.before->>'actionId' = a.id::text))
-       select from standing h
-       where kind = 'HIDE' and created_at > now() - make_interval(days => $3) and (after->>'recipeId')::int = $2
-         and not exists (select from standing r where r.text_id = h.text_id and r.kind = 'RESTORE' and r.id > h.id)
-       limit 1`,
-      [author.id, recipeId, DAYS],
-    );
+    const hidden = await runStatement(dataSource.manager, hiddenTexts, [author.id, recipeId, DAYS]);
     return hidden.length > 0;
   };
 }

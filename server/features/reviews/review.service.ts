@@ -3,7 +3,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { reviewProblems } from '#schema/rules/review-problems.ts';
 import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
-import { StatementReader } from '#server/database/statements.ts';
+import { runStatement, StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
@@ -13,7 +13,9 @@ import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Hold } from './hold.ts';
+import { ReviewEntity } from './review.entity.ts';
 import { getValues, reviewCountOfUser, reviewList, reviewsByUser } from './review.loader.ts';
+import { storeReview } from './review.statements.ts';
 import {
   type AddReviewInput,
   AddReviewSuccessType,
@@ -24,11 +26,6 @@ import {
 import type { ReviewChange } from './review-changes.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
-
-type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenReason' | 'helpfulCount'> & {
-  inserted: boolean;
-  formerHalves: number;
-};
 
 /** Writes reviews. A trigger updates the recipe's count and sum. */
 export class ReviewService {
@@ -63,28 +60,9 @@ export class ReviewService {
 
     const text = normalizeReview(message);
     const ratingHalves = rating * 2;
-    // Uses one statement: among concurrent posts, one inserts and the others replace. It locks the author's row first,
-    // as a deletion does, and inserts nothing if the member was just deleted.
-    const [written]: Written[] = await this.dataSource.query(
-      `with former as (select rating_halves from reviews where recipe_id = $1 and user_id = $2),
-       written as (
-         insert into reviews as r (recipe_id, user_id, rating_halves, message, hidden_at, hidden_reason)
-         select $1, id, $3, $4, case when $5::text is not null then now() end, $5::text from users where id = $2 for key share
-         on conflict (recipe_id, user_id) do update
-           set rating_halves = excluded.rating_halves, message = excluded.message, edited_at = now(),
-             hidden_at = coalesce(r.hidden_at, excluded.hidden_at),
-             hidden_reason = coalesce(r.hidden_reason, excluded.hidden_reason)
-         returning id, created_at, edited_at, hidden_reason, (xmax = 0) as inserted),
-       waiting as (
-         insert into reports (text_id, reason) select 'Review:' || id, 'WAITING' from written
-         where hidden_reason = $5::text and not exists (
-           select from reports where text_id = 'Review:' || written.id and closed_at is null))
-       select id, created_at as "createdAt", edited_at as "editedAt", hidden_reason as "hiddenReason", inserted,
-         coalesce((select rating_halves from former), 0) as "formerHalves",
-         (select count(*)::int from helpful_marks h where h.review_id = written.id and hidden_reason is null) as "helpfulCount"
-       from written`,
-      [recipeId, author.id, ratingHalves, text, (await this.isHeld(author, text, recipeId)) ? WAITING_REASON : null],
-    );
+    const hold = (await this.isHeld(author, text, recipeId)) ? WAITING_REASON : null;
+    const { manager } = this.dataSource;
+    const [written] = await runStatement(manager, storeReview, [recipeId, author.id, ratingHalves, text, hold]);
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;
     const recipe = await this.rated(known.slug);
@@ -107,11 +85,8 @@ export class ReviewService {
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
     const known = this.catalogue.current.bySlug(recipeSlug);
     if (!known) return recipeNotFound;
-    const [[deleted]]: [{ id: number }[], number] = await this.dataSource.query(
-      'delete from reviews where recipe_id = $1 and user_id = $2 returning id',
-      [known.id, author.id],
-    );
-    if (!deleted) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
+    const { affected } = await this.dataSource.manager.delete(ReviewEntity, { recipeId: known.id, userId: author.id });
+    if (!affected) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
     const recipe = await this.rated(known.slug);
     if (!recipe) return recipeNotFound;
     await this.onChange([{ slug: known.slug, rated: true }]);

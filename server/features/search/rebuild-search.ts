@@ -1,8 +1,11 @@
-import type { EntityManager } from 'typeorm';
+// Hand-written: Postgres computes vectors of words from texts that only it reads.
+import { type EntityManager, MoreThan } from 'typeorm';
 import type { ContentLists } from '#server/content/content.ts';
 import { type Food, getNames } from '#server/content/foods/foods.ts';
 import { nameKey } from '#server/content/foods/words.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
+import { RecipeSearchEntity, SearchWordEntity } from './recipe-search.entity.ts';
 import { inOneWord, OVEN_WORD } from './search-query.ts';
 
 /** Minimum share of a recipe's weight for a main food, and for a large ingredient. */
@@ -65,7 +68,7 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
          where f.recipe_id = r.id and f.food_key <> 'water') shared) food
      where r.is_published`,
   );
-  await manager.query('delete from recipe_search');
+  await manager.createQueryBuilder().delete().from(RecipeSearchEntity).execute();
   await manager.query(
     `insert into recipe_search (recipe_id, words, texts)
      select id, words, strip(words || ${texts})
@@ -139,11 +142,11 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
 /** Yields the names of all published recipes, some thousand at a time. */
 async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number; names: string[] }[]> {
   for (let last: number | undefined = 0; last !== undefined; ) {
-    const rows: { id: number; names: string[] }[] = await manager.query(
-      `select id, title || aka as names from recipes where is_published and id > $1 order by id limit ${NAMES_AT_A_TIME}`,
-      [last],
-    );
-    yield rows;
+    const rows: RecipeEntity[] = await manager.find(RecipeEntity, {
+      ...{ select: { id: true, title: true, aka: true }, where: { isPublished: true, id: MoreThan(last) } },
+      ...{ order: { id: 'ASC' }, take: NAMES_AT_A_TIME },
+    });
+    yield rows.map(({ id, title, aka }) => ({ id, names: [title, ...aka] }));
     last = rows.length === NAMES_AT_A_TIME ? rows.at(-1)?.id : undefined;
   }
 }
@@ -185,7 +188,7 @@ function vectors(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): str
  * not suggested.
  */
 async function rebuildWords(manager: EntityManager): Promise<void> {
-  await manager.query('delete from search_words');
+  await manager.createQueryBuilder().delete().from(SearchWordEntity).execute();
   await manager.query(
     `insert into search_words (word, recipe_count)
      select word, coalesce(named.ndoc, 0)

@@ -126,9 +126,12 @@ export class SharedListService {
 
   /** @throws {OverloadedError} */
   private async requireRoom(): Promise<void> {
-    const sql = 'select count(*)::int as count from (select from shared_lists limit $1) as counted';
-    const [row]: { count: number }[] = await this.parts.dataSource.query(sql, [MAX_LIVE_LISTS]);
-    if (row && row.count >= MAX_LIVE_LISTS) throw new OverloadedError(shoppingTexts.tooManyLists, BUSY_SECONDS);
+    const last = this.parts.dataSource.createQueryBuilder(SharedListEntity, 'list').select('1');
+    const isFull = await last
+      .offset(MAX_LIVE_LISTS - 1)
+      .limit(1)
+      .getRawOne();
+    if (isFull) throw new OverloadedError(shoppingTexts.tooManyLists, BUSY_SECONDS);
   }
 
   private present({ recipes, leftOut, ticked, ownLines, expiresAt }: SharedListEntity): SharedShoppingListType {

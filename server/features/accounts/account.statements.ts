@@ -1,0 +1,52 @@
+// Hand-written: they lock a member's row while they write, take an advisory lock, or compare mailboxes.
+import { statement } from '#server/database/statements.ts';
+
+/**
+ * Inserts a session unless the checked credential has just changed: a password reset between the check and this
+ * statement must end the sign-in, too. That takes one statement that locks the user's row. Values: id, user id, device,
+ * seconds, password hash or null, Google's name or null.
+ */
+export const insertSession = statement<{ id: string }>(
+  'insert_session',
+  `insert into sessions (id, user_id, device, expires_at)
+   select $1, u.id, $3, now() + make_interval(secs => $4) from users u
+   where u.id = $2 and u.blocked_at is null and (u.password_hash = $5 or u.google_sub = $6)
+   for share
+   returning id`,
+);
+
+/** Remembers a client address of a member who has not just been deleted. Values: user id, hash. */
+export const insertAddress = statement(
+  'insert_address',
+  `insert into known_addresses (user_id, hash)
+   select id, $2 from users where id = $1 for key share
+   on conflict (user_id, hash) do update set last_used_at = now()`,
+);
+
+/** Makes concurrent registrations of a mailbox wait until the transaction ends. Values: the mailbox. */
+export const lockMailbox = statement(
+  'lock_mailbox',
+  "select pg_advisory_xact_lock(hashtextextended('mailbox:' || $1, 0))",
+);
+
+/** The account of a mailbox: blocked first, then with exactly this address, then verified. Values: mailbox, address. */
+export const accountOfMailbox = statement<{ id: number }>(
+  'account_of_mailbox',
+  `select id from users where get_mailbox(email) = $1
+   order by blocked_at is null, email <> $2, email_verified_at is null, id limit 1`,
+);
+
+/**
+ * Deletes accounts without a valid link: one statement, so that accounts and their links are read from the same
+ * snapshot. Values: user ids.
+ */
+export const deleteWithoutLinks = statement(
+  'delete_without_links',
+  `with deleted as (
+     delete from users u where id = any($1) and not exists (
+       select 1 from one_time_tokens t
+       where t.subject = u.id::text and t.kind in ('verify', 'reset') and t.used_at is null and t.expires_at > now()
+     ) returning id::text
+   )
+   delete from one_time_tokens where kind in ('verify', 'reset') and subject in (select id from deleted)`,
+);
