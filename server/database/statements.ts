@@ -71,7 +71,7 @@ export async function runStatement<Row>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const result: Row[] | [Row[], number] = await manager.query(text, values);
-  // TypeORM adds the number of rows to those of updates and deletions.
+  // For updates and deletions, TypeORM also returns the number of rows.
   return Array.isArray(result[0]) ? result[0] : (result as Row[]);
 }
 
