@@ -52,6 +52,6 @@ function build(): void {
 /** @throws if the text is none, or zero. */
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is not a number of that kind`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is not a positive integer`);
   return value;
 }

@@ -58,7 +58,7 @@ export async function findBrowser({ mayInstall = false } = {}): Promise<string> 
       if (file && fs.existsSync(file) && (await opensPage(file))) return file;
     }
   }
-  throw new Error('No browser works here: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  throw new Error('No working browser found: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
 interface LaunchOptions {

@@ -18,19 +18,19 @@ import { takeDown } from './take-down.ts';
 
 const USAGE = `usage: npm run content -- <command>
 
-  new <slug>            write content/drafts/<slug>.yaml, with a question beside each field
+  new <slug>            write content/drafts/<slug>.yaml, with a question for each field
   import-file <file>    write a draft of each recipe in a file: Cooklang (.cook), schema.org's JSON (.json) or a page with
                         it (.html), Markdown (.md) or plain text (.txt)
-  food <name>           list the rows of USDA's table that may be that food
-  food <name> <row>     take that row, and begin the food at the end of content/foods.yaml
+  food <name>           list rows of USDA's table that may match the food
+  food <name> <row>     use that row, and add the food at the end of content/foods.yaml
   picture <slug> <file> make all sizes of a photograph; also for authors, guides, categories and cuisines
-  take-down <slug>      delete a photograph of the desk and all its files at once
-  check                 read every file of content/, and name file, line and what is wrong
-  check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
-  import                check, then bring the database in line with the files
-  export                write the published texts from the database to the files
-  export --to <dir>     write them below another folder
-  rename <old> <new>    change the name of a recipe in its address, in the database and in the files`;
+  take-down <slug>      delete a photograph from the desk and all its files immediately
+  check                 check every file of content/, and list problems by file and line
+  check --draft <slug>  check only content/drafts/<slug>.yaml, which needs no picture yet
+  import                check the files, then update the database from them
+  export                write published texts from the database to the files
+  export --to <dir>     write them to another folder
+  rename <old> <new>    change the slug of a recipe in the database and in the files`;
 
 /** The author's tool. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
@@ -63,7 +63,7 @@ async function run(args: string[]): Promise<number> {
 async function begin(slug: string): Promise<number> {
   const file = await newRecipe(readConfig(process.env).contentDir, slug);
   console.log(
-    `Wrote ${path.relative(process.cwd(), file)}: answer its questions, then npm run content -- check --draft ${slug}`,
+    `Wrote ${path.relative(process.cwd(), file)}: answer its questions, then run npm run content -- check --draft ${slug}`,
   );
   return 0;
 }
@@ -77,33 +77,33 @@ async function takeIn(source: string): Promise<number> {
       `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
     );
     for (const said of unread) console.log(`  Not read: ${said}`);
-    console.log(`Read it through, then npm run content -- check --draft ${slug}`);
+    console.log(`Proofread it, then run npm run content -- check --draft ${slug}`);
   }
   return 0;
 }
 
 async function propose(name: string): Promise<number> {
   const rows = await proposeRows(readConfig(process.env).contentDir, name);
-  if (rows.length === 0) console.log(`No row says anything of "${name}": try the plain word, as in "quince"`);
+  if (rows.length === 0) console.log(`No row matches "${name}": try a simpler name, such as "quince"`);
   for (const { ndb, description, kcal, unknown } of rows) {
     const empty = unknown.length > 0 ? `, without ${unknown.join(', ')}` : '';
     console.log(`  ${ndb}  ${description} (${kcal || '?'} kcal in 100 g${empty})`);
   }
-  if (rows.length > 0) console.log(`\nTake one with: npm run content -- food "${name}" ${rows[0]?.ndb}`);
+  if (rows.length > 0) console.log(`\nUse one with: npm run content -- food "${name}" ${rows[0]?.ndb}`);
   return rows.length > 0 ? 0 : 1;
 }
 
 async function take(name: string, ndb: string): Promise<number> {
   const key = await takeRow(readConfig(process.env).contentDir, name, ndb);
   console.log(
-    `Began ${key} at the end of content/foods.yaml: say its measures, diet and aisle, then npm run content -- check`,
+    `Added ${key} at the end of content/foods.yaml: fill in its measures, diet and aisle, then run npm run content -- check`,
   );
   return 0;
 }
 
 async function checkOne(slug: string): Promise<number> {
   warn(await checkDraft(readConfig(process.env).contentDir, slug));
-  console.log(`All is well: ${slug} can be drawn (docs/pictures.md), and its file moved to content/recipes`);
+  console.log(`No problems: draw a picture of ${slug} (docs/pictures.md), then move its file to content/recipes`);
   return 0;
 }
 
@@ -113,7 +113,7 @@ async function check(): Promise<number> {
   warn(counted.warnings);
   const waiting = coming > 0 ? ` (${coming} of them to come)` : '';
   console.log(
-    `All is well: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
+    `No problems: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
   );
   return 0;
 }
@@ -130,7 +130,7 @@ async function bringIn(): Promise<number> {
   try {
     const { dataSource } = database;
     const result = await syncFolder({ dataSource, contentDir: config.contentDir, log: console.log });
-    if (!result.changed) console.log('The database holds this content already');
+    if (!result.changed) console.log('The database is already up to date');
     for (const slug of result.added) console.log(`  new        ${slug}`);
     for (const slug of result.updated) console.log(`  changed    ${slug}`);
     for (const slug of result.withdrawn) console.log(`  withdrawn  ${slug}`);
@@ -147,7 +147,7 @@ async function writeOut(to?: string): Promise<number> {
   try {
     const { written, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
     for (const file of written) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);
-    console.log(`${written.length} files written, ${unchanged} as they should be already`);
+    console.log(`${written.length} files written, ${unchanged} already up to date`);
     return 0;
   } finally {
     await database.close();
@@ -171,7 +171,7 @@ async function rename(from: string, to: string): Promise<number> {
   }
   for (const file of await renameFiles(contentDir, from, to)) console.log(`changed ${file}`);
   console.log(
-    `${from} is ${to} now, and its former addresses redirect. If art/dishes/${from}.ts draws it, rename that, too`,
+    `Renamed ${from} to ${to}; its former URLs redirect. If art/dishes/${from}.ts draws it, rename that file, too`,
   );
   return 0;
 }

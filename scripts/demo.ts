@@ -34,7 +34,6 @@ export async function main(): Promise<void> {
  * @throws StartError
  */
 export function requireDemo({ databaseUrl, sampleSite }: Config): void {
-  if (databaseUrl)
-    throw new StartError('DATABASE_URL: the demo uses a database of its own. Unset it for npm run demo.');
+  if (databaseUrl) throw new StartError('DATABASE_URL: the demo uses its own database. Unset it for npm run demo.');
   if (!sampleSite) throw new StartError('SAMPLE_SITE: the demo needs it. Run npm run demo, which sets it.');
 }

@@ -52,7 +52,7 @@ export function requireInstalled(everything) {
   const missing = missingPackages(everything);
   if (missing.length === 0) return;
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
-  console.error(`Not installed as package-lock.json has it: ${missing[0]}${others}. Run "npm ci".`);
+  console.error(`Not installed as package-lock.json requires: ${missing[0]}${others}. Run "npm ci".`);
   process.exit(1);
 }
 
@@ -67,7 +67,7 @@ export function requireWritable(name, command) {
     fs.accessSync(fs.existsSync(folder) ? folder : root, fs.constants.W_OK);
   } catch {
     console.error(
-      `${folder}: this user may not write here. Run "${command}" as the user whose folder it is, and start again.`,
+      `${folder}: this user cannot write to it. Run "${command}" as the owner of the folder, then start again.`,
     );
     process.exit(1);
   }

@@ -23,11 +23,11 @@ import { requireDatabase } from './open-site-database.ts';
 
 const USAGE = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
 
-  send <file.md>                 tries its links, asks, and queues it to every confirmed subscriber; run it again after a
-                                 crash, no subscriber gets it twice
-  send <file.md> --preview       writes the mail into a file, and sends nothing
-  send <file.md> --to <address>  sends it to that address alone, at once
-  send <file.md> --yes           does not ask`;
+  send <file.md>                 checks the links, asks for confirmation, and queues a mail for every subscriber; safe to run
+                                 again after a crash: no subscriber gets it twice
+  send <file.md> --preview       writes the mail to a file, and sends nothing
+  send <file.md> --to <address>  sends it only to that address, immediately
+  send <file.md> --yes           does not ask for confirmation`;
 
 /** The editor's tool. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
@@ -51,7 +51,7 @@ async function run(args: string[]): Promise<number> {
   // npm changes the working directory; a name is relative to the directory in which the command was typed.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
   const source = await fs.readFile(file, 'utf8').catch(() => {
-    throw new IssueError(`${name}: there is no such file`);
+    throw new IssueError(`${name}: file not found`);
   });
   const issue = readIssue(name, source, config.publicUrl);
   const dead = (await deadLinks(issue.own, getStatus)).map(({ line, message }) => `${name}:${line}: ${message}`);
@@ -104,13 +104,13 @@ async function sendOne(config: Config, issue: Issue, transport: Transport, to: s
   const delivery = await transport.send(message);
   if (delivery.outcome !== 'sent') throw new IssueError(delivery.reason);
   const where = delivery.note === undefined ? `Sent to ${to}` : `Look at ${delivery.note}`;
-  console.log(`No subscriber got it. ${where}`);
+  console.log(`Not sent to subscribers. ${where}`);
   return 0;
 }
 
 async function send(config: Config, issue: Issue, isSure: boolean): Promise<number> {
   if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
-    throw new IssueError('PUBLIC_URL has to begin with https: or mailboxes do not show their button to unsubscribe');
+    throw new IssueError('PUBLIC_URL must be https: otherwise mail programs do not show their unsubscribe button');
   // Checked before the secret, which may be created as a new file.
   requireDatabase(config);
   const secret = await signingSecret(config);
@@ -118,7 +118,7 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
   try {
     const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
     if (!isSure && !(await isWanted(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
-      console.log('Nothing is sent.');
+      console.log('Nothing was sent.');
       return 1;
     }
     const { queued, before } = await sendIssue(issue, {
@@ -128,8 +128,8 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
       links: new NewsletterLinks(config.publicUrl),
       onProgress: (done, all) => console.log(`${done} of ${all} queued`),
     });
-    if (before) console.log(`"${issue.slug}" went out before, to ${queued}: nothing more to do`);
-    else console.log(`"${issue.slug}" is queued for ${queued}. The running server sends it`);
+    if (before) console.log(`"${issue.slug}" was already sent to ${queued}: nothing to do`);
+    else console.log(`"${issue.slug}" is queued for ${queued}. The running server will send it`);
     return 0;
   } finally {
     await database.close();
@@ -138,7 +138,8 @@ async function send(config: Config, issue: Issue, isSure: boolean): Promise<numb
 
 /** Asks a question at the terminal. @throws IssueError if there is no terminal */
 async function isWanted(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new IssueError('No one is there to ask: add --yes to send it without a question');
+  if (!process.stdin.isTTY)
+    throw new IssueError('No terminal to confirm in: add --yes to send it without confirmation');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();

@@ -11,7 +11,7 @@ import { StartError } from '#server/start-error.ts';
 export function requireDatabase({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || fs.existsSync(path.join(dataDir, 'postgres'))) return;
   throw new StartError(
-    `There is no database in ${path.resolve(dataDir)}. Run the command with the settings of the site: docs/operations.md, "Commands".`,
+    `No database in ${path.resolve(dataDir)}. Run the command with the site's settings: docs/operations.md, "Commands".`,
   );
 }
 

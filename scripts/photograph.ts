@@ -21,9 +21,9 @@ const focuses = new Map([
 
 const USAGE = `usage: npm run content -- picture <name> <photograph> [--alt <text>] [--focus ${[...focuses.keys()].join('|')}]
 
-  <name>   a recipe or a draft (doro-wat), an author (author--hanna-tesfaye), a guide (guide--brown-onions), a category (category--winter), a cuisine (cuisine--indian)
-  --alt    what it shows, in one sentence of at most ${MAX_ALT} characters, for those who cannot see it; asked for where it is left out
-  --focus  the part that stays when it is cut to 4:3, 1:1 and 16:9`;
+  <name>   recipe or draft (doro-wat), author (author--hanna-tesfaye), guide (guide--brown-onions), category (category--winter) or cuisine (cuisine--indian)
+  --alt    text alternative, in one sentence of at most ${MAX_ALT} characters; if omitted, the command asks for it
+  --focus  the part to keep when cropping to 4:3, 1:1 and 16:9`;
 
 /** `npm run content -- picture`: makes all sizes and formats of a photograph. @returns the exit code */
 export async function takePhotograph(args: string[]): Promise<number> {
@@ -39,12 +39,12 @@ export async function takePhotograph(args: string[]): Promise<number> {
     return 1;
   }
   if (!(await isPictured(name)))
-    throw new Error(`${name} is no recipe, draft, author, guide, category or cuisine of content/`);
+    throw new Error(`${name} is not a recipe, draft, author, guide, category or cuisine in content/`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   if (photograph.length > MAX_PHOTOGRAPH_BYTES) throw new Error(photographTexts.tooLarge);
-  const alt = (values.alt ?? (await askFor('What does it show, in one sentence? '))).trim();
+  const alt = (values.alt ?? (await askFor('Describe the photograph in one sentence: '))).trim();
   if (alt === '' || alt.length > MAX_ALT)
-    throw new Error(`The text has to have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
+    throw new Error(`The text must have 1 to ${MAX_ALT} characters: --alt "A clay bowl of …"`);
   const folder = path.join('content', 'pictures', name);
   const request = { alt, focus, title: await getTitle(name) };
   const { made } = await makePhotograph(photograph, request).catch((error: Error) => {

@@ -13,7 +13,7 @@ export async function requireFreePort() {
     await once(probe, 'listening');
   } catch (error) {
     if (error.code !== 'EADDRINUSE') return;
-    console.error(`PORT: port ${port} is taken. End what listens there, or set PORT to another.`);
+    console.error(`PORT: port ${port} is in use. Stop the program that listens there, or set PORT to another.`);
     process.exit(1);
   }
   probe.close();

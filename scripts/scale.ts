@@ -18,7 +18,7 @@ export async function main(args: string[]): Promise<void> {
       pause: { type: 'string', default: '200' },
     },
   });
-  if (!fs.existsSync('dist/server/main.js')) throw new Error('There is no build: run `npm run build`.');
+  if (!fs.existsSync('dist/server/main.js')) throw new Error('Build not found: run `npm run build`.');
   const plan = {
     restarts: Number(values.restarts),
     connections: Number(values.connections),

@@ -13,12 +13,12 @@ const USAGE = `usage: npm run staff -- list
        npm run staff -- unblock <address>
        npm run staff -- allow-name <address>
 
-  list    shows who has a role, and which author of the magazine
-  add     gives a role to a member whose address is verified
-  remove  takes it away: the desk closes at once
-  author  marks what a member answers under the recipes of that author. Example: hanna-tesfaye
-  unblock lets a member sign in again whose texts are all gone, so that the desk has none to begin from
-  allow-name lets a member choose a name again whose own a moderator took away`;
+  list    lists members with a role or a linked author
+  add     gives a role to a member with a verified address
+  remove  removes the role: the desk closes immediately
+  author  marks the member's answers to recipes by that author. Example: hanna-tesfaye
+  unblock lets a blocked member sign in again, if the desk cannot because all their texts are deleted
+  allow-name lets a member choose a name again after a moderator removed it`;
 
 const roles: readonly string[] = Object.values(StaffRole);
 

@@ -9,8 +9,8 @@ export async function takeDown(name: string): Promise<number> {
   const database = await openSiteDatabase(config);
   try {
     const change = await database.dataSource.transaction((manager) => takeDownPhotograph(manager, name, drawing));
-    if (!change) throw new Error(`${name} has no photograph of the desk`);
-    console.log(`The photograph of ${name} and all its files are deleted.`);
+    if (!change) throw new Error(`${name} has no photograph from the desk`);
+    console.log(`Deleted the photograph of ${name} and all its files.`);
     return 0;
   } finally {
     await database.close();

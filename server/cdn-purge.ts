@@ -65,7 +65,7 @@ export class CdnPurge {
       failures += 1;
       for (const key of keys) this.waiting.add(key);
       const delay = retryDelayMs(this.retry, failures);
-      this.log(`The CDN was not purged: ${problem}${delay === undefined ? '. Given up.' : ''}`);
+      this.log(`The CDN was not purged: ${problem}${delay === undefined ? '. Giving up.' : ''}`);
       if (delay === undefined) this.waiting.clear();
       else await pause(delay, undefined, { ref: false });
     }

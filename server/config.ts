@@ -274,13 +274,14 @@ function readValues(env: Record<string, string | undefined>): Values {
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const read: Values = Object.fromEntries(values);
   if (read.databaseDirectUrl && !read.databaseUrl)
-    problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL: the embedded database has no pooler');
-  if (!read.cdnPurgeUrl !== !read.cdnPurgeToken) problems.push('CDN_PURGE_URL: and CDN_PURGE_TOKEN go together');
+    problems.push('DATABASE_DIRECT_URL: requires DATABASE_URL; the embedded database has no pooler');
+  if (!read.cdnPurgeUrl !== !read.cdnPurgeToken)
+    problems.push('CDN_PURGE_URL: set it together with CDN_PURGE_TOKEN, or neither');
   if (read.cdnPurgeUrl && !keepsSecret(read.cdnPurgeUrl))
-    problems.push('CDN_PURGE_URL: has to be https, because a token goes with it');
-  if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
-  if (read.smtpUrl && read.mailgunApiKey)
-    problems.push('SMTP_URL: mail goes out through it or through Mailgun (MAILGUN_API_KEY): set one of the two');
+    problems.push('CDN_PURGE_URL: must be https, because the token is sent to it');
+  if (!read.mailgunApiKey !== !read.mailgunDomain)
+    problems.push('MAILGUN_API_KEY: set it together with MAILGUN_DOMAIN, or neither');
+  if (read.smtpUrl && read.mailgunApiKey) problems.push('SMTP_URL: set it or MAILGUN_API_KEY, not both');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return read;
 }

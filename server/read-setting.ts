@@ -28,7 +28,7 @@ export const webAddress = z.url({ protocol: /^https?$/ });
 export const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ''));
 
 export const origin = baseAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {
-  error: 'has to be scheme and host alone, without a path',
+  error: 'must consist of scheme and host, without a path',
 });
 
 export const postgresUrl = text.refine(

@@ -117,7 +117,7 @@ export async function startServer(
         })
       : undefined;
     const stopCounting = services.readerCounts.start((error) =>
-      app.log.warn({ error: error.message }, 'counts of readers wait for the database'),
+      app.log.warn({ error: error.message }, 'reader counts are waiting for the database'),
     );
     const work = startBackgroundWork({ config, database, secret, issues: services.issues, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);

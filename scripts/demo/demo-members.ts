@@ -44,7 +44,7 @@ export async function isFilled({ manager }: DataSource): Promise<boolean> {
   const users = await manager.count(UserEntity);
   if (users > 0)
     throw new StartError(
-      `The database has ${users} users that no finished demo made, so the demo leaves it alone. If a start of the demo was interrupted, delete its folder (var/demo) and start again.`,
+      `The database has ${users} users that the demo did not create, so the demo does not change it. If a start of the demo was interrupted, delete its folder (var/demo) and run it again.`,
     );
   return false;
 }

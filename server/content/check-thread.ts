@@ -82,7 +82,7 @@ function toResponse(worker: Worker, job: CheckJob, limitMs: number): Promise<Che
       end();
       reject(error);
     };
-    const onExit = () => onError(new Error('The thread of the check has ended'));
+    const onExit = () => onError(new Error('The thread of the content check exited'));
     const timer = setTimeout(() => {
       end();
       resolve(undefined);

@@ -26,8 +26,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
     where: LIVE,
     order: { path: 'asc' },
   });
-  if (documents.length === 0)
-    throw new Error('There is nothing to export: no content was ever imported into this database');
+  if (documents.length === 0) throw new Error('Nothing to export: no content was imported into this database');
   const result: ExportResult = { written: [], unchanged: 0 };
   const write = async (file: string, content: string | Uint8Array) => {
     const target = path.join(options.contentDir, file);
@@ -42,7 +41,7 @@ export async function exportContent(options: { dataSource: DataSource; contentDi
   };
   for (const { path: file, publishedRevision } of documents) {
     // It becomes a path, and it may have been typed into the database.
-    if (!isContentPath(file)) throw new Error(`The document "${file}" cannot be a file of that name`);
+    if (!isContentPath(file)) throw new Error(`The document "${file}" is not a valid file name`);
     await write(file, publishedRevision?.text ?? '');
   }
   for await (const [file, bytes] of photographFiles(manager)) await write(file, bytes);

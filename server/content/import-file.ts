@@ -35,7 +35,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   const recipes = await readRecipes(text, ending === '.cook' ? 'cooklang' : undefined);
   const slugs = slugsFor(recipes, path.basename(source, path.extname(source)));
   for (const slug of slugs) {
-    if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" makes no address: rename the file`);
+    if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" is not a slug: rename the file`);
     const taken = await takenBy(contentDir, slug);
     if (taken) throw new Error(taken);
   }

@@ -37,7 +37,7 @@ export async function takenBy(contentDir: string, slug: string): Promise<string 
   for (const folder of ['recipes', 'drafts']) {
     const names = await fs.readdir(path.join(contentDir, folder)).catch(() => []);
     const taken = names.find((name) => getSlug(name.replace(/\.ya?ml$/i, '')) === slug);
-    if (taken) return `"${slug}" is taken: ${root}/${folder}/${taken} is there already`;
+    if (taken) return `"${slug}" is taken: ${root}/${folder}/${taken} already exists`;
   }
   return undefined;
 }
@@ -47,7 +47,7 @@ function slugProblem(slug: string): string | undefined {
   if (SLUG.test(slug)) return undefined;
   const near = getSlug(slug.replace(/\.ya?ml$/i, ''));
   const hint = near === '' ? 'for example doro-wat' : `try ${near}`;
-  return `"${slug}" makes no address: it may hold lower-case letters a–z, digits and single hyphens, ${hint}`;
+  return `"${slug}" is not a slug: use only lowercase letters a–z, digits and single hyphens, ${hint}`;
 }
 
 interface Names {

@@ -34,7 +34,7 @@ const HEARTBEAT = 'heartbeat';
 const CLOSE_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 
-const NONE_ARRIVE = 'notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL';
+const NONE_ARRIVE = 'database notifications do not arrive; behind a pooler, set DATABASE_DIRECT_URL';
 
 /**
  * Listens on a connection of its own, and reconnects every second while the database is unavailable. It counts as

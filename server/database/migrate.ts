@@ -78,8 +78,8 @@ async function adoptMigrations(
   if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => known.has(name))) return;
   if (!names.has(LAST_OF_MANY.name))
     throw new StartError(
-      'The database was made by a version before 0.1.0 that is too old to go on from. ' +
-        'Start commit 51cfce62 with it once, or begin with an empty database.',
+      'The database is from a version before 0.1.0 that is too old to upgrade. ' +
+        'Start commit 51cfce62 with it once, or use an empty database.',
     );
   await runner.query(
     `with gone as (delete from migrations where timestamp <= $1 and name <> all($2))

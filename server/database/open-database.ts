@@ -94,14 +94,15 @@ async function connect(
   for (;;) {
     try {
       await dataSource.initialize();
-      if (hasWaited) log('Postgres answers now');
+      if (hasWaited) log('Postgres is available');
       return;
     } catch (thrown) {
       const error = thrown as NodeJS.ErrnoException;
       const reason = error.message || error.code;
       if (!isAway(error) || performance.now() >= deadline)
-        throw new StartError(`${setting}: Postgres cannot be used: ${reason}`);
-      if (!hasWaited) log(`${setting}: Postgres does not answer (${reason}); trying for ${patienceMs / 1_000} seconds`);
+        throw new StartError(`${setting}: Postgres is not usable: ${reason}`);
+      if (!hasWaited)
+        log(`${setting}: Postgres is unavailable (${reason}); retrying for ${patienceMs / 1_000} seconds`);
       hasWaited = true;
       await pause(RETRY_MS);
     }

@@ -171,7 +171,7 @@ const admitPrograms: ApolloServerPlugin<RequestContext> = {
           await viewer.admit();
         } catch (error) {
           const { status, code, text, retryAfter } = toFailure(error as Error);
-          if (status >= 500) log.error({ err: error }, 'a token could not be checked');
+          if (status >= 500) log.error({ err: error }, 'a token could not be verified');
           const headers = new HeaderMap(Object.entries(waitHeader(retryAfter)));
           const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };
           throw new GraphQLError(text, { extensions });

@@ -35,7 +35,7 @@ function lengthHeader(error: Error): Record<string, string> {
 export function logFailure(request: FastifyRequest, error: Error, status: number): void {
   const url = loggableUrl(request.url);
   if (status >= 500) request.log.error({ err: error, url }, 'request failed');
-  else if (isBrokenOff(error)) request.log.debug({ url }, 'the client broke off its request');
+  else if (isBrokenOff(error)) request.log.debug({ url }, 'the client aborted the request');
 }
 
 /** Registers the error handlers, and refuses malformed requests. */

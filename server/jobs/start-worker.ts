@@ -79,8 +79,10 @@ export function startWorker(options: WorkerOptions): JobWorker {
 
     const leases = createLeases(pool, workerId, leaseMs, log);
     while (lives && !stopping) {
-      await leases.renew().catch((error: Error) => log(`A worker cannot say that it lives: ${error.message}`));
-      await schedule.queueDue().catch((error: Error) => log(`The worker cannot check what is due: ${error.message}`));
+      await leases.renew().catch((error: Error) => log(`The worker could not renew its lease: ${error.message}`));
+      await schedule
+        .queueDue()
+        .catch((error: Error) => log(`The worker could not check for due jobs: ${error.message}`));
       if (lives && !stopping) await pause(Math.min(leaseMs / 3, dueMs));
     }
     if (stopping) await stopRunner();
@@ -90,7 +92,7 @@ export function startWorker(options: WorkerOptions): JobWorker {
 
   const done = (async () => {
     while (!stopping) {
-      await live().catch((error: Error) => log(`The worker stopped and starts again: ${error.message}`));
+      await live().catch((error: Error) => log(`The worker stopped and is restarting: ${error.message}`));
       if (!stopping) await pause(pollMs);
     }
     await pool.end();

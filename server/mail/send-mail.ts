@@ -32,7 +32,7 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
     const count = async (column: 'sent' | 'failed') => {
       if (job.issue === undefined) return;
       const sql = `update newsletter_issues set ${column} = ${column} + 1 where slug = $1`;
-      await query(sql, [job.issue]).catch((error: Error) => options.log(`${name} is not counted: ${error.message}`));
+      await query(sql, [job.issue]).catch((error: Error) => options.log(`${name} was not counted: ${error.message}`));
     };
     const delivery = await attempt(job);
     if (delivery.outcome === 'sent') {
@@ -41,15 +41,15 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
     }
     if (delivery.outcome === 'refused') {
       if (delivery.reason !== UNWANTED) await count('failed');
-      return options.log(`${name} is not sent, ever: ${delivery.reason}`);
+      return options.log(`${name} will not be sent: ${delivery.reason}`);
     }
     const failures = job.failures + 1;
     const delayMs = retryDelayMs(plan, failures);
     if (delayMs === undefined) {
       await count('failed');
-      return options.log(`${name} is given up after ${failures} attempts: ${delivery.reason}`);
+      return options.log(`${name} was abandoned after ${failures} attempts: ${delivery.reason}`);
     }
-    options.log(`${name} failed (${failures}) and is tried again: ${delivery.reason}`);
+    options.log(`${name} failed (attempt ${failures}) and will be retried: ${delivery.reason}`);
     await enqueue(query, { ...job, failures }, delayMs);
   };
 }
@@ -71,7 +71,7 @@ function createAttempt({
     const text = opened(() => seal.open(job.sealed, job.id));
     if (text === undefined) return { outcome: 'failed', reason: 'it was sealed with another secret (JWT_SECRET)' };
     const mail: Mail = JSON.parse(text);
-    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address cannot be used' };
+    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address is invalid' };
     try {
       if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: UNWANTED };
       return await transport.send(compose(mail, job, sender));

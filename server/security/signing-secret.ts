@@ -13,14 +13,12 @@ type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
 export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
   if (jwtSecret) return jwtSecret;
   if (databaseUrl) {
-    throw new ConfigError(
-      'JWT_SECRET: has to be set where DATABASE_URL is, the same on every instance (32 characters)',
-    );
+    throw new ConfigError('JWT_SECRET: required with DATABASE_URL: at least 32 characters, the same on every instance');
   }
   const file = path.join(dataDir, 'jwt-secret');
   await makeOnce(file);
   const secret = (await fs.readFile(file, 'utf8')).trim();
-  if (secret.length < 32) throw new ConfigError(`JWT_SECRET: the one kept in ${file} is damaged; delete the file`);
+  if (secret.length < 32) throw new ConfigError(`JWT_SECRET: the secret in ${file} is damaged; delete the file`);
   return secret;
 }
 

@@ -91,7 +91,7 @@ test('runs in the image, and on the machine with a file of settings', () => {
 test('makes neither a database nor a file if there is none', () => {
   const { status, stderr } = run(['dist/server/staff.js', 'add', 'someone@example.org', 'editor'], {});
   expect(status).toBe(1);
-  expect(stderr).toContain(`There is no database in ${dataDir}`);
+  expect(stderr).toContain(`No database in ${dataDir}`);
   expect(fs.readdirSync(dataDir)).toEqual([]);
 });
 

@@ -31,6 +31,6 @@ it.each([
   await asked;
   if (how === 'reset') client.resetAndDestroy();
   else client.end();
-  await expect.poll(() => lines.map(({ msg }) => msg), { interval: 10 }).toContain('the client broke off its request');
+  await expect.poll(() => lines.map(({ msg }) => msg), { interval: 10 }).toContain('the client aborted the request');
   expect(lines.filter(({ level }) => level > 20)).toEqual([]);
 });

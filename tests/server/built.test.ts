@@ -60,6 +60,6 @@ it('reports a taken port before it installs or builds', async () => {
   expect([status, stdout, stderr]).toEqual([
     1,
     '',
-    `PORT: port ${PORT} is taken. End what listens there, or set PORT to another.\n`,
+    `PORT: port ${PORT} is in use. Stop the program that listens there, or set PORT to another.\n`,
   ]);
 });

@@ -53,7 +53,7 @@ describe('a purge', () => {
     cdn.tokens = [];
     await purge.purge('everything');
     expect(cdn.tokens).toHaveLength(4);
-    expect(messages.at(-1)).toBe('The CDN was not purged: it answered 500. Given up.');
+    expect(messages.at(-1)).toBe('The CDN was not purged: it answered 500. Giving up.');
     expect(messages.join()).not.toContain('key of');
   });
 
@@ -99,8 +99,8 @@ describe('a server with a CDN', async () => {
 });
 
 it('needs a token', () => {
-  expect(() => readConfig({ CDN_PURGE_URL: 'https://cdn.test/purge' })).toThrow('go together');
+  expect(() => readConfig({ CDN_PURGE_URL: 'https://cdn.test/purge' })).toThrow('set it together with CDN_PURGE_TOKEN');
   expect(() => readConfig({ CDN_PURGE_URL: 'http://cdn.test/purge', CDN_PURGE_TOKEN: 'secret' })).toThrow(
-    'has to be https',
+    'must be https',
   );
 });

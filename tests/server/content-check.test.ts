@@ -157,10 +157,10 @@ const letters: Mistake[] = [
 const other = (text: string) => withFields(text, { title: 'Another' });
 // biome-ignore format: a mistake is a line
 const files: Mistake[] = [
-  ['capitals and accents in a name', (c) => c.write('recipes/Crème Brûlée.yaml', other(sampleRecipe)), 'content/recipes/Crème Brûlée.yaml:1: the name may hold lower-case letters a–z, digits and single hyphens: rename the file to creme-brulee.yaml'],
+  ['capitals and accents in a name', (c) => c.write('recipes/Crème Brûlée.yaml', other(sampleRecipe)), 'content/recipes/Crème Brûlée.yaml:1: use only lowercase letters a–z, digits and single hyphens in its name: rename the file to creme-brulee.yaml'],
   ['another extension', (c) => c.write('recipes/doro-wat.yml', other(sampleRecipe)), 'content/recipes/doro-wat.yml:1: the file has to end in .yaml: rename it to doro-wat.yaml'],
   ['a misnamed file has its mistakes told, too', (c) => c.write('recipes/doro-wat.yml', withFields(sampleRecipe, { author: null })), 'content/recipes/doro-wat.yml:1: the file has to end in .yaml: rename it to doro-wat.yaml', 'content/recipes/doro-wat.yml:2: author is missing'],
-  ['one recipe in two spellings', (c) => c.write('recipes/Misir-Wot.yaml', sampleRecipe), 'content/recipes/Misir-Wot.yaml:1: the name may hold lower-case letters a–z, digits and single hyphens: rename the file to misir-wot.yaml', 'content/recipes/Misir-Wot.yaml:1: is the same recipe as content/recipes/misir-wot.yaml'],
+  ['one recipe in two spellings', (c) => c.write('recipes/Misir-Wot.yaml', sampleRecipe), 'content/recipes/Misir-Wot.yaml:1: use only lowercase letters a–z, digits and single hyphens in its name: rename the file to misir-wot.yaml', 'content/recipes/Misir-Wot.yaml:1: is the same recipe as content/recipes/misir-wot.yaml'],
   ['one recipe with two extensions', (c) => c.write('recipes/misir-wot.yml', sampleRecipe), 'content/recipes/misir-wot.yml:1: the file has to end in .yaml: rename it to misir-wot.yaml', 'content/recipes/misir-wot.yml:1: is the same recipe as content/recipes/misir-wot.yaml'],
   ['something else among the recipes', (c) => c.write('recipes/notes.txt', 'x'), 'content/recipes/notes.txt:1: is not a recipe: recipe files end in .yaml, like notes.yaml'],
   ['a folder among the recipes', (c) => c.write('recipes/old/x.yaml', 'x'), 'content/recipes/old:1: recipes stand in content/recipes itself, not in folders'],

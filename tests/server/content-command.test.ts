@@ -39,7 +39,7 @@ async function run(...args: string[]): Promise<unknown> {
 test('check says that all is well, and needs no database for it', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nowhere');
   expect(await run('check')).toBe(0);
-  expect(said).toEqual(['All is well: 1 recipes, 3 categories, 2 cuisines, 1 authors']);
+  expect(said).toEqual(['No problems: 1 recipes, 3 categories, 2 cuisines, 1 authors']);
 });
 
 test.each(['check', 'import'])('%s lists every problem and counts them', async (command) => {
@@ -58,13 +58,13 @@ test('import names what it changed, and export what it wrote', async () => {
   expect(await run('import')).toBe(0);
   expect(said.splice(0)).toEqual(['Imported 1 recipes: 1 new, 0 changed, 0 withdrawn', '  new        misir-wot']);
   expect(await run('import')).toBe(0);
-  expect(said.splice(0)).toEqual(['The database holds this content already']);
+  expect(said.splice(0)).toEqual(['The database is already up to date']);
   expect(await run('export')).toBe(0);
-  expect(said.splice(0)).toEqual(['0 files written, 10 as they should be already']);
+  expect(said.splice(0)).toEqual(['0 files written, 10 already up to date']);
   const out = path.join(content.dir, '..', 'out');
   expect(await run('export', '--to', out)).toBe(0);
   expect(said).toContain(`wrote ${path.relative('', path.join(out, 'recipes/misir-wot.yaml'))}`);
-  expect(said.at(-1)).toBe('10 files written, 0 as they should be already');
+  expect(said.at(-1)).toBe('10 files written, 0 already up to date');
 });
 
 test('rename changes a slug in the database and in the files', async () => {

@@ -76,24 +76,24 @@ describe('a name that cannot be', () => {
   test.each([
     [
       'Crème Brûlée',
-      '"Crème Brûlée" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try creme-brulee',
+      '"Crème Brûlée" is not a slug: use only lowercase letters a–z, digits and single hyphens, try creme-brulee',
     ],
     [
       'doro_wat.yaml',
-      '"doro_wat.yaml" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try doro-wat',
+      '"doro_wat.yaml" is not a slug: use only lowercase letters a–z, digits and single hyphens, try doro-wat',
     ],
     [
       '../authors',
-      '"../authors" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try authors',
+      '"../authors" is not a slug: use only lowercase letters a–z, digits and single hyphens, try authors',
     ],
-    ['ዶሮ', '"ዶሮ" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try doro'],
+    ['ዶሮ', '"ዶሮ" is not a slug: use only lowercase letters a–z, digits and single hyphens, try doro'],
     [
       '紅燒肉',
-      '"紅燒肉" makes no address: it may hold lower-case letters a–z, digits and single hyphens, for example doro-wat',
+      '"紅燒肉" is not a slug: use only lowercase letters a–z, digits and single hyphens, for example doro-wat',
     ],
     ['a'.repeat(81), `"${'a'.repeat(81)}" is longer than 80 characters`],
-    ['misir-wot', '"misir-wot" is taken: content/recipes/misir-wot.yaml is there already'],
-    ['gomen', '"gomen" is taken: content/drafts/gomen.yaml is there already'],
+    ['misir-wot', '"misir-wot" is taken: content/recipes/misir-wot.yaml already exists'],
+    ['gomen', '"gomen" is taken: content/drafts/gomen.yaml already exists'],
   ])('%s', async (slug, message) => {
     content.write('drafts/gomen.yaml', 'mine');
     await expect(newRecipe(content.dir, slug)).rejects.toThrow(new Error(message));

@@ -78,7 +78,7 @@ describe('listening', async () => {
         heartbeatMs: 200,
       },
     );
-    const unreceived = 'notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL';
+    const unreceived = 'database notifications do not arrive; behind a pooler, set DATABASE_DIRECT_URL';
     try {
       await expect.poll(() => events).toEqual([unreceived]);
       sender = database.dataSource;

@@ -80,7 +80,7 @@ describe('the outbox', () => {
     await expect.poll(() => fake.calls, soon).toBeGreaterThan(6);
     const during = await dump();
     await fake.turn('bad address');
-    await expect.poll(() => log.join(), soon).toContain('Mailgun answered 400');
+    await expect.poll(() => log.join(), soon).toContain('Mailgun responded with 400');
     await fake.turn('too large');
     await nothingWaiting();
     const everything = [before, during, await dump(), ...log].join('\n');
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     work();
     await nothingWaiting();
     expect(fake.calls).toBe(1);
-    expect(log.join()).toMatch(/Mail [\w-]+ \(verify-email\) is not sent, ever: Mailgun answered 413/);
+    expect(log.join()).toMatch(/Mail [\w-]+ \(verify-email\) will not be sent: Mailgun responded with 413/);
   });
 
   // Mailgun also returns 400 if the operator's sender address is wrong, which the operator can fix.
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     work({ plan: { ...impatientPlan, attempts: 3 } });
     await nothingWaiting();
     expect(fake.calls).toBe(3);
-    expect(log.join()).toContain('is given up after 3 attempts');
+    expect(log.join()).toContain('was abandoned after 3 attempts');
   });
 
   it('keeps what was sealed with another secret until that is back', async () => {
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
     await logged(/ECONNREFUSED/).toBeGreaterThan(10);
     await fake.turn('failing');
-    await logged(/Mailgun answered 500/).toBeGreaterThan(10);
+    await logged(/Mailgun responded with 500/).toBeGreaterThan(10);
     await fake.turn('hanging');
     await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
     await fake.turn('well');

@@ -57,13 +57,13 @@ describe('a mail server', () => {
   });
 
   it.each([
-    ['RCPT', '550 5.1.1 <reader-1@example.com> no such mailbox', 'refused', 'answered 550 to RCPT'],
-    ['message', '554 5.6.0 not like this', 'refused', 'answered 554 to DATA'],
-    ['RCPT', '554 5.7.1 <reader-1@example.com> relay access denied', 'failed', 'answered 554 to RCPT'],
-    ['RCPT', '451 4.7.1 <reader-1@example.com> greylisted', 'failed', 'answered 451 to RCPT'],
-    ['MAIL', '553 5.7.1 not your sender', 'failed', 'answered 553 to MAIL'],
-    ['message', '452 4.3.1 the disk is full', 'failed', 'answered 452 to DATA'],
-    ['AUTH', '535 5.7.8 wrong password', 'failed', 'answered 535 to AUTH'],
+    ['RCPT', '550 5.1.1 <reader-1@example.com> no such mailbox', 'refused', 'responded with 550 to RCPT'],
+    ['message', '554 5.6.0 not like this', 'refused', 'responded with 554 to DATA'],
+    ['RCPT', '554 5.7.1 <reader-1@example.com> relay access denied', 'failed', 'responded with 554 to RCPT'],
+    ['RCPT', '451 4.7.1 <reader-1@example.com> greylisted', 'failed', 'responded with 451 to RCPT'],
+    ['MAIL', '553 5.7.1 not your sender', 'failed', 'responded with 553 to MAIL'],
+    ['message', '452 4.3.1 the disk is full', 'failed', 'responded with 452 to DATA'],
+    ['AUTH', '535 5.7.8 wrong password', 'failed', 'responded with 535 to AUTH'],
   ] as const)('that says to %s: %s', async (to, say, outcome, reason) => {
     await fake.turn({ to, say });
     const delivery = await send(verification(1), withLogin(fake.url));
@@ -99,7 +99,7 @@ it('the outbox sends through it what is committed, again and again until it is t
       timeoutMs: 20_000,
     });
     await database.dataSource.transaction((manager) => createOutbox({ secret }).queue(manager, verification(7)));
-    await expect.poll(() => log.join('\n'), { timeout: 40_000 }).toMatch(/failed \(2\) and is tried again/);
+    await expect.poll(() => log.join('\n'), { timeout: 40_000 }).toMatch(/failed \(attempt 2\) and will be retried/);
     await fake.turn('well');
     await expect.poll(() => fake.delivered.map((one) => one.to), { timeout: 40_000 }).toEqual(['reader-7@example.com']);
     await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);

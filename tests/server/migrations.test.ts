@@ -64,8 +64,8 @@ describe('migrations', () => {
     await rename('CreateReviews1763700300000', 'AddReviewEdits1763700300000');
     await rename('CreateSearch1763700600000', 'PartitionSearch1763700600000');
     await expect(migrate(dataSource)).rejects.toThrow(
-      'The database was made by a version before 0.1.0 that is too old to go on from. ' +
-        'Start commit 51cfce62 with it once, or begin with an empty database.',
+      'The database is from a version before 0.1.0 that is too old to upgrade. ' +
+        'Start commit 51cfce62 with it once, or use an empty database.',
     );
     await rename('PartitionSearch1763700600000', 'RememberWhatIsLeftOut1795662000000');
     expect(await migrate(dataSource)).toEqual([]);

@@ -110,9 +110,9 @@ describe('an issue', () => {
     await addReaders(1);
     await sendIssue(issue, options());
     const corrected = readIssue('2026-05-lentils.md', SOURCE.replace('See', 'Look at'), site);
-    await expect(sendIssue(corrected, options())).rejects.toThrow('Another text went out as "2026-05-lentils"');
+    await expect(sendIssue(corrected, options())).rejects.toThrow('Another text was sent as "2026-05-lentils"');
     const renamed = readIssue('lentils-again.md', SOURCE, site);
-    await expect(sendIssue(renamed, options())).rejects.toThrow('The same text went out as "2026-05-lentils"');
+    await expect(sendIssue(renamed, options())).rejects.toThrow('The same text was already sent as "2026-05-lentils"');
     await expectOnceEach(1);
   });
 
@@ -164,7 +164,7 @@ describe('an issue that waits', () => {
       'reader-1@example.com Shall we write to you?',
       `reader-4@example.com ${issue.subject}`,
     ]);
-    const dropped = log.filter((line) => line.endsWith('(newsletter-issue) is not sent, ever: it is no longer wanted'));
+    const dropped = log.filter((line) => line.endsWith('(newsletter-issue) will not be sent: it is no longer wanted'));
     expect(dropped).toHaveLength(3);
     expect(log.join()).not.toContain('example.com');
   });
@@ -197,7 +197,7 @@ describe('an issue that waits', () => {
 describe('an issue that cannot be sent', () => {
   const body = (markdown: string) => `---\nsubject: Lentils\n---\n${markdown}`;
   it.each([
-    ['Lentils.md', body('x'), 'the name must be small letters'],
+    ['Lentils.md', body('x'), 'the name must consist of lowercase letters'],
     ['a.md', 'Lentils', 'a.md:1: begin with the lines'],
     ['a.md', '---\ntitle: Lentils\n---\nx', 'a.md:2: subject'],
     ['a.md', '---\nsubject: "a\\nBcc: x"\n---\nx', 'must be on one line'],
@@ -266,7 +266,7 @@ describe('npm run newsletter', () => {
     await fs.writeFile(path.join(folder, 'other.md'), SOURCE);
     await addReaders(1);
     const { code, said } = await run('send', 'other.md', '--preview');
-    expect([code, said]).toEqual([0, expect.stringContaining('No subscriber got it. Look at')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('Not sent to subscribers. Look at')]);
     const [preview] = await mailsIn(path.join(folder, 'data/outbox/previews'));
     expect(preview?.mail.subject).toBe('Lentils, slowly');
     await expectOnceEach(0);
@@ -276,7 +276,7 @@ describe('npm run newsletter', () => {
     await fs.writeFile(path.join(folder, 'once.md'), SOURCE);
     await addReaders(2);
     const { code, said } = await run('send', 'once.md', '--to', 'me@example.org');
-    expect([code, said]).toEqual([0, expect.stringContaining('No subscriber got it.')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('Not sent to subscribers.')]);
     expect((await mailsIn(path.join(folder, 'data/outbox'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
       'me@example.org',
     ]);
@@ -286,7 +286,7 @@ describe('npm run newsletter', () => {
     const asked = await run('send', 'once.md', '--yes');
     expect([asked.code, asked.said]).toEqual([0, expect.stringContaining('"once" is queued for 2.')]);
     const again = await run('send', 'once.md', '--yes');
-    expect([again.code, again.said]).toEqual([0, expect.stringContaining('went out before')]);
+    expect([again.code, again.said]).toEqual([0, expect.stringContaining('was already sent to')]);
     await expectOnceEach(2);
   });
 
@@ -300,6 +300,6 @@ describe('npm run newsletter', () => {
 
   it('says how it is used, and what is wrong', async () => {
     expect(await run('send')).toEqual({ code: 1, said: expect.stringContaining('usage:') });
-    expect(await run('send', 'none.md')).toEqual({ code: 1, said: 'none.md: there is no such file' });
+    expect(await run('send', 'none.md')).toEqual({ code: 1, said: 'none.md: file not found' });
   });
 });

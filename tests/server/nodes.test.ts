@@ -117,7 +117,7 @@ describe('ids', () => {
     const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
     const many = await graphql(app, query, { variables: { ids: Array(51).fill(ids[0]) } });
     expect(many.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
-      ['At most 50 can be asked for at once.', 'BAD_USER_INPUT'],
+      ['At most 50 IDs can be requested at once.', 'BAD_USER_INPUT'],
     ]);
   });
 });

@@ -48,7 +48,7 @@ it.each(['PORT', 'METRICS_PORT'])('names %s where the port is taken', async (nam
   const error = await toFailure({ [name]: taken });
   expect(error).toBeInstanceOf(StartError);
   expect(String(error)).toBe(
-    `StartError: ${name}: port ${taken} is taken. End what listens there, or set ${name} to another.`,
+    `StartError: ${name}: port ${taken} is in use. Stop the program that listens there, or set ${name} to another.`,
   );
 });
 
@@ -61,7 +61,7 @@ it('does not listen where the port for metrics is taken', async () => {
 it('names DATABASE_URL where Postgres refuses', async () => {
   const nowhere = database.url.replace(/\/test_\w+/, '/nothing_of_this_name');
   expect(String(await toFailure({ DATABASE_URL: nowhere }))).toBe(
-    'StartError: DATABASE_URL: Postgres cannot be used: database "nothing_of_this_name" does not exist',
+    'StartError: DATABASE_URL: Postgres is not usable: database "nothing_of_this_name" does not exist',
   );
 });
 
@@ -73,7 +73,7 @@ describe('a Postgres that is away at the start', () => {
     const opening = openDatabase(readConfig({ DATABASE_URL: url }), (line) => log.push(line), 60_000);
     await expect
       .poll(() => log)
-      .toEqual([expect.stringMatching(/^DATABASE_URL: Postgres does not answer \(.*ECONNREFUSED/)]);
+      .toEqual([expect.stringMatching(/^DATABASE_URL: Postgres is unavailable \(.*ECONNREFUSED/)]);
     const { host = '', port: target = 0 } = database.address;
     const socket = path.isAbsolute(host) ? { path: path.join(host, `.s.PGSQL.${target}`) } : { host, port: target };
     const postgres = net.createServer((client) => {
@@ -84,7 +84,7 @@ describe('a Postgres that is away at the start', () => {
     await once(postgres.listen(port, '127.0.0.1'), 'listening');
     const opened = await opening;
     expect(await opened.dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
-    expect(log[1]).toBe('Postgres answers now');
+    expect(log[1]).toBe('Postgres is available');
     await opened.close();
     postgres.close();
   });
@@ -93,7 +93,7 @@ describe('a Postgres that is away at the start', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://mesob:secret@127.0.0.1:1/mesob' });
     const log: string[] = [];
     await expect(openDatabase(config, (line) => log.push(line), 1_500)).rejects.toThrow(
-      /^DATABASE_URL: Postgres cannot be used: .*ECONNREFUSED/,
+      /^DATABASE_URL: Postgres is not usable: .*ECONNREFUSED/,
     );
     expect(log).toEqual([expect.stringContaining('trying for 1.5 seconds')]);
   });
@@ -118,11 +118,11 @@ describe('a folder that cannot be used', () => {
     const file = path.join(folder, 'a-file');
     fs.writeFileSync(file, '');
     expect(startReason(await toFailure({ DATABASE_URL: '', DATA_DIR: file }))).toMatch(
-      /a-file\/postgres: a file is where a folder has to be \(ENOTDIR\)\. Mend that, or set DATA_DIR/,
+      /a-file\/postgres: it must be a folder, but is a file \(ENOTDIR\)\. Fix that, or set DATA_DIR/,
     );
     const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', path: '/srv/var' });
     expect(startReason(refused)).toBe(
-      '/srv/var: this user may not read or write it (EACCES). Mend that, or set DATA_DIR or CONTENT_DIR to another folder.',
+      '/srv/var: this user is not allowed to read or write it (EACCES). Fix that, or set DATA_DIR or CONTENT_DIR to another folder.',
     );
     const bug = new TypeError('x is undefined');
     expect(startReason(bug)).toBe(bug);
@@ -142,7 +142,7 @@ describe('a folder that cannot be used', () => {
     });
     fs.chmodSync(folder, 0o755);
     expect([stderr.trim(), status]).toEqual([
-      expect.stringMatching(/node_modules: this user may not write here\. Run "npm ci" as the user/),
+      expect.stringMatching(/node_modules: this user cannot write to it\. Run "npm ci" as the owner/),
       1,
     ]);
   });

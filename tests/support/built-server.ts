@@ -27,7 +27,7 @@ export async function startBuiltServer(
   main = path.resolve('dist/server/main.js'),
 ): Promise<BuiltServer> {
   if (!fs.existsSync(main))
-    throw new Error('There is no build: run `npm run build`, or `npm test -- <file>`, which builds first.');
+    throw new Error('Build not found: run `npm run build`, or `npm test -- <file>`, which builds first.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = fork(main, {

@@ -35,7 +35,7 @@ let port = 0;
 
 export async function createTestSite({ env: given = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
   const renderer = await builtRenderer(path.resolve('dist')).catch((cause) => {
-    throw new Error('There is no build of these sources: run `npm run build`.', { cause });
+    throw new Error('No build of these sources: run `npm run build`.', { cause });
   });
   const database = await createFilledDatabase();
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };

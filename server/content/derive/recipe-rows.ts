@@ -153,6 +153,6 @@ function tenths(grams: number): number {
 
 function getId(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The check let the unknown name "${name}" pass`);
+  if (id === undefined) throw new Error(`The check missed the unknown name "${name}"`);
   return id;
 }

@@ -166,7 +166,7 @@ function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<str
   if (extension !== 'yaml') problems.push(problem(`the file has to end in .yaml: rename it to ${proper}`));
   if (!SLUG.test(base)) {
     problems.push(
-      problem(`the name may hold lower-case letters a–z, digits and single hyphens: rename the file to ${proper}`),
+      problem(`use only lowercase letters a–z, digits and single hyphens in its name: rename the file to ${proper}`),
     );
   }
   if (base.length > LONGEST_SLUG) problems.push(problem(`the name is longer than ${LONGEST_SLUG} characters`));

@@ -27,7 +27,7 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
   if (other && !fs.existsSync(data))
     throw new StartError(
       `${base} holds a database of Postgres ${getVersion(other)}, and Postgres ${getVersion(path.basename(data))} cannot read it. ` +
-        `Move it over as docs/operations.md says, or move the folder ${other} away and begin with an empty database.`,
+        `Migrate it as described in docs/operations.md, or move the folder ${other} away to start with an empty database.`,
     );
   await buildFolder(data, async (folder) => {
     // Created next to the folder first, because initdb requires it to be empty.
@@ -44,7 +44,7 @@ export async function makeDataFolder(folders: Folders, programs: string): Promis
       fs.renameSync(password, path.join(folder, PASSWORD_FILE));
     } catch (error) {
       const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-      throw startFailure('The database could not be made', output || String(error), 'initdb', error);
+      throw startFailure('The database could not be created', output || String(error), 'initdb', error);
     } finally {
       fs.rmSync(password, { force: true });
     }

@@ -130,14 +130,14 @@ async function joinOrLaunch(folders: Folders, programs: string, options: Embedde
     const ended = postmaster ? undefined : own?.ended();
     if (ended) {
       if (ended !== 'code 0' && !MEANWHILE.test(own?.output() ?? ''))
-        throw failure(`Postgres ended at its start (${ended})`);
+        throw failure(`Postgres exited during startup (${ended})`);
       await pause(RETRY_MS);
       own = undefined;
     } else if (!postmaster && !own)
       own = launch(folders, programs, { settings, tcpPort: tcp ? (port ?? (await freePort())) : undefined, log });
     else await pause(POLL_MS);
   }
-  throw failure(`Postgres does not answer after ${START_TIMEOUT_MS / 1000} s`);
+  throw failure(`Postgres did not respond within ${START_TIMEOUT_MS / 1000} s`);
 }
 
 /**

@@ -47,17 +47,17 @@ export function makeFolders(
   // A new, empty database elsewhere would look like lost data.
   if (owner !== undefined)
     throw new StartError(
-      `The database in ${wanted.base} belongs to ${wanted.user?.name}, who may no longer enter the folders above it. ` +
-        'Open those folders (chmod o+x), or move the database to a folder that is open and set DATA_DIR to it.',
+      `The database in ${wanted.base} belongs to ${wanted.user?.name}, who can no longer access its parent folders. ` +
+        'Make those folders accessible (chmod o+x), or move the database to an accessible folder and set DATA_DIR to it.',
     );
   makeEnterable(fallbackDir);
   const fallback = makeBase(path.join(fallbackDir, folderHash(wanted.base)), major);
   if (!canReach(fallback.user, fallback.base))
     throw new StartError(
-      `Postgres would run as ${fallback.user?.name}, who can enter neither ${wanted.base} nor ${fallback.base}. ` +
-        'Set DATA_DIR to a folder that others may enter, or DATABASE_URL to a Postgres of your own.',
+      `Postgres would run as ${fallback.user?.name}, who can access neither ${wanted.base} nor ${fallback.base}. ` +
+        'Set DATA_DIR to a folder that other users can access, or DATABASE_URL to your own Postgres.',
     );
-  log(`${wanted.base} is closed to the user ${fallback.user?.name}: the database is kept in ${fallback.base}`);
+  log(`${wanted.base} is not accessible to the user ${fallback.user?.name}: the database is in ${fallback.base}`);
   return fallback;
 }
 

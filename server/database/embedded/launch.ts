@@ -33,19 +33,22 @@ const QUOTED_LINES = 12;
 
 /** Advice on a start that failed, by Postgres's words; the first that matches counts. */
 const REMEDIES: [pattern: RegExp, remedy: string][] = [
-  [/still in use/, 'Processes of an earlier server are still busy in the data folder: wait for them, or end them.'],
+  [/still in use/, 'Processes of an earlier server still use the data folder: wait for them, or stop them.'],
   [
     /wrong ownership|Permission denied|EACCES/,
-    'Give the data folder to the user who starts this, or set DATA_DIR to another.',
+    'Change the owner of the data folder to the current user, or set DATA_DIR to another folder.',
   ],
   [
     /incompatible with server|not compatible/,
-    'The data is of another version of Postgres: set DATA_DIR to a new folder.',
+    'The data is from another version of Postgres: set DATA_DIR to a new folder.',
   ],
-  [/not a valid data directory|PG_VERSION/, 'The data folder is damaged: restore it, or move it away to start afresh.'],
+  [
+    /not a valid data directory|PG_VERSION/,
+    'The data folder is damaged: restore it, or move it away to start with an empty database.',
+  ],
   [/No space left/, 'Free some disk space and start again.'],
   [/administrative permissions/, 'Start from a shell without administrator rights.'],
-  [/EPERM|EINVAL/, 'This process may not start programs as another user: start it as an ordinary user.'],
+  [/EPERM|EINVAL/, 'This process is not allowed to start programs as another user: start it as an ordinary user.'],
   [/loading shared libraries|GLIBC|ENOENT|Library not loaded/, 'The Postgres from npm does not run on this system.'],
   [/invalid value for parameter|unrecognized configuration/, 'Correct the setting that Postgres names.'],
 ];
@@ -68,7 +71,7 @@ export function launch(folders: Folders, programs: string, { settings, tcpPort, 
     Object.assign(access, { listen_addresses: '', unix_socket_directories: quoted });
   }
   for (const lock of locks)
-    if (discardForeignLock(lock, data)) log(`removed ${lock}: the process it names is not this database's`);
+    if (discardForeignLock(lock, data)) log(`removed ${lock}: it names a process of another program`);
 
   const file = logPath(folders);
   if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.1`);
@@ -113,7 +116,7 @@ export function freePort(): Promise<number> {
  */
 export function startFailure(what: string, output: string, source: string, cause?: unknown): Error {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
-  const advice = [remedy, 'Or set DATABASE_URL to a Postgres (15 or later) of your own.'].filter(Boolean).join(' ');
+  const advice = [remedy, 'Or set DATABASE_URL to your own Postgres (15 or later).'].filter(Boolean).join(' ');
   const lines = output.trimEnd().split('\n').slice(-QUOTED_LINES);
   return new StartError(`${what}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
 }

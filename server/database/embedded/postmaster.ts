@@ -123,7 +123,7 @@ export async function stopPostmaster(pid: number, data: string, programs: string
     for (const end = Date.now() + patience; Date.now() < end; await pause(POLL_MS))
       if (!isPostmaster(pid, data)) return;
   }
-  throw new Error(`Postgres (process ${pid}, data in ${data}) does not end. End that process by hand.`);
+  throw new Error(`Postgres (process ${pid}, data in ${data}) does not stop. Stop that process manually.`);
 }
 
 function send(signal: Step['signal'], pid: number, programs: string): void {

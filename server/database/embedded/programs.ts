@@ -41,7 +41,7 @@ export function findPrograms(): ProgramPackage {
   } catch (cause) {
     throw new StartError(
       `No Postgres for this platform: ${name} is not installed. ` +
-        'Run npm install with optional dependencies, or set DATABASE_URL to a Postgres of your own.',
+        'Run npm install with optional dependencies, or set DATABASE_URL to your own Postgres.',
       { cause },
     );
   }

@@ -41,17 +41,17 @@ export async function startPostgres(
   const restart = async (): Promise<void> => {
     const since = performance.now();
     downSince = since;
-    log(`Postgres (process ${current.pid}) has ended by itself and is started again.`);
+    log(`Postgres (process ${current.pid}) exited unexpectedly and is being restarted.`);
     for (let attempt = 1; !stopping; attempt += 1) {
       await pause(BACKOFF_MS[attempt - 1] ?? BACKOFF_MS.at(-1));
       if (stopping) return;
       try {
         current = await startEmbeddedPostgres({ ...options, port });
-        log(`Postgres answers again after ${Math.round(performance.now() - since)} ms.`);
+        log(`Postgres is available again after ${Math.round(performance.now() - since)} ms.`);
         downSince = undefined;
         return watch();
       } catch (error) {
-        log(`Postgres could not be started again (try ${attempt}): ${String(error)}`);
+        log(`Postgres could not be restarted (attempt ${attempt}): ${String(error)}`);
       }
     }
   };

@@ -31,8 +31,8 @@ export function unprivilegedUser(data: string): SystemUser | undefined {
     if (user) return user;
   }
   throw new StartError(
-    `Postgres does not run as root, and this system has no user ${CANDIDATES.join(', ')} to run it as. ` +
-      'Start Mesob as an ordinary user, or set DATABASE_URL to a Postgres of your own.',
+    `Postgres does not run as root, and this system has none of the users ${CANDIDATES.join(', ')} to run it as. ` +
+      'Start Mesob as an ordinary user, or set DATABASE_URL to your own Postgres.',
   );
 }
 

@@ -37,7 +37,7 @@ export class RequestViewer {
 
   /** Returns the member to whom `@Authorized` gave access. */
   get member(): SessionUser {
-    if (!this.user) throw new Error('An operation that reads its member has no @Authorized().');
+    if (!this.user) throw new Error('An operation that reads the member lacks @Authorized().');
     return this.user;
   }
 

@@ -17,6 +17,6 @@ export abstract class NodeType {
 @ArgsType()
 export class NodesArgs {
   @Field(() => [ID], { description: `IDs, at most ${MAX_NODES}. Example: ["UmVjaXBlOmRvcm8td2F0"].` })
-  @ArrayMaxSize(MAX_NODES, problem('TOO_LONG', `At most ${MAX_NODES} can be asked for at once.`))
+  @ArrayMaxSize(MAX_NODES, problem('TOO_LONG', `At most ${MAX_NODES} IDs can be requested at once.`))
   ids: string[];
 }

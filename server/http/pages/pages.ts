@@ -181,7 +181,7 @@ async function execute(
   const { body } = await inSpan('GraphQL', { 'graphql.operation.name': operationName }, () =>
     apollo.executeOperation({ query: toText(document), variables, operationName }, { contextValue }),
   );
-  if (body.kind !== 'single') throw new Error('A page cannot show an answer that comes in parts.');
+  if (body.kind !== 'single') throw new Error('A page cannot render an incremental response.');
   return body.singleResult;
 }
 

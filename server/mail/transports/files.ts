@@ -22,7 +22,7 @@ export function fileTransport(folder: string): Transport {
         await fs.rename(draft, file);
         return { outcome: 'sent', note: pathToFileURL(file).href };
       } catch (error) {
-        return { outcome: 'failed', reason: `no file can be written under ${folder}: ${getCode(error)}` };
+        return { outcome: 'failed', reason: `cannot write a file in ${folder}: ${getCode(error)}` };
       }
     },
   };

@@ -20,7 +20,7 @@ export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }
     async send(message) {
       try {
         const { id } = await client.messages.create(domain, fields(message));
-        return id ? { outcome: 'sent' } : { outcome: 'failed', reason: 'Mailgun answered without an id' };
+        return id ? { outcome: 'sent' } : { outcome: 'failed', reason: 'Mailgun responded without an ID' };
       } catch (error) {
         return failure(error);
       }
@@ -46,10 +46,10 @@ function fields({ from, to, replyTo, subject, html, text, messageId, date, heade
  * A wrong key, an unknown domain or an unpaid bill (401, 404, 402) can be put right as well.
  */
 function failure(error: unknown): Delivery {
-  if (!(error instanceof Error) || !('status' in error)) return { outcome: 'failed', reason: 'Mailgun: no answer' };
+  if (!(error instanceof Error) || !('status' in error)) return { outcome: 'failed', reason: 'Mailgun: no response' };
   const { status, message } = error;
   const isAnswer = !/^E[A-Z_]+$/.test(message) && message !== '' && message !== 'Incorrect url';
-  if (!isAnswer) return { outcome: 'failed', reason: `Mailgun: ${message || 'no answer'}` };
+  if (!isAnswer) return { outcome: 'failed', reason: `Mailgun: ${message || 'no response'}` };
   const isFinal = status === 413 || status === 422;
-  return { outcome: isFinal ? 'refused' : 'failed', reason: `Mailgun answered ${status}` };
+  return { outcome: isFinal ? 'refused' : 'failed', reason: `Mailgun responded with ${status}` };
 }

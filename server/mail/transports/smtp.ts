@@ -42,7 +42,7 @@ const WITHOUT_ANSWER = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT',
  * failures may be temporary, including a wrong password and a relay that refuses us: the operator can fix them.
  */
 function failure(error: unknown): Delivery {
-  if (!(error instanceof Error)) return { outcome: 'failed', reason: 'SMTP: no answer' };
+  if (!(error instanceof Error)) return { outcome: 'failed', reason: 'SMTP: no response' };
   const { code, responseCode, response, command, message } = error as Error & {
     code?: string;
     responseCode?: number;
@@ -51,9 +51,9 @@ function failure(error: unknown): Delivery {
   };
   if (!responseCode) {
     const detail = WITHOUT_ANSWER.includes(code ?? '') ? ` (${message})` : '';
-    return { outcome: 'failed', reason: `SMTP: ${code ?? 'no answer'}${detail}` };
+    return { outcome: 'failed', reason: `SMTP: ${code ?? 'no response'}${detail}` };
   }
   const isFinal = responseCode >= 500 && (command === 'DATA' || /^\d{3}[ -]5\.1\.1\b/.test(response ?? ''));
-  const reason = `the mail server answered ${responseCode} to ${command?.replace(/ .*/, '') ?? 'the connection'}`;
+  const reason = `the mail server responded with ${responseCode} to ${command?.replace(/ .*/, '') ?? 'the connection'}`;
   return { outcome: isFinal ? 'refused' : 'failed', reason };
 }

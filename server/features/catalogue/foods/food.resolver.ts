@@ -40,7 +40,7 @@ function getFood(type: ClassType<FoodReference>) {
     @FieldResolver(() => FoodType, { description: 'The food.' })
     food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType {
       const food = catalogue.taxonomy.food(foodKey);
-      if (!food) throw new Error(`The taxonomy does not hold the food ${foodKey}`);
+      if (!food) throw new Error(`The taxonomy lacks the food ${foodKey}`);
       return food;
     }
   }

@@ -41,7 +41,7 @@ export class GuideResolver {
   @FieldResolver(() => AuthorType, { description: 'Author of the guide.' })
   author(@Root() { authorKey }: GuideRow, @Ctx() { catalogue }: RequestContext): AuthorType {
     const author = catalogue.taxonomy.author(authorKey);
-    if (!author) throw new Error(`The taxonomy does not hold the author ${authorKey}`);
+    if (!author) throw new Error(`The taxonomy lacks the author ${authorKey}`);
     return author;
   }
 

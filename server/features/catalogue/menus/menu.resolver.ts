@@ -37,7 +37,7 @@ export class MenuResolver {
   @FieldResolver(() => AuthorType, { description: 'Author of the menu.' })
   author(@Root() { authorKey }: MenuRow, @Ctx() { catalogue }: RequestContext): AuthorType {
     const author = catalogue.taxonomy.author(authorKey);
-    if (!author) throw new Error(`The taxonomy does not hold the author ${authorKey}`);
+    if (!author) throw new Error(`The taxonomy lacks the author ${authorKey}`);
     return author;
   }
 

@@ -220,6 +220,6 @@ function byNames<Row extends { slug: string; name: string }>(rows: readonly Row[
 
 function byId<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
-  if (!row) throw new Error(`The catalogue has nothing of the id ${id}`);
+  if (!row) throw new Error(`The catalogue has no term with the ID ${id}`);
   return row;
 }

@@ -60,7 +60,9 @@ export function composeIssue(written: WrittenIssue): { issue: Issue; problems: I
 export function readIssue(file: string, source: string, siteUrl: string): Issue {
   const name = path.basename(file);
   if (!FILE_NAME.test(name))
-    throw new IssueError(`${file}: the name must be small letters, digits and dashes, such as 2026-05-lentils.md`);
+    throw new IssueError(
+      `${file}: the name must consist of lowercase letters, digits and hyphens, such as 2026-05-lentils.md`,
+    );
   const plain = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [matter, yaml = ''] = FRONT_MATTER.exec(plain) ?? [];
   if (matter === undefined) throw new IssueError(`${file}:1: begin with the lines "---", "subject: …", "---"`);

@@ -54,10 +54,10 @@ async function begin(manager: EntityManager, { slug, digest, subject }: Issue): 
     .execute();
   const known = await manager.findBy(NewsletterIssueEntity, [{ slug }, { digest }]);
   const same = known.find((one) => one.slug === slug);
-  if (!same) throw new IssueError(`The same text went out as "${known[0]?.slug}" already`);
-  if (!same.digest) throw new IssueError(`"${slug}" is an issue of the desk. Give the file another name`);
+  if (!same) throw new IssueError(`The same text was already sent as "${known[0]?.slug}"`);
+  if (!same.digest) throw new IssueError(`"${slug}" is an issue from the desk. Rename the file`);
   if (!same.digest.equals(digest))
-    throw new IssueError(`Another text went out as "${slug}". Restore it, or give the file another name`);
+    throw new IssueError(`Another text was sent as "${slug}". Restore it, or rename the file`);
 }
 
 // Both statements compare times in the database, because a Date has no microseconds and would miss subscribers who were
