@@ -21,7 +21,7 @@ export function clearCompare(): void {
       changeRecipeLists(({ compare }) => ({
         compare: [...before, ...compare.filter(({ id }) => before.every((other) => other.id !== id))],
       }));
-    showToast('The comparison is empty.', { kind: 'info', action: { label: 'Undo', run: undo } });
+    showToast('Comparison cleared.', { kind: 'info', action: { label: 'Undo', run: undo } });
     return { compare: [] };
   });
 }

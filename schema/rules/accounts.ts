@@ -4,7 +4,7 @@ import { DAY_SECONDS } from './time.ts';
 /** Code points in a name. */
 export const MAX_USERNAME_LENGTH = 60;
 
-/** Characters in an e-mail address, as mail allows them. */
+/** Characters in an email address, as mail allows them. */
 const MAX_EMAIL_LENGTH = 254;
 
 /** Characters in a password that is set. Signing in takes any. */
@@ -60,7 +60,7 @@ export const accountTexts = {
   lettersOnly: 'Username can only contain letters.',
   usernameRequired: 'Username is required.',
   usernameReserved: 'This name is reserved. Please choose another one.',
-  renamedByModerator: 'A moderator has taken your name away. Please write to us if you want another one.',
+  renamedByModerator: 'A moderator removed your name. Please write to us if you want another one.',
   usernameMarks: 'A letter of the username has too many marks.',
   usernameLong: `Username can be at most ${MAX_USERNAME_LENGTH} characters.`,
   registerEmailInvalid: 'Invalid email format.',
@@ -69,7 +69,7 @@ export const accountTexts = {
 
   passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`,
   passwordTooLong: `Password can be at most ${MAX_PASSWORD_LENGTH} characters.`,
-  passwordBlank: 'Password cannot be made of blanks alone.',
+  passwordBlank: 'Password cannot consist of spaces only.',
   passwordCommon: 'This password is too common. Please choose another one.',
 
   verified: 'Email verified successfully!',
@@ -111,7 +111,7 @@ export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** Returns `true` when a text looks like an e-mail address. */
+/** Returns `true` when a text looks like an email address. */
 export function looksLikeEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }

@@ -21,7 +21,7 @@ export const DESK_HOURS = 12;
 export const MAX_READER_DAYS = 400;
 
 /** Reason shown for texts held for moderation by a setting of the site. */
-export const WAITING_REASON = 'It waits for a moderator to read it.';
+export const WAITING_REASON = 'It is waiting for a moderator.';
 
 /** Days back for which blocking an account also hides its texts. */
 export const BLOCKED_TEXT_DAYS = 30;
@@ -30,7 +30,7 @@ const count = (texts: number) => (texts === 1 ? '1 text' : `${texts} texts`);
 
 export const deskTexts = {
   reported: 'Thank you. A moderator will read it.',
-  noText: 'This text is not there any more.',
+  noText: 'This text no longer exists.',
   noDesk: 'There is nothing here.',
   askAgain: 'Please enter your password again.',
   wrongPassword: 'That is not your password.',
@@ -40,8 +40,8 @@ export const deskTexts = {
   reasonRequired: 'Please say why: its author will read it.',
   done: 'Done.',
   undone: 'Undone.',
-  notUndone: 'This cannot be undone any more.',
-  renamed: 'The author is called "Member" now.',
+  notUndone: 'This can no longer be undone.',
+  renamed: 'The author is now called "Member".',
   blocked: (hidden: number) =>
     `Blocked and signed out everywhere. ${hidden === 0 ? 'No text was hidden.' : `Hidden: ${count(hidden)}.`}`,
   unblocked: (hidden: number) =>

@@ -26,27 +26,27 @@ const MAX_LINE_LENGTH = 200;
 
 export const kitchenChangeTexts = {
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
-  ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LINE_LENGTH} characters, without blanks around it.`,
+  ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LINE_LENGTH} characters, without spaces around it.`,
   batchesRange: 'There can be 1 to 10,000 batches.',
   planTextLong: `A note of the plan can be at most ${MAX_OWN_LINE_LENGTH} characters.`,
-  planTextUnfit: 'A note of the plan is one line, with single blanks.',
-  planEmpty: 'What is planned needs a recipe or a text.',
-  dayUnfit: 'This is no day: it reads like 2026-11-26.',
+  planTextUnfit: 'A note of the plan is one line, with single spaces.',
+  planEmpty: 'A planned item needs a recipe or a text.',
+  dayUnfit: 'This is not a date. Example: 2026-11-26.',
   servingsRange: 'There can be 1 to 100,000 servings.',
-  valueMissing: 'A thing needs its value: null takes it out.',
-  fieldMissing: 'This kind of thing needs this field.',
-  fieldUnfit: 'This kind of thing has no such field.',
-  tooManyChanges: `At most ${MAX_CHANGES} things can be changed at once.`,
-  changedTwice: 'Each thing can be changed once at a time.',
-  full: 'Your account cannot keep more of these. Take some out first.',
-  unreached: 'What you keep could not be sent to your account. It is safe in this browser, and will be sent later.',
-  removed: 'What was saved here belonged to another account, and was removed.',
-  joined: 'A note was changed on another device, too. It has both texts now.',
+  valueMissing: 'An item needs a value; null removes it.',
+  fieldMissing: 'This kind of item needs this field.',
+  fieldUnfit: 'This kind of item has no such field.',
+  tooManyChanges: `At most ${MAX_CHANGES} items can be changed at once.`,
+  changedTwice: 'Each item can be changed once per request.',
+  full: 'Your account cannot store more of these. Remove some first.',
+  unreached: 'Your changes could not be sent to your account. They are safe in this browser and will be sent later.',
+  removed: 'The data stored here belonged to another account and was removed.',
+  joined: 'A note was also changed on another device. It now has both texts.',
 } as const;
 
 /** Returns a sentence about kinds of things that two devices have changed. */
 export function changedElsewhere(kinds: readonly KitchenKind[]): string {
-  return `Your ${kinds.map((kind) => kindNames[kind]).join(' and ')} changed on another device, too. Please have a look.`;
+  return `Your ${kinds.map((kind) => kindNames[kind]).join(' and ')} also changed on another device. Please check.`;
 }
 
 /** Returns the problem of a line of the shopping list; undefined if there is none. */

@@ -10,12 +10,12 @@ export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_LIST_NAME_LENGTH = 60;
 
 export const kitchenTexts = {
-  recipeUnfit: 'This is no name of a recipe.',
-  listIdUnfit: 'This is no id of a list.',
+  recipeUnfit: 'This is not the name of a recipe.',
+  listIdUnfit: 'This is not the id of a list.',
   listNameEmpty: 'Please name the list.',
   listNameLong: `The name of a list can be at most ${MAX_LIST_NAME_LENGTH} characters.`,
-  listNameTaken: 'There is a list of that name already.',
-  noteEmpty: 'A note without words is no note: take it out instead.',
+  listNameTaken: 'You already have a list with this name.',
+  noteEmpty: 'A note cannot be empty. Remove it instead.',
   noteLong: 'A note can be at most 2,000 characters.',
   characters: 'The text contains characters that cannot be used.',
   tooManyLists: `A recipe can be in at most ${MAX_LISTS} lists.`,

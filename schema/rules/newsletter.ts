@@ -11,8 +11,8 @@ export const newsletterTexts = {
   submitting: 'Submitting...',
   failed: 'Something went wrong, please try again later.',
   /** For new, waiting and subscribed addresses alike: the answer does not say who is subscribed. */
-  asked: 'Thank you! If this address is not subscribed yet, a mail with a link to confirm it is on its way.',
-  confirmed: 'Your subscription is confirmed. The next issue comes to you.',
+  asked: 'Thank you! If this address is not subscribed yet, we have sent it a link to confirm.',
+  confirmed: 'Your subscription is confirmed. You will receive the next issue.',
   confirmationExpired: 'This link has expired. Please subscribe again.',
   confirmationInvalid: 'This link is not valid. Please subscribe again.',
   unsubscribed: 'You are unsubscribed. Your address has been deleted from our list.',

@@ -21,21 +21,21 @@ export function getPhotographScale({ width, height }: { width: number; height: n
 export const MAX_ALT_LENGTH = 300;
 
 export const photographTexts = {
-  altRequired: 'Please say what the photograph shows.',
+  altRequired: 'Describe what the photograph shows.',
   altLong: `The text can be at most ${MAX_ALT_LENGTH} characters.`,
   altUnfit: 'The text contains characters that cannot be used.',
-  focusUnfit: 'The focus lies at 0 to 1 of the width and of the height.',
+  focusUnfit: 'The focus must be from 0 to 1 in both directions.',
   titleUnfit: 'The title contains characters that cannot be used, or too many.',
   gif: 'A GIF has too few colors for a photograph. Choose a JPEG, PNG or WebP.',
   tooLarge: `A photograph can have at most ${MAX_PHOTOGRAPH_BYTES / 1_000_000} MB.`,
   noPicture: 'There is no picture of that name.',
   noPhotograph: 'There is no photograph to change.',
-  noDrawing: 'There is no drawing to go back to.',
-  busy: 'Other photographs are being made. Please try again in a moment.',
-  done: 'Readers see the photograph now.',
-  changed: 'Readers see it so now.',
+  noDrawing: 'There is no drawing to restore.',
+  busy: 'Other photographs are being processed. Please try again in a moment.',
+  done: 'Readers now see the photograph.',
+  changed: 'Readers now see it this way.',
   removed: 'Readers see the drawing again.',
-  takenDown: 'The photograph and all its files are deleted.',
+  takenDown: 'The photograph and all its files were deleted.',
 } as const;
 
 /** Characters allowed in an alt text or a title. */

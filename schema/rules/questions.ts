@@ -23,7 +23,7 @@ export const questionTexts = {
   answered: 'Answer posted.',
   edited: 'Your text was changed.',
   deleted: 'Your text was deleted.',
-  noEntry: 'This question or answer is not there any more, or was written by another member.',
+  noEntry: 'This question or answer no longer exists, or another member wrote it.',
   questionEmpty: 'Please write your question.',
   questionLong: `A question can be at most ${MAX_QUESTION_LENGTH} characters.`,
   answerEmpty: 'Please write your answer.',

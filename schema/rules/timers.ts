@@ -2,5 +2,5 @@
 export const MAX_TIMERS = 12;
 
 export const timerTexts = {
-  tooMany: `There are ${MAX_TIMERS} timers already. Please stop one first.`,
+  tooMany: `You already have ${MAX_TIMERS} timers. Please stop one first.`,
 } as const;

@@ -18,20 +18,20 @@ export const tokenScopes = ['CALENDAR', 'READ', 'WRITE'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenTexts = {
-  created: 'The token is made. Copy it now: it is not shown again.',
-  revoked: 'The token is revoked.',
-  noCalendar: 'There is no such calendar, or not any more.',
+  created: 'Token created. Copy it now: it will not be shown again.',
+  revoked: 'Token revoked.',
+  noCalendar: 'This calendar does not exist or was removed.',
   unknown: 'There is no such token.',
   tooMany: `An account can have at most ${MAX_TOKENS} tokens. Revoke one that is no longer used.`,
 
   nameRequired: 'Please name the token.',
   nameLong: `The name of a token can be at most ${MAX_TOKEN_NAME_LENGTH} characters.`,
   nameUnfit: 'The name contains characters that cannot be used.',
-  daysRange: `A token can be good for 1 to ${MAX_TOKEN_DAYS} days.`,
+  daysRange: `A token can be valid for 1 to ${MAX_TOKEN_DAYS} days.`,
 
-  bad: 'The token is not good, or not any more.',
-  readsOnly: 'This token may only read: make one that may write.',
-  forMembers: 'A token may not do this: sign in yourself.',
+  bad: 'The token is invalid or has expired.',
+  readsOnly: 'This token can only read. Create one that can write.',
+  forMembers: 'A token cannot do this. Sign in instead.',
 } as const;
 
 const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;

@@ -58,7 +58,7 @@ ${notice ? `<p>${escapeHtml(notice)}</p>` : ''}
 <li><a href="/developers">Documentation</a></li>
 <li><a href="/schema.graphql">Schema</a></li>
 <li><a href="${escapeHtml(sandboxLink)}" target="_blank" rel="noopener noreferrer">Open in Apollo Sandbox</a></li>
-<li><a href="/">To the recipes</a></li>
+<li><a href="/">Browse recipes</a></li>
 </ul>
 <p>Apollo Sandbox runs on the site of Apollo Graph Inc. and asks this address from there: where this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>
 </header>

@@ -75,7 +75,7 @@ function getContent(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 
 }
 
 const NEWSLETTER_REASON =
-  'You get this mail because you subscribed to the newsletter of Mesob and confirmed your address.';
+  'You received this email because you subscribed to the newsletter of Mesob and confirmed your address.';
 
 const RULE = '~^'.repeat(20);
 

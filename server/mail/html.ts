@@ -126,7 +126,7 @@ function button(label: string, link: string): string {
 }
 
 function address(link: string): string {
-  return `<p class="soft" style="${small}">If the button does nothing, open this address:<br>
+  return `<p class="soft" style="${small}">If the button does not work, open this address:<br>
 <a class="link" href="${escapeHtml(link)}" style="color:${colors.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
 }
 

@@ -34,7 +34,7 @@ type Templates = {
 
 const templates: Templates = {
   'verify-email': ({ username, link }, asked) => ({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     preview: 'One click, and your place at the table is set.',
     heading: `Welcome to the table, ${username}`,
     paragraphs: [
@@ -42,24 +42,22 @@ const templates: Templates = {
     ],
     action: { label: 'Confirm my address', link },
     notes: [
-      `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(asked)}. If it has expired, the page behind it offers you a new one.`,
-      'If you did not register, ignore this mail: without the confirmation the visitor who did cannot sign in with your address.',
+      `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(asked)}. If it has expired, the page it opens offers a new one.`,
+      'If you did not register, ignore this email: without confirmation, nobody can sign in with your address.',
     ],
-    reason: 'You get this mail because this address was entered in the register form of Mesob.',
+    reason: 'You received this email because this address was entered in the register form of Mesob.',
   }),
   'account-exists': ({ username, link }) => ({
     subject: 'You already have an account',
-    preview: 'A visitor tried to register with your address. Your account is as it was.',
+    preview: 'A visitor tried to register with your address. Your account has not changed.',
     heading: `You are already with us, ${username}`,
     paragraphs: [
       'A visitor, perhaps you, just tried to register at Mesob with this address. It already has an account, so nothing was changed.',
-      'If it was you, simply sign in. If you no longer know your password, the sign-in page helps you to a new one.',
+      'If it was you, simply sign in. If you forgot your password, you can set a new one from the sign-in page.',
     ],
     action: { label: 'Sign in', link },
-    notes: [
-      'If it was not you, there is nothing to do: the other visitor learned neither that you have an account nor anything about it.',
-    ],
-    reason: 'You get this mail because your address was entered in the register form of Mesob.',
+    notes: ['If it was not you, there is nothing to do: the other visitor did not learn that you have an account.'],
+    reason: 'You received this email because your address was entered in the register form of Mesob.',
   }),
   'reset-password': ({ username, link }, asked) => ({
     subject: 'Choose a new password',
@@ -68,10 +66,10 @@ const templates: Templates = {
     paragraphs: ['It happens to the best cooks. Choose a new password here, and you are back at the table.'],
     action: { label: 'Choose a new password', link },
     notes: [
-      `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(asked)}. With the new password, every device that is signed in is signed out.`,
-      'If you did not ask for this, ignore this mail: your password stays as it is. Do not pass the link on.',
+      `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(asked)}. Setting a new password signs you out on every device.`,
+      'If you did not ask for this, ignore this email: your password stays as it is. Do not share the link.',
     ],
-    reason: 'You get this mail because a new password was requested for your account at Mesob.',
+    reason: 'You received this email because a new password was requested for your account at Mesob.',
   }),
   'password-changed': ({ username, link }, changed) => ({
     subject: 'Your password was changed',
@@ -79,49 +77,44 @@ const templates: Templates = {
     heading: `Your password was changed, ${username}`,
     paragraphs: [
       `The password of your account at Mesob was changed on ${momentInWords(changed)}, and every device was signed out.`,
-      'If that was you, all is well: sign in with the new one. If it was not, choose another password at once.',
+      'If that was you, all is well: sign in with the new one. If it was not, choose another password right away.',
     ],
     action: { label: 'It was not me: choose another', link },
     notes: [`If you need help, write to ${office.supportEmail}.`],
-    reason:
-      'You get this mail because the owner of an account should not learn of a changed password by being locked out.',
+    reason: 'You received this email because the password of your account was changed.',
   }),
   'newsletter-confirm': ({ link, unsubscribeLink }, asked) => ({
     subject: 'Shall we write to you?',
-    preview: 'Confirm, and our next recipes come to you.',
+    preview: 'Confirm to receive our next recipes.',
     heading: 'Shall we write to you?',
     paragraphs: [
-      'You asked for our newsletter: new recipes, and now and then a word about what is in season. Please confirm that this address is yours.',
+      'You asked for our newsletter: new recipes, and now and then a note on what is in season. Please confirm that this address is yours.',
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
-      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. This mail and every issue end with a link with which you can leave again.`,
-      'If you did not ask for it, ignore this mail: without the confirmation nothing more comes.',
+      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. This email and every issue end with an unsubscribe link.`,
+      'If you did not ask for it, ignore this email: without confirmation, we will not write again.',
     ],
-    reason: 'You get this mail because this address was entered in the newsletter form of Mesob.',
+    reason: 'You received this email because this address was entered in the newsletter form of Mesob.',
     unsubscribeLink,
   }),
   'open-reports': ({ count, link }) => ({
-    subject: count === 1 ? 'One text waits for a moderator' : `${count} texts wait for a moderator`,
-    preview: 'Readers have reported them, or a setting holds them.',
-    heading: count === 1 ? 'One text waits for you' : `${count} texts wait for you`,
-    paragraphs: [
-      'Readers have reported texts, or a setting of the site holds them. The desk has them with their place.',
-    ],
+    subject: count === 1 ? 'One text is waiting for a moderator' : `${count} texts are waiting for a moderator`,
+    preview: 'Readers reported them, or a setting holds them.',
+    heading: count === 1 ? 'One text is waiting for you' : `${count} texts are waiting for you`,
+    paragraphs: ['Readers have reported texts, or a setting of the site holds them. Review them at the desk.'],
     action: { label: 'Open the desk', link },
-    notes: ['This mail comes once a day while something is open.'],
-    reason: 'You get this mail because your account at Mesob is that of a moderator.',
+    notes: ['This email comes once a day while texts are waiting.'],
+    reason: 'You received this email because you are a moderator at Mesob.',
   }),
   'contact-message': ({ name, email, message }, written) => ({
     subject: `Message from ${name}`,
     preview: message.slice(0, 120),
     heading: `A message from ${name}`,
-    paragraphs: [
-      `Written on ${momentInWords(written)} in a form on the site. An answer to this mail goes to ${email}.`,
-    ],
+    paragraphs: [`Sent on ${momentInWords(written)} with a form on the site. Replies to this email go to ${email}.`],
     quotation: message,
-    notes: ['Name and address are what the visitor typed; they were not checked.'],
-    reason: 'You get this mail because messages to Mesob are sent to this address (CONTACT_TO).',
+    notes: ['The visitor typed the name and address; they were not checked.'],
+    reason: 'You received this email because messages to Mesob are sent to this address (CONTACT_TO).',
   }),
 };
 

@@ -197,7 +197,7 @@ it('says that the basket was changed on another device, too, and nothing where o
   addBatch('gomen', []);
   theirs = 7;
   await sync(true);
-  expect(useToast.getState().toast?.text).toBe('Your basket changed on another device, too. Please have a look.');
+  expect(useToast.getState().toast?.text).toBe('Your basket also changed on another device. Please check.');
   expect(useBrowserStore.getState().basket).toMatchObject([{ id: 'gomen', qty: 3 }]);
   useToast.setState({ toast: undefined });
   await sync(false);

@@ -37,7 +37,7 @@ describe('the account page', () => {
     );
     await page.reload();
     const section = page.getByRole('region', { name: 'Newsletter' });
-    await section.getByText(`Our newsletter comes to ${member.email}.`).waitFor();
+    await section.getByText(`You receive our newsletter at ${member.email}.`).waitFor();
     await expectAccessible(page, { within: 'main' });
     await section.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
@@ -82,11 +82,11 @@ describe('the account page', () => {
     expect(await entries.getByText('This browser').count()).toBe(1);
     await expectAccessible(page, { within: 'section:has(> #sessions)' });
     await entries.getByRole('button', { name: /^End/ }).first().click();
-    await said(page, 'The session has ended.');
+    await said(page, 'Signed out on that device.');
     await expect.poll(() => entries.count()).toBe(2);
     expect(await focused(page)).toBe('sessions');
-    await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await said(page, 'All other sessions have ended.');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await said(page, 'Signed out everywhere else.');
     await expect.poll(() => entries.count()).toBe(1);
     expect(await focused(page)).toBe('sessions');
     for (const token of others) {
@@ -107,19 +107,19 @@ describe('the account page', () => {
     const member = await createMember(site);
     const { page, complaints } = await open('/account', member.browser);
     const section = page.getByRole('region', { name: 'API tokens' });
-    await section.getByRole('button', { name: 'Make a token' }).click();
-    const name = section.getByLabel('Name of the token');
+    await section.getByRole('button', { name: 'Create a token' }).click();
+    const name = section.getByLabel('Token name');
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
-    await section.getByLabel('Days until it ends').fill('400');
-    await section.getByRole('button', { name: 'Make token' }).click();
+    await section.getByLabel('Expires after (days)').fill('400');
+    await section.getByRole('button', { name: 'Create token' }).click();
     await section.getByText('Please name the token.').waitFor();
-    await section.getByText('A token can be good for 1 to 365 days.').waitFor();
+    await section.getByText('A token can be valid for 1 to 365 days.').waitFor();
     await expectAccessible(page, { within: 'section:has(> #tokens)' });
     await name.fill('Menu board');
-    await section.getByLabel('Days until it ends').fill('90');
-    await section.getByLabel('It may also save and comment').check();
-    await section.getByRole('button', { name: 'Make token' }).click();
-    await said(page, 'The token is made. Copy it now: it is not shown again.');
+    await section.getByLabel('Expires after (days)').fill('90');
+    await section.getByLabel('Allow saving and commenting').check();
+    await section.getByRole('button', { name: 'Create token' }).click();
+    await said(page, 'Token created. Copy it now: it will not be shown again.');
     expect(await focused(page)).toBe('tokens');
     const token = await section.locator('code').innerText();
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
@@ -136,7 +136,7 @@ describe('the account page', () => {
     expect(await page.content()).not.toContain(token);
     expect(JSON.stringify(await stored(page))).not.toContain(token);
     await section.getByRole('button', { name: 'Revoke Menu board' }).click();
-    await said(page, 'The token is revoked.');
+    await said(page, 'Token revoked.');
     await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
     expect(await asked()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
 

@@ -307,7 +307,7 @@ describe('the pages for links by mail', () => {
     await page.unroute('**/graphql**');
     await submit.click();
     await page.locator('main').getByText('Invalid or expired reset link.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await page.waitForURL('**/forgot-password');
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
     expect(await submit.isEnabled()).toBe(true);

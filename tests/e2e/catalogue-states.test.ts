@@ -101,7 +101,7 @@ describe('an address beyond the end of a list', () => {
       const response = await fetch(site.url + beyond + number);
       expect(response.status, number).toBe(404);
       const html = (await response.text()).replaceAll('<!-- -->', '');
-      const [, last = ''] = /This list has no such page. The last one is page (\d+)\./.exec(html) ?? [];
+      const [, last = ''] = /This page does not exist. The last one is page (\d+)\./.exec(html) ?? [];
       const [, href = ''] = /<a [^>]*href="([^"]*)"[^>]*>Go to page/.exec(html) ?? [];
       expect(href.replaceAll('&amp;', '&')).toBe(last === '1' ? path : numbered.replace('*', last));
       seen.add(last);

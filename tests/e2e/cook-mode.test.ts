@@ -189,14 +189,14 @@ describe('cook mode', () => {
     });
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     await page.getByRole('button', { name: 'Start cooking' }).click();
-    await page.getByText('The screen stays on').waitFor();
+    await page.getByText('Screen stays on').waitFor();
     await page.keyboard.press('Escape');
     await page.evaluate(() => {
       navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));
     });
     await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
     await page.getByRole('button', { name: 'Start cooking' }).click();
-    await page.getByText('The screen may go dark').waitFor();
+    await page.getByText('Screen may turn off').waitFor();
   });
 
   test('is the page as it is without scripts, and nonsense is its beginning or its end', async ({ open, site }) => {

@@ -36,7 +36,9 @@ describe('a copy button over plain HTTP', () => {
     await openInsecurely(page, '/developers');
     const block = page.locator('.code-block:has(button)').first();
     await block.getByRole('button').click();
-    await page.getByText('Your browser does not let us copy. The text is selected: please copy it yourself.').waitFor();
+    await page
+      .getByText('Your browser does not let us copy. The text is selected, so you can copy it yourself.')
+      .waitFor();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await block.locator('code').innerText());
   });
 });

@@ -43,7 +43,7 @@ test('an editor plans an issue of the home page on a phone, and readers see it',
   await page.getByText('Choose each recipe once.').first().waitFor();
   await page.getByLabel('In season: third dish').selectOption({ label: 'Injera' });
   await publish.click();
-  await page.getByText('Published. Readers see it from').waitFor(patient);
+  await page.getByText('Published. Readers will see it from').waitFor(patient);
   await day.getByText('Current').waitFor();
 
   const home = (await open('/')).page;

@@ -29,7 +29,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
 
   const file = page.getByLabel('Choose a photograph');
   await file.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photograph') });
-  await page.getByText('This is no photograph that can be read').waitFor();
+  await page.getByText('This file cannot be read as a photograph').waitFor();
   await file.setInputFiles({ name: 'pot.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await page.getByText('A GIF has too few colors for a photograph.').waitFor();
   await file.setInputFiles({ name: 'pot.jpg', mimeType: 'image/jpeg', buffer: await photographed() });
@@ -38,7 +38,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   const cuts = page.locator('.focus-field__cuts img');
   expect(await cuts.first().evaluate((image) => getComputedStyle(image).objectPosition)).toBe('50% 0%');
   await page.getByRole('button', { name: 'Show this photograph' }).tap();
-  await page.getByText('Please say what the photograph shows.').waitFor();
+  await page.getByText('Describe what the photograph shows.').waitFor();
   await page.getByLabel('What does it show?').fill('A red pot.');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   // A failed upload loses nothing.
@@ -46,7 +46,7 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page.getByRole('button', { name: 'Show this photograph' }).tap();
   await page.getByText('Nothing is lost: please try again.').waitFor();
   await page.getByRole('button', { name: 'Show this photograph' }).tap();
-  await page.getByText('Readers see the photograph now.').waitFor({ timeout: 60_000 });
+  await page.getByText('Readers now see the photograph.').waitFor({ timeout: 60_000 });
   const alt = page.getByLabel('What does it show?');
   expect(await alt.inputValue()).toBe('A red pot.');
   // Another photograph needs its own text. Its cut is large enough, though it is a panorama.
@@ -54,9 +54,9 @@ test('an editor on a phone shows a photograph instead of a drawing, and goes bac
   await page
     .getByLabel('Choose another photograph')
     .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: await panorama.toBuffer() });
-  await page.getByRole('button', { name: 'Do not use it' }).waitFor();
+  await page.getByRole('button', { name: 'Discard' }).waitFor();
   expect(await alt.inputValue()).toBe('');
-  await page.getByRole('button', { name: 'Do not use it' }).tap();
+  await page.getByRole('button', { name: 'Discard' }).tap();
   expect(await alt.inputValue()).toBe('A red pot.');
 
   await go('/recipes/spring/gomen');

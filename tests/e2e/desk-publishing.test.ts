@@ -26,7 +26,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   // The recipe of a file gets another slug. Typed text goes with it.
   await page.getByRole('link', { name: 'Gomen', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of Gomen' });
-  await page.getByRole('heading', { name: 'Nothing to mend' }).waitFor();
+  await page.getByRole('heading', { name: 'No problems' }).waitFor();
   await text.getByText('title: Gomen').click();
   await page.keyboard.press('Home');
   await page.keyboard.type('# Typed before the rename.\n');
@@ -60,7 +60,7 @@ test('an editor renames a recipe, schedules it, changes the scheduled text, and 
   await publish.click();
   await page.getByText(`The text is dated 4 January ${year}. When will readers see it?`).waitFor();
   await page.getByRole('button', { name: 'Now, dated today' }).click();
-  await page.getByText('Readers see this text.').waitFor();
+  await page.getByText('Readers see this version.').waitFor();
   await page
     .getByText(`published: ${new Date().toISOString().slice(0, 10)}`)
     .first()

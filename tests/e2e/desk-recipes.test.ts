@@ -23,7 +23,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.getByLabel('Find').fill('aloo paratha');
   await page.getByRole('link', { name: 'Aloo Paratha' }).click();
   const text = page.getByRole('textbox', { name: 'Text of Aloo Paratha' });
-  await page.getByRole('heading', { name: 'Nothing to mend' }).waitFor();
+  await page.getByRole('heading', { name: 'No problems' }).waitFor();
   const preview = page.frameLocator('iframe[title="Preview of the page"]');
   await preview.getByRole('heading', { level: 1, name: 'Aloo Paratha' }).waitFor();
   await page.getByText('gluten, milk').first().waitFor();
@@ -34,7 +34,7 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.keyboard.press('Backspace');
   await page.getByText('difficulty must be one of Easy, Medium, Hard').first().waitFor();
   await page.getByRole('button', { name: 'Write “Medium”' }).click();
-  await page.getByRole('heading', { name: 'Nothing to mend' }).waitFor();
+  await page.getByRole('heading', { name: 'No problems' }).waitFor();
 
   await text.getByText('Whole-wheat flatbreads').click();
   await page.keyboard.press('End');
@@ -42,10 +42,10 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await preview.getByText('Best at once.').first().waitFor();
   // Typed text survives a reload.
   await page.reload();
-  await page.getByText('This is what you typed and did not save.').waitFor();
+  await page.getByText('These are your unsaved changes.').waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Published.').waitFor();
-  await page.getByText('Readers see this text.').waitFor();
+  await page.getByText('Readers see this version.').waitFor();
 
   // The desk closes while one types: it asks for the password, and nothing is lost.
   await site.database.dataSource.query("update sessions set proven_at = now() - interval '1 day'");
@@ -55,9 +55,9 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(selam.password);
   await page.getByRole('button', { name: 'Open the desk' }).click();
-  await page.getByText('This is what you typed and did not save.').waitFor();
+  await page.getByText('These are your unsaved changes.').waitFor();
   await page.getByText('Typed late.').first().waitFor();
-  await page.getByRole('button', { name: 'Take the saved text instead' }).click();
+  await page.getByRole('button', { name: 'Load the saved version' }).click();
   await site.database.dataSource.query('update sessions set proven_at = now()');
 
   // Another editor starts from the same revision, sees a notice, and saves first.
@@ -72,15 +72,15 @@ test('an editor mends what the check finds, sees the page as it will be, publish
   await edit(other, 'Of Tariku');
   await other.getByText('Saved.', { exact: true }).waitFor();
   await edit(page, 'Of Selam');
-  await page.getByText('Tariku has saved this text meanwhile. Yours, compared with it:').waitFor();
+  await page.getByText('Tariku saved this text in the meantime. Yours, compared with it:').waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
 
   // Each text can be returned to.
   await page.getByText('4 saved texts').click();
-  await page.getByRole('button', { name: 'What it changed' }).last().click();
-  await page.getByRole('button', { name: 'Return to this text' }).click();
+  await page.getByRole('button', { name: 'Changes' }).last().click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Published.').waitFor();
   const [row] = await site.database.dataSource.query("select description from recipes where slug = 'aloo-paratha'");
@@ -172,7 +172,7 @@ test('what an editor typed and did not save is not offered to the next editor of
   if (!leaving || !next) throw new Error('There are two editors');
   const { page, go } = await open('/desk/recipes/gomen', leaving.browser);
   const typed = page.getByText('Secret of Almaz.').first();
-  const restored = page.getByText('This is what you typed and did not save.');
+  const restored = page.getByText('These are your unsaved changes.');
   const type = async () => {
     await page.getByRole('textbox', { name: 'Text of Gomen' }).getByText('title: Gomen').click();
     await page.keyboard.press('Home');

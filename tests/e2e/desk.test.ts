@@ -24,9 +24,9 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
   await page.getByRole('button', { name: 'Report the comment by Guest 1' }).tap();
   const dialog = getDialog(page);
   await dialog.getByRole('button', { name: 'Report' }).tap();
-  await dialog.getByText('Please choose why.').waitFor();
+  await dialog.getByText('Please choose a reason.').waitFor();
   await dialog.getByLabel('It is advertising').check();
-  await dialog.getByLabel('A line more, if you want').fill('A shop.');
+  await dialog.getByLabel('Details (optional)').fill('A shop.');
   expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Report' }).tap();
   await dialog.getByText('Thank you. A moderator will read it.').waitFor();
@@ -44,7 +44,7 @@ test('a visitor reports a comment, a moderator on a phone hides it, and takes th
   await desk.getByText('Please say why: its author will read it.').waitFor();
   await desk.keyboard.type('It advertises a shop.');
   await desk.getByRole('button', { name: 'Hide it' }).tap();
-  await desk.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await desk.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
   await page.reload();
   await expect.poll(() => items(page).allInnerTexts()).toEqual([expect.stringContaining('Guest 2')]);
 
@@ -87,7 +87,7 @@ test('a moderator on a phone blocks a spammer, whose texts are hidden, and shows
   expect(await page.getByLabel(/Blocking also hides/).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Block the account' }).tap();
   await page.getByText('Blocked and signed out everywhere. Hidden: 2 texts.').waitFor();
-  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await page.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
 
   await page.getByRole('link', { name: 'Members', exact: true }).tap();
   await page.getByLabel('Name').fill('spam');
@@ -156,5 +156,5 @@ test('the desk is not there for visitors and members, and asks moderators again 
   await desk.getByText('Wrong password.').waitFor();
   await desk.getByLabel('Password', { exact: true }).fill(moderator.password);
   await desk.getByRole('button', { name: 'Open the desk' }).click();
-  await desk.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await desk.getByRole('heading', { name: 'Nothing is waiting for you' }).waitFor();
 });

@@ -186,7 +186,7 @@ describe('a list', () => {
     const withPork = await getCount(page).innerText();
     await field.fill('moon dust');
     await page.getByRole('button', { name: 'Add the ingredient' }).click();
-    await page.getByText('No recipe here is made with “moon dust”.').waitFor();
+    await page.getByText('No recipes here use “moon dust”.').waitFor();
     expect(await getCount(page).innerText()).toBe(withPork);
     await expect.poll(() => page.locator('datalist option').count()).toBeGreaterThan(100);
   });
@@ -197,8 +197,8 @@ describe('a list', () => {
     const misses = page.locator('.near-misses__title a');
     const texts = await misses.allInnerTexts();
     expect(texts).toEqual([
-      expect.stringMatching(/^Leave out “Vegan”: \d+ recipes$/),
-      expect.stringMatching(/^Leave out “With pork”: \d+ recipes$/),
+      expect.stringMatching(/^Remove “Vegan”: \d+ recipes$/),
+      expect.stringMatching(/^Remove “With pork”: \d+ recipes$/),
     ]);
     expect(await page.locator('.near-misses .recipe-tile').count()).toBe(6);
     await misses.first().click();

@@ -105,7 +105,7 @@ describe('a change that cannot be sent', () => {
     await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
     const connect = await cutOff(page);
     await button(page, 'Save Gomen').click();
-    await toast(page, 'It is safe in this browser, and will be sent later.');
+    await toast(page, 'They are safe in this browser and will be sent later.');
     await page.reload();
     await button(page, 'Saved Gomen').waitFor();
     expect(await getSaved(site, member)).toEqual([]);
@@ -197,7 +197,7 @@ describe('lists', () => {
     await sheet.getByRole('checkbox', { name: 'Weeknights', checked: true }).waitFor();
     await sheet.getByLabel('New list').fill('weeknights ');
     await sheet.getByLabel('New list').press('Enter');
-    await sheet.getByText('There is a list of that name already.').waitFor();
+    await sheet.getByText('You already have a list with this name.').waitFor();
     await expectAccessible(page, { within: 'dialog[open]' });
     await expectNoSidewaysScroll(page, [320]);
     await page.setViewportSize(PHONE.viewport);
@@ -213,8 +213,8 @@ describe('lists', () => {
     await expectAccessible(page, { frame: true });
     await expectNoSidewaysScroll(page, [320]);
     await button(page, 'Rename').click();
-    await page.getByLabel('Name of the list').fill('Quick');
-    await page.getByLabel('Name of the list').press('Enter');
+    await page.getByLabel('List name').fill('Quick');
+    await page.getByLabel('List name').press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Quick' }).waitFor();
     await expect
       .poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT)

@@ -184,7 +184,7 @@ describe('a page on its way', () => {
     const header = await page.locator('.header__bar').boundingBox();
     expect((await bar.boundingBox())?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
     expect(await page.evaluate(() => document.getAnimations().length), 'it stands still').toBe(0);
-    await page.getByRole('status').getByText('A page is on its way.').waitFor();
+    await page.getByRole('status').getByText('The page is loading.').waitFor();
     release();
     await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
     await bar.waitFor({ state: 'detached' });

@@ -39,7 +39,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   expect(await page.getByRole('button', { name: 'Send now' }).count()).toBe(0);
 
   await area.fill('# Lentils\n\nSlowly.\n\n');
-  await page.getByRole('searchbox', { name: 'Put in a recipe' }).fill('doro wat');
+  await page.getByRole('searchbox', { name: 'Insert a recipe' }).fill('doro wat');
   await page.getByRole('list', { name: 'Recipes' }).getByRole('button', { name: 'Doro Wat' }).click();
   expect(await area.inputValue()).toContain('{{recipe doro-wat}}');
   await page.getByRole('button', { name: 'Send now' }).waitFor();
@@ -58,7 +58,7 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
   expect(complaints).toEqual([]);
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await page.getByText('A test is on its way to you.').waitFor();
+  await page.getByText('A test is being sent to you.').waitFor();
   const [mail] = site.outbox.mails.slice(-1);
   if (!mail) throw new Error('There is no test mail.');
   const mailgun = await startFakeMailgun();
@@ -73,19 +73,19 @@ test('an editor writes an issue, mends two mistakes, tries it, gives it a time, 
     .toEqual([[editor.email, 'Lentils, slowly']]);
 
   await page.getByLabel('Or at a time').fill('2027-01-01T09:00');
-  await page.getByRole('button', { name: 'Send then' }).click();
+  await page.getByRole('button', { name: 'Schedule' }).click();
   const dialog = getDialog(page);
   await dialog.getByRole('heading', { name: 'Send it to 2 subscribers?' }).waitFor();
   expect(await getViolations(page, { within: 'dialog[open]' })).toEqual([]);
   await dialog.getByRole('button', { name: 'Send it to 2 subscribers' }).click();
-  await page.getByText('Goes out on 1 January 2027 at 09:00').waitFor();
+  await page.getByText('Scheduled for 1 January 2027 at 09:00').waitFor();
 
   // Its send time arrives.
   await dataSource.query("update newsletter_issues set send_at = now() - interval '1 second'");
   const [{ slug }] = await dataSource.query('select slug from newsletter_issues');
   await site.test.services.issues.send(slug);
   await dataSource.query('update newsletter_issues set sent = 2');
-  await page.getByText('Went out to 2: 2 sent, 0 failed, 0 left since, 0 visits').waitFor({ timeout: 20_000 });
+  await page.getByText('Sent to 2: 2 sent, 0 failed, 0 unsubscribed since, 0 visits').waitFor({ timeout: 20_000 });
 });
 
 test('nothing that is typed is lost: over a reload, a closed desk, and the work of another editor', {
@@ -114,9 +114,9 @@ test('nothing that is typed is lost: over a reload, a closed desk, and the work 
 
   await dataSource.query(`update newsletter_issues set markdown = 'Asparagus.', version = version + 1`);
   await area.fill('Beans.');
-  await page.getByRole('alert').getByText('has changed this issue meanwhile').waitFor();
+  await page.getByRole('alert').getByText('changed this issue in the meantime').waitFor();
   expect([await stored(), await area.inputValue()]).toEqual(['Asparagus.', 'Beans.']);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await page.getByText('Saved.', { exact: true }).waitFor();
   expect(await stored()).toBe('Beans.');
 });

@@ -115,12 +115,12 @@ describe('the way of a subscriber', () => {
     expect(requests).toEqual([]);
     expect(await subscribers(site)).toContainEqual({ email, confirmed: false });
     await confirm.click();
-    await said(page, 'Your subscription is confirmed. The next issue comes to you.');
+    await said(page, 'Your subscription is confirmed. You will receive the next issue.');
     expect(requests, 'only the call of the page has an effect').toHaveLength(1);
     expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
     await page.reload();
     await confirm.click();
-    await said(page, 'Your subscription is confirmed. The next issue comes to you.');
+    await said(page, 'Your subscription is confirmed. You will receive the next issue.');
 
     const mail = site.outbox.mails.findLast(({ to }) => to === email);
     await go(new URL(mail && 'unsubscribeLink' in mail ? mail.unsubscribeLink : '').pathname);

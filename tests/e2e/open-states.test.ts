@@ -79,7 +79,7 @@ const states: OpenState[] = [
     offline: true,
     reach: async (page) => {
       await search(page, 'lentil');
-      await page.getByText('The search did not answer.').waitFor();
+      await page.getByText('Search is not responding.').waitFor();
     },
   },
   {
@@ -109,7 +109,7 @@ const states: OpenState[] = [
     width: PHONE,
     within: '.filtered',
     path: '/search?ingredient=pork&ingredient=moon+dust&diet=vegan',
-    reach: (page) => page.getByText('Leave out “Vegan”').waitFor(),
+    reach: (page) => page.getByText('Remove “Vegan”').waitFor(),
   },
   {
     name: 'a recipe half cooked, a question open',

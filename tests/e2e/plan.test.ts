@@ -70,7 +70,7 @@ describe('the week', () => {
     await shown.getByText('for the neighbors').waitFor();
     expect(await shown.getByRole('link', { name: 'Gomen' }).getAttribute('href')).toBe(`${gomen.path}?servings=9`);
     await page
-      .getByRole('navigation', { name: 'What you keep' })
+      .getByRole('navigation', { name: 'Your lists' })
       .getByRole('link', { name: /^Saved/ })
       .click();
     await button(page, 'Plan Doro Wat').click();
@@ -189,16 +189,16 @@ describe('the calendar', () => {
       const answer = await fetch(site.url + new URL(url).pathname);
       return answer.ok ? answer.text() : String(answer.status);
     };
-    await section.getByRole('button', { name: 'Make a private address' }).click();
-    await section.getByText('Copy it now: it is not shown again.').waitFor(PATIENT);
+    await section.getByRole('button', { name: 'Create a private address' }).click();
+    await section.getByText('Copy it now: it will not be shown again.').waitFor(PATIENT);
     const first = await address();
     await expect.poll(() => read(first), PATIENT).toContain('SUMMARY:Rajma');
     await expectAccessible(page, { widths: [375, 1280] });
-    await section.getByRole('button', { name: 'Make a new address' }).click();
+    await section.getByRole('button', { name: 'Create a new address' }).click();
     await expect.poll(address, PATIENT).not.toBe(first);
     await expect.poll(() => read(first), PATIENT).toBe('404');
-    await section.getByRole('button', { name: 'End the address' }).click();
-    await section.getByText('calendars no longer read your plan').waitFor(PATIENT);
+    await section.getByRole('button', { name: 'Remove the address' }).click();
+    await section.getByText('Calendars can no longer read your plan').waitFor(PATIENT);
     expect(await section.getByLabel('Link').count()).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -93,7 +93,7 @@ test('asks what is printed, and leaves that alone off the paper', async ({ open 
   await expectAccessible(page, { within: 'dialog' });
   const part = (name: string) => sheet.getByRole('checkbox', { name });
   await part('Your note').uncheck();
-  await part('As a card of half a page').check();
+  await part('As a half-page card').check();
   await part('Your note').check();
   await sheet.getByRole('button', { name: 'Print' }).click();
   await sheet.waitFor({ state: 'detached' });

@@ -44,7 +44,7 @@ test('an editor reads on a phone what readers do, in plots and tables, over the 
   const { dataSource } = site.database;
   await dataSource.query('delete from reader_counts');
   const { page } = await open('/desk/readers', { ...editor.browser, viewport: { width: 375, height: 800 } });
-  await page.getByText('Nothing was counted in these days.').waitFor();
+  await page.getByText('Nothing was counted on these days.').waitFor();
 
   await dataSource.query(`insert into reader_counts
     select current_date - n, 'PAGE', '/recipes/dinner/doro-wat', 10 + n from generate_series(0, 60) n
@@ -58,7 +58,7 @@ test('an editor reads on a phone what readers do, in plots and tables, over the 
   );
   expect(await page.getByRole('row', { name: 'quince paste 4' }).isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'Doro Wat' }).getAttribute('href')).toBe('/recipes/dinner/doro-wat');
-  expect(await page.locator('main').innerText()).toContain('Nothing yet in these days: links that led here,');
+  expect(await page.locator('main').innerText()).toContain('Nothing on these days: links that led here,');
   expect(await getViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 

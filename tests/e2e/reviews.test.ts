@@ -61,7 +61,7 @@ describe('the list', () => {
     await reach(page);
     expect(requests).toEqual([]);
     expect(await tallies(page)).toEqual(['2', '2', '2', '2', '4']);
-    const counted = page.getByRole('list', { name: 'How many gave how many stars' });
+    const counted = page.getByRole('list', { name: 'Ratings by stars' });
     const note = page.locator(`[id="${await counted.getAttribute('aria-describedby')}"]`);
     expect(await note.innerText()).toBe('Half stars are rounded up here.');
     expect(complaints).toEqual([]);
@@ -91,7 +91,7 @@ describe('the list', () => {
   test('can be read and paged without scripts, and says what commenting needs', async ({ open, site }) => {
     await guests(site, 12);
     const { page } = await open(PATH, createStranger({}, { javaScriptEnabled: false }));
-    expect(await page.getByText('Commenting needs JavaScript and signing in.').isVisible()).toBe(true);
+    expect(await page.getByText('Commenting needs JavaScript and an account.').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe(
       `/login?from=${encodeURIComponent(`${PATH}#post-comments`)}`,
     );

@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A link of the header. Example: "Saved 1". */
 const inHeader = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'What you keep' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name, exact: true });
 
 describe('saving a recipe from its page', () => {
   test('saves, compares and cooks it, counts it in the header, and stores it', async ({ open }) => {
@@ -131,7 +131,7 @@ describe('the cooking basket', () => {
     expect(await page.locator('.basket__facts').innerText()).toBe('12 servings · about $32');
     await less.click();
     await page.locator('.basket__total', { hasText: '$16' }).waitFor();
-    await button(page, 'Take Doro Wat out of the basket').click();
+    await button(page, 'Remove Doro Wat from the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   });
 });
@@ -167,7 +167,7 @@ describe('the comparison', () => {
 
 test('what is kept in the browser says without scripts what it needs', async ({ site }) => {
   for (const path of ['/wishlist', '/compare', '/cart'])
-    expect(await (await fetch(site.url + path)).text(), path).toContain('this page needs JavaScript');
+    expect(await (await fetch(site.url + path)).text(), path).toContain('This page needs JavaScript');
 });
 
 test('the comparison can be used at every width, and in dark', async ({ open }) => {

@@ -42,7 +42,7 @@ describe('a screen reader is told', () => {
             - button "Resume Cook the onions dry"
             - button "# min more for Cook the onions dry": # min
             - button "Stop Cook the onions dry"
-        - button "Notify me when one ends""
+        - button "Notify me when a timer ends""
     `);
     expect(await spoken(page.getByRole('alert').filter({ hasText: 'timer' }))).toMatchInlineSnapshot(
       `"- alert: "The timer has ended: Boil the eggs (Doro Wat)""`,
@@ -58,12 +58,12 @@ describe('a screen reader is told', () => {
         - link "Cook""
     `);
     await go(`${gomen.path}?cook=2`);
-    await page.getByText(/^The screen (stays on|may go dark)$/).waitFor();
+    await page.getByText(/^Screen (stays on|may turn off)$/).waitFor();
     const said = await spoken(page.locator('.cook-mode'));
-    expect(said.replace(/The screen (stays on|may go dark)/, 'The screen …')).toMatchInlineSnapshot(`
+    expect(said.replace(/Screen (stays on|may turn off)/, 'Screen …')).toMatchInlineSnapshot(`
       "- heading "Gomen" [level=#]
       - paragraph: Step # of #
-      - status: The screen …
+      - status: Screen …
       - button "Leave cook mode"
       - progressbar "How far you are"
       - region "Soften the onion"

@@ -31,7 +31,7 @@ describe('a screen reader is told', () => {
         - paragraph
           - text: Tick what is in the bag.
           - img "The house"
-          - text: takes off what you have at home.
+          - text: removes what you have at home.
         - status: # of # in the bag
         - region "Fruit and vegetables"
           - heading "Fruit and vegetables" [level=#]
@@ -118,7 +118,7 @@ describe('a screen reader is told', () => {
   test('what is on a list that was shared', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const link = page.getByRole('textbox', { name: 'Link', exact: true });
     const path = new URL(await link.inputValue()).pathname;
     const panel = await spoken(page.getByRole('dialog'));
@@ -132,7 +132,7 @@ describe('a screen reader is told', () => {
           - status
             - textbox "Link": the address
             - button "Copy link"
-            - link "E-mail"
+            - link "Email"
             - paragraph
               - text: The link works until
               - time
@@ -140,7 +140,7 @@ describe('a screen reader is told', () => {
             - button "Stop sharing Gomen": Stop sharing
         - region "As text"
           - heading "As text" [level=#]
-          - paragraph: What is left to buy, a line each, with your own lines.
+          - paragraph: What is left to buy, one item per line.
           - button "Share as text""
     `);
     await page.goto(path);
@@ -208,7 +208,7 @@ describe('a screen reader is told', () => {
           - button "Add"
           - paragraph
         - paragraph
-          - text: All who have the link see what is ticked and added. The list can be seen until
+          - text: Anyone with the link sees what is ticked and added. The link works until
           - time
           - text: .
         - paragraph: You shared this list from this browser.

@@ -36,10 +36,10 @@ describe('/search', () => {
       ['/search?q=%20%20', 'Try one of these'],
       ['/search?q=zzzzqqqq', 'No search results found.'],
       ['/search?q=berbare', 'Showing results for berbere instead of “berbare”.'],
-      ['/search?q=zzzzqqqq', 'Dishes that readers like'],
+      ['/search?q=zzzzqqqq', 'Popular dishes'],
       ['/search?q=nut+allergy', 'Recipes without nuts or peanuts.'],
       ['/search?q=eggs+quux', 'We did not understand “quux”, so to be safe these are recipes without eggs.'],
-      ['/search?q=hummus', 'No recipe here is called “hummus”. These are the nearest dishes.'],
+      ['/search?q=hummus', 'No recipe here is called “hummus”. These are the closest dishes.'],
       ['/search?q=doro+pesto', 'No exact match. Closest:'],
       [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
       ['/search?q=%3C%21%3E', 'No search results found.'],
@@ -54,7 +54,7 @@ describe('/search', () => {
     for (const path of ['/search?q=kung+pao+peanut+allergy', '/search?q=kung+pao+chicken&without=peanut']) {
       const html = await (await fetch(site.url + path)).text();
       expect(html, path).not.toMatch(/href="[^"]*kung-pao-chicken/);
-      expect(getMainText(html), path).not.toMatch(/Leave out “without/i);
+      expect(getMainText(html), path).not.toMatch(/Remove “without/i);
     }
     const nothing = getMainText(await (await fetch(`${site.url}/search?q=zzzzqqqq`)).text());
     expect(nothing).not.toContain('berbere');

@@ -98,7 +98,7 @@ describe('the search in the header', () => {
     // It reports the failure without an alert.
     await page.route('**/graphql**', (route) => route.abort());
     await search(page, 'lentil');
-    await page.getByText('The search did not answer.').waitFor();
+    await page.getByText('Search is not responding.').waitFor();
     await page.unroute('**/graphql**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();

@@ -28,7 +28,7 @@ async function add(page: Page, text: string): Promise<void> {
 /** Makes a link to the list on the page. @returns its path */
 async function shareByLink(page: Page): Promise<string> {
   await button(page, 'Share').click();
-  await button(page, 'Make a link').click();
+  await button(page, 'Create a link').click();
   const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   await page.keyboard.press('Escape');
   return new URL(url).pathname;
@@ -97,7 +97,7 @@ describe('a week’s list', () => {
     await line(yours.page, 'salt').tap();
     await add(yours.page, 'Milk');
     await yours.page.reload();
-    await yours.page.getByText('There is no network just now.').waitFor();
+    await yours.page.getByText('You are offline. This is the list as you last saw it.').waitFor();
     expect(new URL(yours.page.url()).pathname).toBe('/shopping-list');
     await line(yours.page, 'Milk').waitFor();
     await isTicked(yours.page, /red onions/).toBe(true);
@@ -123,7 +123,7 @@ describe('a week’s list', () => {
     // A withdrawn link stops working within seconds; the list's items stay in the basket.
     await button(mine.page, 'Share').tap();
     await button(mine.page, /^Stop sharing /).tap();
-    await yours.page.getByText('There is no shopping list at this address, or not any more').waitFor();
+    await yours.page.getByText('This shopping list does not exist or is no longer shared').waitFor();
     await mine.page.keyboard.press('Escape');
     await line(mine.page, 'Milk').waitFor();
 
@@ -144,7 +144,7 @@ describe('a week’s list', () => {
     const { page } = await open('/cart', visitorWith({ cart, ticked: ['salt'] }));
     const path = await shareByLink(page);
     await live(page).waitFor({ state: 'attached' });
-    await button(page, 'Take Gomen out of the basket').click();
+    await button(page, 'Remove Gomen from the basket').click();
     await page.getByText('Your basket has changed since you shared it.').waitFor();
     await page.getByRole('link', { name: 'The shared list' }).click();
     await page.waitForURL(`**${path}`);

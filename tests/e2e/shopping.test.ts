@@ -25,7 +25,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 /** Makes a link to the list on the page. @returns its path */
 async function shareByLink(page: Page): Promise<string> {
   await button(page, 'Share').click();
-  await button(page, 'Make a link').click();
+  await button(page, 'Create a link').click();
   return new URL(await address(page).inputValue()).pathname;
 }
 
@@ -109,7 +109,7 @@ describe('shopping on a phone', () => {
     await other.page.getByText(/^2 of \d+ in the bag$/).waitFor();
     await other.page.reload();
     await expect.poll(() => other.page.getByRole('checkbox', { name: /red onions/ }).isChecked()).toBe(true);
-    await button(other.page, 'Put these recipes in my basket').tap();
+    await button(other.page, 'Add these recipes to my basket').tap();
     await other.page.getByRole('link', { name: 'Open my basket' }).waitFor();
     expect((await storedIn(other.page)).cart).toMatchObject([
       { id: 'doro-wat', qty: 1 },
@@ -138,7 +138,7 @@ describe('lines of one’s own', () => {
     await button(page, 'Remove Kitchen paper').click();
     expect((await storedIn(page)).ownLines).toEqual(['Flowers for Abeba']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('own-line');
-    for (const title of ['Doro Wat', 'Gomen']) await button(page, `Take ${title} out of the basket`).click();
+    for (const title of ['Doro Wat', 'Gomen']) await button(page, `Remove ${title} from the basket`).click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
     await line(page, 'Flowers for Abeba').waitFor();
   });
@@ -151,14 +151,14 @@ describe('sharing a list', () => {
     const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
     await page.route('**/graphql', (route) => route.abort());
     await button(page, 'Share').click();
-    await button(page, 'Make a link').click();
-    await page.getByRole('alert').getByText('The link could not be made. Please try again later.').waitFor();
+    await button(page, 'Create a link').click();
+    await page.getByRole('alert').getByText('The link could not be created. Please try again later.').waitFor();
     await button(page, 'Share as text').click();
     await page.getByText('Shopping list copied').waitFor();
     expect(await copied(page), 'without a sheet').toContain('red onions');
     await page.unroute('**/graphql');
     const shared = await withDeviceSheet(page);
-    await button(page, 'Make a link').click();
+    await button(page, 'Create a link').click();
     const path = new URL(await address(page).inputValue()).pathname;
     await page.locator('.share-link').getByRole('button', { name: 'Share', exact: true }).click();
     await button(page, 'Share as text').click();
@@ -168,14 +168,14 @@ describe('sharing a list', () => {
     expect(text?.text).toMatch(/red onions/);
     // Sharing can be stopped on the device that started it.
     await stopSharing(page).click();
-    await button(page, 'Make a link').waitFor();
+    await button(page, 'Create a link').waitFor();
     expect(await focused(page)).toBe('share-by-link');
     expect((await page.request.get(path)).status()).toBe(404);
   });
 });
 
 describe('a link that was shared', () => {
-  const gone = (page: Page) => page.getByText('There is no shopping list at this address, or not any more');
+  const gone = (page: Page) => page.getByText('This shopping list does not exist or is no longer shared');
 
   test('is withdrawn on its page by the browser that made it, and by no other', async ({ open }) => {
     const { page, complaints } = await open('/cart', visitorWith(two));
@@ -187,7 +187,7 @@ describe('a link that was shared', () => {
     await page.getByText('You shared this list from this browser.').waitFor();
     await page.route('**/graphql', (route) => route.abort());
     await stopSharing(page).click();
-    await page.getByText('The link still works: it could not be withdrawn. Please try again later.').waitFor();
+    await page.getByText('The link could not be withdrawn and still works. Please try again later.').waitFor();
     await page.unroute('**/graphql');
     complaints.length = 0;
     await stopSharing(page).focus();
@@ -210,7 +210,7 @@ describe('a shared list', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toMatch(/<label[^>]*><input type="checkbox"[^>]*>(?:(?!<\/label>).)*red onions/);
-    expect(html).toContain('All who have the link see what is ticked and added. The list can be seen until');
+    expect(html).toContain('Anyone with the link sees what is ticked and added. The link works until');
   });
 
   test('says in words that it is gone, once its time is over', async ({ site }) => {
@@ -219,7 +219,7 @@ describe('a shared list', () => {
     for (const gone of [path, '/shopping-list/unknown']) {
       const answer = await fetch(site.url + gone);
       expect(answer.status, gone).toBe(404);
-      expect(await answer.text(), gone).toContain('There is no shopping list at this address, or not any more');
+      expect(await answer.text(), gone).toContain('This shopping list does not exist or is no longer shared');
     }
   });
 });
@@ -276,7 +276,7 @@ describe('sharing a recipe', () => {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await panel.getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(() => copied(page)).toBe(url);
-    expect(await panel.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toBe(
+    expect(await panel.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(
       `mailto:?subject=Doro%20Wat&body=${encodeURIComponent(url)}`,
     );
     await page.keyboard.press('Escape');
@@ -312,7 +312,7 @@ test('the list and each of its panels can be used at every width, in light and d
   const path = await shareByLink(page);
   await page.keyboard.press('Escape');
   await button(page, 'Share').click();
-  await page.getByRole('region', { name: 'Links that you shared' }).waitFor();
+  await page.getByRole('region', { name: 'Your shared links' }).waitFor();
   await look('dialog[open]');
   await page.goto(path);
   await line(page, 'red onions').click();

@@ -48,7 +48,7 @@ describe('the timeline', () => {
   test('names what the oven cannot do, and what is no recipe', async ({ open }) => {
     const address = '/timeline?recipe=lasagne&recipe=roast-chicken&recipe=no-such-dish&servings=0&at=27:00';
     const { page, complaints } = await open(address, PHONE);
-    await page.getByText('Not published, or not any more: no-such-dish.').waitFor();
+    await page.getByText('Not published: no-such-dish.').waitFor();
     await page
       .getByRole('list', { name: 'One oven' })
       .getByText(/180 °C.*220 °C|220 °C.*180 °C/)

@@ -50,7 +50,7 @@ describe('a token for a program', () => {
   it('is shown once, and acts for its member without a session', async () => {
     const { token, accessToken, message } = await create();
     expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
-    expect(message).toBe('The token is made. Copy it now: it is not shown again.');
+    expect(message).toBe('Token created. Copy it now: it will not be shown again.');
     expect(accessToken).toEqual({
       id: expect.any(String),
       name: 'Menu board',
@@ -96,8 +96,8 @@ describe('a token for a program', () => {
     [{ name: ' \u200b' }, 'name', 'REQUIRED', 'Please name the token.'],
     [{ name: 'x'.repeat(61) }, 'name', 'TOO_LONG', 'The name of a token can be at most 60 characters.'],
     [{ name: 'a\u202eb' }, 'name', 'INVALID', 'The name contains characters that cannot be used.'],
-    [{ expiresInDays: 0 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be good for 1 to 365 days.'],
-    [{ expiresInDays: 366 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be good for 1 to 365 days.'],
+    [{ expiresInDays: 0 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be valid for 1 to 365 days.'],
+    [{ expiresInDays: 366 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be valid for 1 to 365 days.'],
   ])('is not made of %j', async (input, field, code, message) => {
     const { __typename, problems } = await create(input);
     expect([__typename, problems]).toEqual(['InvalidInput', [{ path: [field], code, message }]]);

@@ -84,7 +84,7 @@ describe('registering', () => {
 
   it('refuses a password of blanks', async () => {
     const refused = await register(' \u00a0'.repeat(5));
-    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Password cannot be made of blanks alone.']);
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Password cannot consist of spaces only.']);
     expect((await register('')).json().message).toBe('All fields are required.');
   });
 

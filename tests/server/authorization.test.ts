@@ -185,8 +185,8 @@ describe('access', () => {
   const signIn = 'Please sign in first';
   const noDesk = 'There is nothing here.';
   const again = 'Please enter your password again.';
-  const readsOnly = 'This token may only read: make one that may write.';
-  const forMembers = 'A token may not do this: sign in yourself.';
+  const readsOnly = 'This token can only read. Create one that can write.';
+  const forMembers = 'A token cannot do this. Sign in instead.';
 
   it.each([
     ['a stranger', null, {}, signIn],

@@ -72,7 +72,7 @@ describe('what a filter names and does not exist', () => {
     for (const [after, orderBy] of bad) {
       expect(await refusal({ after, orderBy }), after).toEqual([
         'BAD_USER_INPUT',
-        'The cursor is none of this list and this order.',
+        'The cursor does not belong to this list and order.',
       ]);
     }
     expect(await refusal({ after: ofNewest, page: 2 })).toEqual([

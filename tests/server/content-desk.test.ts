@@ -97,7 +97,7 @@ describe('texts of the desk', () => {
     });
     const late = await save(`${original}# too late\n`, revision);
     expect(late).toMatchObject({ __typename: 'InvalidInput', problems: [{ path: ['basedOn'] }] });
-    expect(late.message).toContain('Tariku has saved this text meanwhile');
+    expect(late.message).toContain('Tariku saved this text in the meantime');
     expect((await getFile())?.text).toContain('# mine');
   });
 
@@ -145,10 +145,10 @@ describe('a new recipe', () => {
       expect((await ask<Preview>(PREVIEW, { token: wrong }, null)).data.contentPreview).toBeNull();
     const newer = await saved(`${text}# newer\n`, file);
     expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision })).toMatchObject({
-      problems: [{ path: ['basedOn'], message: expect.stringContaining('has saved this text meanwhile') }],
+      problems: [{ path: ['basedOn'], message: expect.stringContaining('saved this text in the meantime') }],
     });
     expect(await change('deleteDraft', 'DeleteDraftInput', { file, revision: newer })).toMatchObject({
-      message: 'The draft is deleted.',
+      message: 'Draft deleted.',
       file: null,
     });
     expect(await getFile(file)).toBeNull();

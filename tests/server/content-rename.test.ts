@@ -50,7 +50,7 @@ describe('a recipe with another slug', () => {
     );
 
     expect(await rename('gomen', 'gomen-wat')).toMatchObject({
-      message: 'Renamed: the former addresses lead here.',
+      message: 'Renamed. Old addresses redirect here.',
       file: { state: 'PUBLISHED' },
     });
     await refreshCatalogues(dataSource);

@@ -6,7 +6,7 @@ import { MODERATE, setUpDesk } from '../support/desk.ts';
 const { app, dataSource, outbox, emails, tokens, reviewId, comment, moderate, openTexts, read, report, shown, undo } =
   await setUpDesk();
 
-const waiting = 'It waits for a moderator to read it.';
+const waiting = 'It is waiting for a moderator.';
 const listed = async (args: string) =>
   (await read<{ nodes: { message: string }[] }>(`texts(${args}) { nodes { message } }`)).nodes.map(
     ({ message }) => message,

@@ -199,7 +199,7 @@ describe('a photograph', () => {
     const answer = await take('gomen', { query: { alt: '  A  pot of greens. ', x: '0.5', y: '0' } });
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
       200,
-      { message: 'Readers see the photograph now.' },
+      { message: 'Readers now see the photograph.' },
       'no-store',
     ]);
     await expect.poll(() => told.payloads).toEqual(['gomen']);
@@ -251,7 +251,7 @@ describe('a photograph', () => {
     await send('PATCH', 'gomen', { query: { alt: 'Greens in a pot.', x: '0.5', y: '1' } });
     const shown = await gomen();
     expect((await send('DELETE', 'gomen', { query: { files: 'all' } })).json()).toEqual({
-      message: 'The photograph and all its files are deleted.',
+      message: 'The photograph and all its files were deleted.',
     });
     for (const { base } of [former, shown]) expect((await app.inject(`${base}/1x1-640.jpg`)).statusCode).toBe(404);
     expect(await gomen()).toEqual(drawn);
@@ -263,7 +263,7 @@ describe('a photograph', () => {
     await take('gomen', { query: { alt: 'A pot.', x: '0.5', y: '0' } });
     const before = await gomen();
     const answer = await send('PATCH', 'gomen', { query: { alt: 'Greens.', x: '0.5', y: '1' } });
-    expect(answer.json()).toEqual({ message: 'Readers see it so now.' });
+    expect(answer.json()).toEqual({ message: 'Readers now see it this way.' });
     const after = await gomen();
     expect([after.alt, after.base === before.base]).toEqual(['Greens.', false]);
     await expectLogged(2);
@@ -350,21 +350,16 @@ describe('it refuses', () => {
       422,
       'The photograph is broken, or not all of it has come.',
     ],
-    ['no text', { query: { alt: ' ' } }, 400, 'Please say what the photograph shows.'],
+    ['no text', { query: { alt: ' ' } }, 400, 'Describe what the photograph shows.'],
     ['a long text', { query: { alt: 'x'.repeat(301) } }, 400, 'The text can be at most 300 characters.'],
     ['a text with marks', { query: { alt: 'A {pot}.' } }, 400, 'The text contains characters that cannot be used.'],
     [
       'a focus outside',
       { query: { alt: 'A pot.', x: '1.1' } },
       400,
-      'The focus lies at 0 to 1 of the width and of the height.',
+      'The focus must be from 0 to 1 in both directions.',
     ],
-    [
-      'no number',
-      { query: { alt: 'A pot.', y: 'top' } },
-      400,
-      'The focus lies at 0 to 1 of the width and of the height.',
-    ],
+    ['no number', { query: { alt: 'A pot.', y: 'top' } }, 400, 'The focus must be from 0 to 1 in both directions.'],
   ] as const)('%s', async (_what, sent, status, message) => {
     const answer = await take('gomen', sent);
     expect([answer.statusCode, answer.json().message]).toEqual([status, message]);

@@ -52,7 +52,7 @@ describe('questions and answers', () => {
       'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Casino?" }) { ... on EntrySuccess { message } } }',
       { token: tokens.author },
     );
-    expect(ask.data.askQuestion).toEqual({ message: 'It waits for a moderator to read it.' });
+    expect(ask.data.askQuestion).toEqual({ message: 'It is waiting for a moderator.' });
     expect(await asked()).toMatchObject({ totalCount: 0 });
     const [{ id } = { id: '' }] = await openTexts();
     expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
@@ -61,7 +61,7 @@ describe('questions and answers', () => {
       'mutation($id: ID!) { editEntry(input: { id: $id, text: "Casinos? Casino!" }) { ... on EntrySuccess { message } } }';
     const edit = async () =>
       (await graphql(held.app, EDIT, { token: tokens.author, variables: { id } })).data.editEntry?.message;
-    expect(await edit()).toBe('It waits for a moderator to read it.');
+    expect(await edit()).toBe('It is waiting for a moderator.');
     expect(await openTexts()).toMatchObject([{ message: 'Casinos? Casino!', reports: { length: 1 } }]);
     await decide(id, 'HIDE');
     expect(await edit()).toBe('Your text was changed.');
@@ -82,7 +82,7 @@ describe('texts that wait', () => {
       env: { TRUST_PROXY: '1', HOLD_FIRST_DAY: 'on', HOLD_WORDS: 'casino, pills' },
       outbox,
     });
-    const waiting = 'It waits for a moderator to read it.';
+    const waiting = 'It is waiting for a moderator.';
     expect(await comment('Young account.', held.app)).toMatchObject({ hiddenReason: waiting });
     expect(await openTexts()).toMatchObject([{ hiddenReason: waiting, reports: [{ reason: waiting, isOpen: true }] }]);
     expect(await shown(undefined, held.app)).toMatchObject({ rating: { count: 0 } });
@@ -96,7 +96,7 @@ describe('texts that wait', () => {
   });
 
   it('are those of a member whose text under the recipe is hidden, also once it is deleted', async () => {
-    const waiting = 'It waits for a moderator to read it.';
+    const waiting = 'It is waiting for a moderator.';
     const write = async (text: string, slug = 'gomen') => {
       const ask = `mutation { askQuestion(input: { recipeSlug: "${slug}", text: "${text}" }) { ... on EntrySuccess { message } } }`;
       return (await graphql(app, ask, { token: tokens.author })).data.askQuestion?.message;
@@ -130,7 +130,7 @@ describe('texts that wait', () => {
     const question =
       'mutation { askQuestion(input: { recipeSlug: "gomen", text: "So?" }) { ... on EntrySuccess { message } } }';
     expect((await graphql(app, question, { token: tokens.author })).data.askQuestion).toEqual({
-      message: 'It waits for a moderator to read it.',
+      message: 'It is waiting for a moderator.',
     });
   });
 });

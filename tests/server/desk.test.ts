@@ -166,7 +166,7 @@ describe('a moderator', () => {
     expect(await shown()).toMatchObject({ rating: { count: 1 }, reviews: { totalCount: 1 } });
     expect(await openTexts()).toMatchObject([{ reports: [{ isOpen: true }] }]);
     expect((await undo(done.actionId)).data.undoModeration).toMatchObject({
-      message: 'This cannot be undone any more.',
+      message: 'This can no longer be undone.',
     });
   });
 
@@ -203,7 +203,7 @@ describe('a moderator', () => {
   it('does not bring a text back over another one', async () => {
     const { actionId } = (await moderate('DELETE')).data.moderate;
     await comment('Better now.');
-    expect((await undo(actionId)).data.undoModeration).toMatchObject({ message: 'This cannot be undone any more.' });
+    expect((await undo(actionId)).data.undoModeration).toMatchObject({ message: 'This can no longer be undone.' });
     expect(await shown(tokens.author)).toMatchObject({ myReview: { message: 'Better now.' } });
   });
 
@@ -213,7 +213,7 @@ describe('a moderator', () => {
   });
 
   it('takes back only what is still so, and once', async () => {
-    const refused = { message: 'This cannot be undone any more.' };
+    const refused = { message: 'This can no longer be undone.' };
     const hidden = (await moderate('HIDE', 'No.')).data.moderate.actionId;
     const again = (await moderate('HIDE', 'It is rude.')).data.moderate.actionId;
     expect((await undo(hidden)).data.undoModeration).toMatchObject(refused);

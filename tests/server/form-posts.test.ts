@@ -166,7 +166,7 @@ describe('the link that confirms a subscription', () => {
     await post(address, {}, { 'sec-fetch-site': 'cross-site' });
     expect(await confirmed()).toBe(false);
     await post(address, {});
-    const text = 'Your subscription is confirmed. The next issue comes to you.';
+    const text = 'Your subscription is confirmed. You will receive the next issue.';
     expect(posted?.result).toEqual({ ok: true, text });
     expect(await confirmed()).toBe(true);
   });

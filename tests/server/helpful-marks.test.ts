@@ -60,7 +60,7 @@ describe('a member', () => {
     ])
       expect(await mark(true, { id })).toEqual({
         __typename: 'ReviewNotFound',
-        message: 'This comment is not there any more.',
+        message: 'This comment no longer exists.',
       });
     expect(await dataSource.query('select from helpful_marks')).toEqual([]);
   });

@@ -151,11 +151,11 @@ describe('limits', () => {
   it('take fifty changes at once, and each thing once', async () => {
     const changes = Array.from({ length: 51 }, (_, index) => kept('TICKED', `line ${index}`));
     const { data } = await sendChanges(app, token, { changes });
-    expect(data.syncKitchen.message).toBe('At most 50 things can be changed at once.');
+    expect(data.syncKitchen.message).toBe('At most 50 items can be changed at once.');
     const twice = await sendChanges(app, token, {
       changes: [kept('SAVED', 'gomen'), removed('SAVED', 'gomen')],
     });
-    expect(twice.data.syncKitchen.message).toBe('Each thing can be changed once at a time.');
+    expect(twice.data.syncKitchen.message).toBe('Each item can be changed once per request.');
   });
 
   it('keep what there is no room for out, alone, until there is', async () => {

@@ -40,8 +40,8 @@ describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$te
 
   it('says why it comes, and is small enough for mailboxes that cut', () => {
     const { html, text, headers } = message(mail);
-    expect(html).toContain('You get this mail because');
-    expect(text).toContain('You get this mail because');
+    expect(html).toContain('You received this email because');
+    expect(text).toContain('You received this email because');
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
     expect(headers['Auto-Submitted']).toBe('auto-generated');
   });

@@ -129,7 +129,7 @@ describe('a moderator’s decision', () => {
     const rename = async () =>
       (await graphql(app, RENAME, { token, variables: { name: 'Selam' } })).data.updateUsername;
     expect(await rename()).toEqual({
-      problems: [{ message: 'A moderator has taken your name away. Please write to us if you want another one.' }],
+      problems: [{ message: 'A moderator removed your name. Please write to us if you want another one.' }],
     });
     await undo();
     expect(await rename()).toEqual({ viewer: { username: 'Selam' } });

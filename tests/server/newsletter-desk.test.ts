@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect((await step('saveIssue', mine)).__typename).toBe('IssueSuccess');
     expect(await step('saveIssue', { ...mine, subject: 'Theirs' })).toEqual({
       __typename: 'IssueChanged',
-      message: 'Another editor has changed it meanwhile. Nothing of theirs was written over, and yours is still here.',
+      message: 'Another editor changed it in the meantime. Their version is saved, and yours is still here.',
     });
     expect(await getIssue(id)).toMatchObject({ subject: 'Mine', version: version + 1 });
     expect((await step('saveIssue', { ...mine, id: 'no-such' })).__typename).toBe('InvalidInput');
@@ -126,7 +126,7 @@ describe('a draft', () => {
     await step('scheduleIssue', { id, version, at: new Date(Date.now() + 3_600_000) });
     expect(await step('deleteIssue', { id, version })).toMatchObject({ __typename: 'IssueChanged' });
     await step('takeBackIssue', { id });
-    expect(await step('deleteIssue', { id, version })).toMatchObject({ message: 'The draft is deleted.' });
+    expect(await step('deleteIssue', { id, version })).toMatchObject({ message: 'Draft deleted.' });
     expect(await getIssue(id)).toBeNull();
     const [action] = await dataSource.query('select kind, before from desk_actions order by id desc limit 1');
     expect(action).toEqual({ kind: 'ISSUE_DELETED', before: { text: 'Lentils, slowly' } });
@@ -152,7 +152,7 @@ describe('a draft', () => {
     for (const [name, input] of Object.entries({ testIssue: { id }, scheduleIssue: { id, version } }))
       expect(await step(name, input)).toMatchObject({
         __typename: 'InvalidInput',
-        message: 'Please mend what is listed first.',
+        message: 'Fix the problems below first.',
       });
     expect(outbox.mails).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('a draft', () => {
     expect(check.problems).toEqual([
       { line: 3, message: 'https://mesob.test/pictures/none/1/4x3-640.jpg leads nowhere (404)' },
     ]);
-    expect((await step('scheduleIssue', { id, version })).message).toBe('Please mend what is listed first.');
+    expect((await step('scheduleIssue', { id, version })).message).toBe('Fix the problems below first.');
   });
 
   it('needs a subject on one line: no header gets in', async () => {
@@ -170,13 +170,13 @@ describe('a draft', () => {
     const save = (subject: string) => step('saveIssue', { id: issue?.id, version: 1, subject, markdown: 'x' });
     expect((await save('Lentils\r\nBcc: all@example.com')).message).toBe('The subject must be on one line.');
     expect((await save('x'.repeat(151))).message).toBe('At most 150 characters.');
-    expect((await save('')).issue?.check.problems).toEqual([{ line: 0, message: 'Please give it a subject.' }]);
+    expect((await save('')).issue?.check.problems).toEqual([{ line: 0, message: 'Enter a subject.' }]);
   });
 
   it('comes to its editor alone as a test', async () => {
     await addReaders(2);
     const { id } = await written();
-    expect((await step('testIssue', { id })).message).toBe('A test is on its way to you.');
+    expect((await step('testIssue', { id })).message).toBe('A test is being sent to you.');
     expect(outbox.mails).toMatchObject([{ to: emails.editor, subject: 'Lentils, slowly', slug: null }]);
     const [mail] = outbox.mails;
     expect(mail && (await issuesForReaders(dataSource, ids)(mail))).toBe(true);
@@ -195,10 +195,13 @@ describe('sending', () => {
     const { id, version } = await written();
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const scheduled = await step('scheduleIssue', { id, version, at });
-    expect(scheduled).toMatchObject({ message: 'It goes out at its time.', issue: { state: 'SCHEDULED', sendAt: at } });
+    expect(scheduled).toMatchObject({
+      message: 'It will be sent at the scheduled time.',
+      issue: { state: 'SCHEDULED', sendAt: at },
+    });
     expect(await jobs()).toMatchObject([{ key: `send_issue:${id}`, run_at: new Date(at) }]);
     expect((await step('saveIssue', { id, version, subject: 'Late', markdown: 'x' })).message).toBe(
-      'It is on its way already, so it cannot be changed.',
+      'It is already being sent, so it cannot be changed.',
     );
     await other.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({ state: 'SCHEDULED', queued: 0 });
@@ -214,9 +217,7 @@ describe('sending', () => {
   it('refuses times that are past or far, a version that is not the last, and a text that went out', async () => {
     const { id, version } = await written();
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    expect((await step('scheduleIssue', { id, version, at: at(-1) })).message).toBe(
-      'Please choose a time that is still to come.',
-    );
+    expect((await step('scheduleIssue', { id, version, at: at(-1) })).message).toBe('Choose a time in the future.');
     expect((await step('scheduleIssue', { id, version, at: at(24 * 366) })).message).toBe(
       'Please choose a time within 365 days.',
     );
@@ -225,7 +226,7 @@ describe('sending', () => {
     await other.services.issues.send(id);
     const again = await written();
     expect((await step('scheduleIssue', { id: again.id, version: again.version })).message).toBe(
-      'The same text went out before.',
+      'The same text has been sent before.',
     );
   });
 
@@ -270,7 +271,7 @@ describe('sending', () => {
     });
     await expect.poll(() => getIssue(id), { timeout: 20_000 }).toMatchObject({ state: 'SENT', queued: 3 });
     await worker.stop();
-    expect((await step('takeBackIssue', { id })).message).toBe('It has begun to go out.');
+    expect((await step('takeBackIssue', { id })).message).toBe('Sending has already begun.');
   });
 
   it('is a draft again, and says why, where a recipe has gone meanwhile', async () => {

@@ -18,11 +18,11 @@ const email = 'abeba@gmail.com';
 const ids = new SubscriberIds(TEST_SECRET);
 const ASKED = {
   __typename: 'SubscribeSuccess',
-  message: 'Thank you! If this address is not subscribed yet, a mail with a link to confirm it is on its way.',
+  message: 'Thank you! If this address is not subscribed yet, we have sent it a link to confirm.',
 };
 const CONFIRMED = {
   __typename: 'ConfirmSubscriptionSuccess',
-  message: 'Your subscription is confirmed. The next issue comes to you.',
+  message: 'Your subscription is confirmed. You will receive the next issue.',
 };
 const LEFT = {
   __typename: 'UnsubscribeSuccess',

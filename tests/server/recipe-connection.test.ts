@@ -69,7 +69,7 @@ describe('a list of recipes', () => {
     expect(await getCode('where: { cuisines: ["martian"] }')).toMatch(/^BAD_USER_INPUT: .*Ethiopian/);
     const { pageInfo } = await list('first: 1');
     expect(await getCode(`orderBy: QUICKEST, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: The cursor/);
-    expect(await getCode(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Ask for a page/);
+    expect(await getCode(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Use a page or a cursor/);
     expect(await getCode('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
     expect(await getCode('where: { totalMinutes: { min: 9, max: 3 } }')).toMatch(/^BAD_USER_INPUT: max must not be/);
     expect(await getCode('where: { nutrition: [{ nutrient: PROTEIN, min: 9, max: 3 }] }')).toMatch(/max must not be/);

@@ -102,14 +102,14 @@ describe('sharing a shopping list', () => {
 
   const many = Array.from({ length: 51 }, (_, index) => ({ slug: `dish-${index}`, servings: 1 }));
   it.each([
-    ['no recipe', { recipes: [] }, 'recipes', 'REQUIRED', 'Put a recipe into the basket first.'],
+    ['no recipe', { recipes: [] }, 'recipes', 'REQUIRED', 'Add a recipe to the basket first.'],
     ['51 recipes', { recipes: many }, 'recipes', 'TOO_LONG', 'A shared list can have at most 50 recipes.'],
     [
       'a recipe twice',
       { recipes: [gomen, gomen] },
       'recipes.1.slug',
       'INVALID',
-      'A recipe can stand on the list once (recipes[1].slug).',
+      'A recipe can be on the list only once (recipes[1].slug).',
     ],
     [
       'a recipe for none',
@@ -144,7 +144,7 @@ describe('sharing a shopping list', () => {
       { recipes: [gomen], leftOut: ['salt', 'x'.repeat(121)] },
       'leftOut.1',
       'TOO_LONG',
-      'The name of a thing can be at most 120 characters (leftOut[1]).',
+      'The name of an item can be at most 120 characters (leftOut[1]).',
     ],
   ])('refuses %s', async (_what, input, path, code, message) => {
     expect(await share(input)).toEqual({
@@ -349,7 +349,7 @@ describe('a link', () => {
   const gone = {
     __typename: 'SharedListNotFound',
     code: 'SHARED_LIST_NOT_FOUND',
-    message: 'This list is not shared any more.',
+    message: 'This list is no longer shared.',
   };
 
   it('is withdrawn with its secret, and leads nowhere from then on', async () => {

@@ -144,7 +144,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
 
   return (
     <p className="visually-hidden" role="status">
-      {waiting ? 'A page is on its way.' : message}
+      {waiting ? 'The page is loading.' : message}
     </p>
   );
 }

@@ -23,9 +23,9 @@ export function loadGoogle(): Promise<GoogleSignIn> {
     script.addEventListener('load', () => {
       const signIn = window.google?.accounts?.id;
       if (signIn) resolve(signIn);
-      else reject(new Error('Google sent no sign-in.'));
+      else reject(new Error('Google did not complete the sign-in.'));
     });
-    script.addEventListener('error', () => reject(new Error('Google did not answer.')));
+    script.addEventListener('error', () => reject(new Error('Google did not respond.')));
     document.head.append(script);
   }).catch((error: unknown) => {
     loading = undefined;

@@ -23,7 +23,7 @@ const RELOAD_MS = 1_000;
 
 const texts = {
   failed: 'Please enter valid email and password.',
-  unreachable: 'The network is away. Please check your connection and try again.',
+  unreachable: 'You are offline. Check your connection and try again.',
 };
 
 /** Checks of the modal's fields before it calls the server. */

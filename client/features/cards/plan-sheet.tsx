@@ -79,7 +79,7 @@ export function PlanSheet({ entry, onClose }: Props) {
     if (!id) return;
     const undo = removePlanned(id);
     onClose();
-    showToast(`${name} is off the plan.`, { kind: 'info', action: { label: 'Undo', run: undo } });
+    showToast(`Removed ${name} from the plan.`, { kind: 'info', action: { label: 'Undo', run: undo } });
   };
 
   return (

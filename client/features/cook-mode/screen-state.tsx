@@ -10,7 +10,7 @@ export function ScreenState() {
       {state !== 'unknown' && (
         <>
           <Icon aria-hidden="true" size={18} />
-          {state === 'on' ? 'The screen stays on' : 'The screen may go dark'}
+          {state === 'on' ? 'Screen stays on' : 'Screen may turn off'}
         </>
       )}
     </p>

@@ -27,7 +27,7 @@ type Props = {
 
 /** A list of recipes with all its filters. */
 export function FilteredRecipes(props: Props) {
-  const { list, terms, title, nothing = 'No recipe meets all of these filters.', instead } = props;
+  const { list, terms, title, nothing = 'No recipes match these filters.', instead } = props;
   const { variables, parameter } = list;
   const { totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   const { shown, isWaiting, apply } = useFilters(list);

@@ -22,7 +22,7 @@ export function IngredientFilter({ list: { unknown }, shown, apply, refused }: P
   const [names, setNames] = useState<readonly string[]>([]);
   const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
   const isFull = refused && chosen.length >= MAX_INGREDIENTS;
-  const missing = unknown.length > 0 ? `No recipe here is made with “${unknown.join('”, “')}”.` : undefined;
+  const missing = unknown.length > 0 ? `No recipes here use “${unknown.join('”, “')}”.` : undefined;
 
   // Suggestions are optional: the field accepts any name.
   const suggest = async () => {

@@ -49,9 +49,9 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
 }
 
 function toText({ choice, words, isPopular }: NearMiss, terms: Terms): string {
-  if (isPopular) return 'Dishes that readers like';
-  if (words) return `Leave out “${words.meaning}”`;
-  return choice ? `Leave out “${wordsFor(choice, terms)}”` : 'Leave out all filters';
+  if (isPopular) return 'Popular dishes';
+  if (words) return `Remove “${words.meaning}”`;
+  return choice ? `Remove “${wordsFor(choice, terms)}”` : 'Remove all filters';
 }
 
 function getSearch({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {

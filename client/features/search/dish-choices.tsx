@@ -42,7 +42,7 @@ export function DishChoices({ text, own, chosen = [], onChoose }: Props) {
   return (
     <div className="dish-choices">
       <p className="dish-choices__status" role="status">
-        {failed && 'The search did not answer.'}
+        {failed && 'Search is not responding.'}
         {found && (found.totalCount === 0 ? 'No search results found.' : formatCount(found.totalCount, 'recipe'))}
       </p>
       {found && <RecipeChoices label="Found" recipes={found.nodes.filter(isOpen)} onChoose={onChoose} />}

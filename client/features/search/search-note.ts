@@ -2,7 +2,7 @@ type Reading = { partial: boolean; nearest: boolean; dropped: readonly string[] 
 
 /** Returns a note about results that do not match all words; empty if they do. */
 export function searchNote({ partial, nearest, dropped }: Reading): string {
-  if (nearest) return `No recipe here is called ${quoted(dropped)}. These are the nearest dishes.`;
+  if (nearest) return `No recipe here is called ${quoted(dropped)}. These are the closest dishes.`;
   return partial ? 'No exact match. Closest:' : '';
 }
 

@@ -120,7 +120,7 @@ export function HelpCard() {
       <h2 className="sidebar__title" id="help-card">
         Need a hand?
       </h2>
-      <p>Stuck on a step, or found a mistake? Write to us, and a cook answers.</p>
+      <p>Stuck on a step, or found a mistake? Write to us, and a cook will answer.</p>
       <Link className="button button--quiet" to={paths.contact}>
         Contact Us
       </Link>

@@ -134,7 +134,7 @@ function AskToNotify() {
   return (
     <button type="button" className="timer-tray__notify" onClick={ask}>
       <Bell aria-hidden="true" size={16} />
-      Notify me when one ends
+      Notify me when a timer ends
     </button>
   );
 }

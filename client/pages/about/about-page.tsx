@@ -70,9 +70,9 @@ function AboutContact() {
           Tell us what you cooked, what went wrong, or which dish of your own ought to be here:{' '}
           <MailLink to={office.email} />.
         </p>
-        <Link to={paths.contact}>All ways to reach us</Link>
+        <Link to={paths.contact}>More ways to reach us</Link>
         <p>
-          Do you build something with recipes? They are all there as data: <Link to={paths.developers}>Developers</Link>
+          Building something with recipes? They are all available as data: <Link to={paths.developers}>Developers</Link>
           .
         </p>
         <div className="about-contact__social">

@@ -48,7 +48,7 @@ export function Founder({ portrait, table }: { portrait?: PictureData; table?: P
 const subjects = [
   {
     title: 'Easy',
-    text: 'Things from an ordinary shop, pans you own, and times that include the chopping. Where a spice is hard to find, we say what may stand in for it and what may not.',
+    text: 'Things from an ordinary shop, pans you own, and times that include the chopping. If a spice is hard to find, we say what can replace it and what cannot.',
   },
   {
     title: 'Healthy',
@@ -93,7 +93,7 @@ const steps = [
   },
   {
     title: 'Cooked by you.',
-    text: 'What you report in the comments is tried again. If you were right, the recipe changes.',
+    text: 'We retest what you report in the comments. If you were right, we change the recipe.',
   },
 ];
 

@@ -40,14 +40,14 @@ export function useRename() {
 export function useEndSession() {
   const [mutate, { loading }] = useMutation(AccountPage_EndSessionMutationDocument);
   const end = (id: string) =>
-    getResult(mutate({ variables: { id } }), 'endSession', { ...texts, ok: 'The session has ended.' });
+    getResult(mutate({ variables: { id } }), 'endSession', { ...texts, ok: 'Signed out on that device.' });
   return [end, { loading }] as const;
 }
 
 /** Ends all sessions of the account except this one. */
 export function useEndOtherSessions() {
   const [mutate, { loading }] = useMutation(AccountPage_EndOtherSessionsMutationDocument);
-  const end = () => getResult(mutate(), 'endOtherSessions', { ...texts, ok: 'All other sessions have ended.' });
+  const end = () => getResult(mutate(), 'endOtherSessions', { ...texts, ok: 'Signed out everywhere else.' });
   return [end, { loading }] as const;
 }
 

@@ -39,8 +39,8 @@ export function Component() {
             Please <Link to={accountPath(paths.login)}>sign in</Link> to see your account.
           </p>
           <p>
-            With an account you can rate and comment, and what you save, note and put into the basket is the same on
-            every device. There is no account yet? <Link to={accountPath(paths.register)}>Create one</Link>: it is free.
+            With an account you can rate and comment, and your saved recipes, notes and basket are the same on every
+            device. No account yet? <Link to={accountPath(paths.register)}>Create one</Link>: it is free.
           </p>
         </div>
       )}
@@ -89,11 +89,11 @@ function AccountDetails() {
       </section>
       <section aria-labelledby="kept">
         <h2 className="account-page__title" id="kept">
-          What you keep
+          Your lists
         </h2>
         <p className="account-page__text">
           {counted.length > 0 ? `${counted.join(', ')}, and your` : 'Your'} basket, comparison and shopping list are the
-          same on every device where you sign in. Only you see them. Signing out takes them off that device.
+          same on every device where you sign in. Only you see them. Signing out removes them from that device.
         </p>
         <Link className="button button--quiet" to={paths.wishlist}>
           Saved recipes

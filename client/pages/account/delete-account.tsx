@@ -20,8 +20,8 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         Delete your account
       </h2>
       <p className="account-page__text">
-        Your name, your address, your sessions and tokens, and all that you keep go at once. Your comments, questions
-        and answers stay, under “Former member”.
+        This immediately deletes your name, email address, sessions, tokens, saved recipes and lists. Your comments,
+        questions and answers stay, under “Former member”.
       </p>
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delete my account
@@ -60,7 +60,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            hint="To be sure that it is you."
+            hint="To confirm that it is you."
             required
             {...form.field('password')}
           />
@@ -102,8 +102,8 @@ function GoogleProof({ confirmed, onCredential }: ProofProps) {
         />
       )}
       <p className="form__note">
-        To be sure that it is you. Without Google, <Link to={paths.forgotPassword}>set a password</Link> first and
-        delete the account with that.
+        Confirm with Google to show that it is you. If you no longer use Google,{' '}
+        <Link to={paths.forgotPassword}>set a password</Link> first and delete the account with it.
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function ExportData() {
       <h2 className="account-page__title" id="data">
         Your data
       </h2>
-      <p className="account-page__text">Everything that we keep about you, as a JSON file.</p>
+      <p className="account-page__text">Everything we store about you, as a JSON file.</p>
       <FormMessage
         result={failed ? { ok: false, text: 'Your data could not be fetched. Please try again.' } : undefined}
       />

@@ -22,7 +22,7 @@ export function NewsletterChoice({ email, subscribed }: Props) {
       <FormMessage result={result} />
       {subscribed && (
         <>
-          <p className="account-page__text">Our newsletter comes to {email}.</p>
+          <p className="account-page__text">You receive our newsletter at {email}.</p>
           <button
             type="button"
             className="button button--quiet"

@@ -45,7 +45,7 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
             setResult(await endOthers());
           }}
         >
-          End all other sessions
+          Sign out everywhere else
         </button>
       )}
     </section>

@@ -45,27 +45,27 @@ export function TokenForm({ onMade, onCancel }: Props) {
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={form.result} />
       <Field
-        label="Name of the token"
+        label="Token name"
         hint={`What the program is for, at most ${MAX_TOKEN_NAME_LENGTH} characters.`}
         autoComplete="off"
         required
         {...form.field('name')}
       />
       <Field
-        label="Days until it ends"
-        hint={`1 to ${MAX_TOKEN_DAYS}. Without days it is good until you revoke it.`}
+        label="Expires after (days)"
+        hint={`1 to ${MAX_TOKEN_DAYS}. Leave it empty for a token that does not expire.`}
         autoComplete="off"
         inputMode="numeric"
         {...form.field('expiresInDays')}
       />
       <div className="form__row">
-        <Checkbox label="It may also save and comment" {...form.register('writes')} />
+        <Checkbox label="Allow saving and commenting" {...form.register('writes')} />
       </div>
       <div className="form__buttons">
         <button type="button" className="button button--quiet" onClick={onCancel}>
           Cancel
         </button>
-        <SubmitButton busy={form.busy}>Make token</SubmitButton>
+        <SubmitButton busy={form.busy}>Create token</SubmitButton>
       </div>
     </form>
   );

@@ -28,9 +28,9 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
         API tokens
       </h2>
       <p className="account-page__text">
-        With a token a program acts for you and needs no password. It reaches what you keep and your comments, never
-        your address, your sessions or your password; setting another password revokes every token.{' '}
-        <Link to={`${paths.developers}#sign-in`}>How programs use it</Link>
+        A token lets a program act for you without your password. It can use your saved recipes, lists and comments, but
+        never your email address, sessions or password. A new password revokes all tokens.{' '}
+        <Link to={`${paths.developers}#sign-in`}>How to use tokens</Link>
       </p>
       {tokens.length > 0 && (
         <ul className="account-list">
@@ -74,7 +74,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
             setOpen(true);
           }}
         >
-          Make a token
+          Create a token
         </button>
       )}
     </section>

@@ -14,7 +14,7 @@ export function Component() {
     <>
       <PageHead
         title="REST API"
-        description="Every REST call of Mesob with its parameters, bodies and answers, each with an example."
+        description="Every REST call of Mesob with its parameters, bodies and responses, each with an example."
         path={paths.apiDocs}
       />
       <PageBanner title="REST API" compact>
@@ -27,7 +27,7 @@ export function Component() {
             <CodedText text={about.description} />
           </p>
           <p>
-            The same as a description for tools (OpenAPI 3.1): <a href="/api/openapi.json">/api/openapi.json</a>.
+            Also available as an OpenAPI 3.1 description: <a href="/api/openapi.json">/api/openapi.json</a>.
           </p>
           {subjects.map(({ name, description, operations }) => (
             <section key={name} className="api-docs__subject" aria-labelledby={subjectId(name)}>

@@ -34,7 +34,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       ))}
       {security && (
         <p>
-          <CodedText text="Takes the header `Authorization: Bearer <token>`, with the token from signing in." />
+          <CodedText text="Requires the header `Authorization: Bearer <token>`, with the token from signing in." />
         </p>
       )}
       {parameters.length > 0 && <Parameters parameters={parameters} />}

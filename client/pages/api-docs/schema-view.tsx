@@ -67,7 +67,7 @@ export function getBounds(schema: Schema): string {
     minLength !== undefined && minLength > 1 && `At least ${minLength} characters.`,
     maxLength !== undefined && `At most ${maxLength} characters.`,
     multipleOf !== undefined && `In steps of ${multipleOf}.`,
-    schema.default !== undefined && `${String(schema.default)} where it is left out.`,
+    schema.default !== undefined && `Default: ${String(schema.default)}.`,
     format === 'date-time' && 'ISO 8601.',
   ];
   return said.filter(Boolean).join(' ');

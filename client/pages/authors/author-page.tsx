@@ -101,7 +101,7 @@ export function AuthorStory({ author }: { author: Author }) {
             <Link to={paths.about}>About Mesob</Link>
           </p>
           <p className="author__feeds">
-            New recipes in your reader:{' '}
+            Subscribe to new recipes:{' '}
             {feedFormats.map(({ file, name: format }, index) => (
               <span key={file}>
                 {index > 0 && ', '}

@@ -26,7 +26,7 @@ export function Component() {
         description="The cooks who write for Mesob: who they are, what they cook with, and all their recipes."
         path={paths.authors}
       />
-      <PageBanner title="Authors">Each writes about the kitchen that they grew up in.</PageBanner>
+      <PageBanner title="Authors">Each writes about the cuisine they grew up with.</PageBanner>
       <ul className="wrap section authors">
         {authors.map(({ slug, name, role, bio, recipeCount, picture, typicalFoods }) => (
           <li key={slug} className="covered authors__author">

@@ -74,7 +74,7 @@ export function Component() {
         path={paths.blog + getSearch(variables.page, search)}
       />
       <PageBanner title={title} current="Blog">
-        Everything we have published, the newest first.
+        Everything we have published, newest first.
       </PageBanner>
       <div className="wrap with-sidebar">
         <section aria-labelledby="posts">

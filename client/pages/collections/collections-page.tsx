@@ -23,13 +23,10 @@ export function Component() {
     <>
       <PageHead
         title="Collections"
-        description="Recipes by what they are: quick, in one pot, for the freezer, vegan, gluten-free, soups, breads, desserts and more."
+        description="Recipes grouped by what they are: quick, one-pot, for the freezer, vegan, gluten-free, soups, breads, desserts and more."
         path={paths.collections}
       />
-      <PageBanner title="Collections">
-        Recipes by what they are: how long they take, how many pots, what is in them and what is not, and their place in
-        a meal.
-      </PageBanner>
+      <PageBanner title="Collections">Recipes grouped by time, pots, diet, course and more.</PageBanner>
       <ul className="wrap section collections">
         {collections.map(({ slug, name, description, recipeCount, picture }) => (
           <li key={slug} className="covered collections__item">

@@ -16,7 +16,7 @@ const questions = [
   {
     question: 'May I use one of your recipes on my own site?',
     answer:
-      'You may link to it and quote a few sentences with the author’s name. For a whole recipe, write to us first: we nearly always agree, and to teachers always.',
+      'Yes, under the license CC BY 4.0: name the author and Mesob, link to the recipe, and say what you changed. You do not need to ask.',
   },
   {
     question: 'I found a mistake. Where do I report it?',
@@ -24,14 +24,14 @@ const questions = [
       'Write to the first address with the name of the recipe. Mistakes that could hurt a reader are corrected the same day, and the recipe says what was changed.',
   },
   {
-    question: 'How do I leave the newsletter, or delete my account?',
+    question: 'How do I unsubscribe, or delete my account?',
     answer:
-      'Every issue ends with a link that unsubscribes you at once. An account is deleted on its own page, after you sign in. If you cannot sign in, write to the second address.',
+      'Every issue ends with a link that unsubscribes you immediately. To delete your account, sign in and open your account page. If you cannot sign in, write to the second address.',
   },
   {
     question: 'Do you take guest recipes?',
     answer:
-      'Yes, from people who cook the dish at home and have done so for years. Send the recipe as you would tell it to a friend. We cook it before we answer, so please allow a month.',
+      'Yes, from people who have cooked the dish at home for years. Send the recipe as you would tell it to a friend. We cook it before we answer, so please allow a month.',
   },
 ] as const;
 
@@ -55,8 +55,8 @@ export function Component() {
         <section className="contact__question" aria-labelledby="question">
           <h2 id="question">Have Any Question?</h2>
           <p className="lede">
-            About a step that did not work, an ingredient you cannot find, or a recipe you miss here: write below, or to{' '}
-            <MailLink to={office.email} />.
+            About a step that did not work, an ingredient you cannot find, or a recipe that is missing here: write
+            below, or to <MailLink to={office.email} />.
           </p>
           <p>
             If it is about a recipe, tell us its name, what you changed, and what your pan looked like when it went
@@ -72,7 +72,7 @@ export function Component() {
         <OfficeBlock />
         <section className="contact__answers" aria-labelledby="answers">
           <h2 className="contact__answers-title" id="answers">
-            Asked most often
+            Frequently asked
           </h2>
           <Accordion items={questions} />
         </section>

@@ -6,7 +6,7 @@ export function DrawnMap() {
       viewBox="0 0 960 420"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="A drawing of the streets around the office: it lies between the railway and the creek, beside a small park."
+      aria-label="A drawing of the streets around the office, between the railway and the creek, next to a small park."
     >
       <rect className="drawn-map__land" width="960" height="420" />
       <path

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MailLink } from '#client/ui/link.tsx';
 import { office } from '#schema/rules/office.ts';
 
-/** The address, e-mail addresses and telephone number of the office. */
+/** The address, email addresses and telephone number of the office. */
 export function OfficeBlock() {
   return (
     <section className="office" aria-labelledby="office">

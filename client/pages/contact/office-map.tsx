@@ -68,7 +68,7 @@ function MapOffer({ onShow }: { onShow: () => void }) {
       </button>
       <p>
         {consent === 'rejected' && 'You rejected content from other sites, so this is our own drawing. '}
-        Showing the map contacts OpenStreetMap, which then sees your IP address. The button counts for this visit only.
+        Showing the map contacts OpenStreetMap, which then sees your IP address. Your choice applies to this visit only.
       </p>
     </div>
   );

@@ -54,7 +54,7 @@ function StaffOnly({ name, rest }: { name: string; rest: string }) {
   const isOpen = viewer.deskOpenUntil && new Date(viewer.deskOpenUntil) > new Date();
   return (
     <>
-      <PageHead title="Desk" description="The desk of those who make the magazine Mesob." />
+      <PageHead title="Desk" description="The editorial desk of Mesob." />
       <PageBanner title="Desk" compact />
       <div className="wrap section desk">
         <nav className="desk__views" aria-label="Desk">

@@ -57,18 +57,17 @@ export function IssueEditor({ issue, subscribers, onReload, onRetry }: Props) {
           {typed.isBehind && (
             <div className="issue__behind" role="alert">
               <p>
-                {row.editor ?? 'Another editor'} has changed this issue meanwhile. What you typed is below; theirs is
-                this:
+                {row.editor ?? 'Another editor'} changed this issue in the meantime. Your text is below; theirs is this:
               </p>
               <details>
-                <summary>{subject || 'Without a subject'}</summary>
+                <summary>{subject || 'No subject'}</summary>
                 <pre className="issue__text">{markdown}</pre>
               </details>
               <button type="button" className="button button--quiet" onClick={typed.takeStored}>
-                Take theirs
+                Use theirs
               </button>
               <button type="button" className="button button--quiet" onClick={typed.keepTyped}>
-                Save mine over it
+                Overwrite with mine
               </button>
             </div>
           )}
@@ -140,7 +139,7 @@ function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
   return (
     <search className="issue__picker">
       <label className="field__label" htmlFor={id}>
-        Put in a recipe
+        Insert a recipe
       </label>
       <input
         id={id}
@@ -167,7 +166,7 @@ function RecipePicker({ onPick }: { onPick: (slug: string) => void }) {
             </li>
           ))}
           {error && <li>The recipes could not be loaded.</li>}
-          {data && recipes.length === 0 && <li>No recipe has these words.</li>}
+          {data && recipes.length === 0 && <li>No recipes found.</li>}
         </ul>
       )}
     </search>

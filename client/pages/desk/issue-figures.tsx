@@ -4,7 +4,7 @@ import { timeInWords } from './time-text.tsx';
 /** Progress of an issue, and the delivery results of its mails. */
 export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
   const { state, sendAt, updatedAt, editor, problem, queued, sent, failed, left, visits } = issue;
-  if (state === 'SCHEDULED' && sendAt) return <>Goes out on {timeInWords(sendAt)}</>;
+  if (state === 'SCHEDULED' && sendAt) return <>Scheduled for {timeInWords(sendAt)}</>;
   if (state === 'DRAFT')
     return (
       <>
@@ -15,7 +15,7 @@ export function IssueFigures({ issue }: { issue: IssueRow_IssueFragment }) {
     );
   return (
     <>
-      {state === 'SENDING' ? 'Is going out' : 'Went out'} to {queued}: {sent} sent, {failed} failed, {left} left since,{' '}
+      {state === 'SENDING' ? 'Sending' : 'Sent'} to {queued}: {sent} sent, {failed} failed, {left} unsubscribed since,{' '}
       {visits} visits
     </>
   );

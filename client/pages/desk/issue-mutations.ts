@@ -26,7 +26,7 @@ export function useCreateIssue() {
   return [() => getResult(mutate(), 'createIssue', texts), { loading }] as const;
 }
 
-const unsaved = { failed: 'It could not be saved. What you typed is kept in this tab.' };
+const unsaved = { failed: 'It could not be saved. Your text is kept in this tab.' };
 
 /** Stores a draft. */
 export function useSaveIssue() {

@@ -31,7 +31,7 @@ export function IssuePreview({ html, text }: { html: string; text: string }) {
   return (
     <section className="issue__preview" aria-label="Preview">
       <fieldset className="issue__widths">
-        <legend className="visually-hidden">How it is read</legend>
+        <legend className="visually-hidden">View as</legend>
         {(Object.keys(widths) as Width[]).map((each) => (
           <label key={each}>
             <input type="radio" name="width" checked={width === each} onChange={() => setWidth(each)} /> {each}

@@ -25,7 +25,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
   if (problems.length > 0)
     return (
       <div className="issue__problems" role="status">
-        <p>To be mended before it can go out:</p>
+        <p>Fix these problems before sending:</p>
         <ul>
           {problems.map(({ line, message }) => (
             <li key={`${line} ${message}`}>
@@ -56,7 +56,7 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
         Send now
       </button>
       <label className="field__label" htmlFor="send-at">
-        Or at a time, as your clock has it
+        Or at a time (your local time)
       </label>
       <input
         id="send-at"
@@ -66,14 +66,14 @@ export function IssueSteps({ id, version, subscribers, problems }: Props) {
         onChange={({ target }) => setTime(target.value)}
       />
       <button type="button" className="button" disabled={busy || time === ''} onClick={() => setAsked(time)}>
-        Send then
+        Schedule
       </button>
       {asked !== undefined && (
         <Modal title={`Send it to ${readers}?`} onClose={() => setAsked(undefined)}>
           <p>
             {asked === ''
-              ? 'It goes out at once, and cannot be called back.'
-              : `It goes out on ${timeInWords(asked)}. Until then it can be taken back.`}
+              ? 'It will be sent immediately. This cannot be undone.'
+              : `It will be sent on ${timeInWords(asked)}. You can cancel it until then.`}
           </p>
           <button type="button" className="button" disabled={busy} onClick={() => void send(asked)}>
             Send it to {readers}

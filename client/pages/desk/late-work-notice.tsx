@@ -19,8 +19,8 @@ export function LateWorkNotice() {
     <ul className="desk__late" role="alert">
       {late.map(({ kind, count, since }) => (
         <li key={kind}>
-          Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the administrator
-          of the server.
+          Late: {formatCount(count, names[kind])}, due {new Date(since).toLocaleString()}. Please tell the server’s
+          administrator.
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ function Issues({ onRetry }: Pick<DeskViewProps, 'onRetry'>) {
       <ul className="issues">
         {issues.map((issue) => (
           <li key={issue.id} className="issues__row">
-            <Link to={paths.desk(`newsletter/${issue.id}`)}>{issue.subject || `Without a subject (${issue.id})`}</Link>
+            <Link to={paths.desk(`newsletter/${issue.id}`)}>{issue.subject || `No subject (${issue.id})`}</Link>
             <span className="issues__state">
               <IssueFigures issue={issue} />
             </span>
@@ -129,7 +129,7 @@ function SentIssue({ issue, row, onLook }: Props) {
       <FormMessage result={result} />
       {row.state === 'SCHEDULED' && (
         <button type="button" className="button" disabled={busy} onClick={() => void takeBack().then(setResult)}>
-          Take it back
+          Cancel sending
         </button>
       )}
       {issue.markdown === null ? <p>It was sent from a file.</p> : <IssuePreview {...issue.check} />}

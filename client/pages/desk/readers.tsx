@@ -13,8 +13,8 @@ const ranges = [7, 30, 90, MAX_READER_DAYS];
 
 const titles: Record<ReaderEvent, string> = {
   PAGE: 'Pages read',
-  REFERRER: 'Links that led here',
-  SEARCH_EMPTY: 'Searches in vain',
+  REFERRER: 'Referring sites',
+  SEARCH_EMPTY: 'Searches without results',
   SEARCH_CORRECTED: 'Searches with another spelling',
   FILTER: 'Filters chosen',
   SAVED: 'Recipes saved',
@@ -26,7 +26,7 @@ const titles: Record<ReaderEvent, string> = {
   QUESTION: 'Questions',
   SUBSCRIBED: 'Newsletter: asked for',
   CONFIRMED: 'Newsletter: confirmed',
-  LEFT: 'Newsletter: left',
+  LEFT: 'Newsletter: unsubscribed',
   ISSUE: 'Visits from the newsletter',
 };
 
@@ -63,12 +63,12 @@ export function View({ rest, onRetry }: DeskViewProps) {
         ))}
       </nav>
       <p className="readers__note">
-        Days begin at midnight UTC. No reader is known to these counts. Saved, planned and cooked count members only:
-        what others keep stays in their browser. A search is in vain where no recipe has all of its words; it is named
-        once three of one day had it.
+        Days begin at midnight UTC. These counts are anonymous. Saved, planned and cooked count members only, because
+        other readers’ lists stay in their browsers. A search is without results if no recipe has all of its words; it
+        is named if there were three on one day.
       </p>
       {counted.length === 0 ? (
-        <p>Nothing was counted in these days. Counts come within ten seconds of what readers do.</p>
+        <p>Nothing was counted on these days. Counts appear within ten seconds.</p>
       ) : (
         <div className="readers">
           {counted.map((series) => (
@@ -76,7 +76,7 @@ export function View({ rest, onRetry }: DeskViewProps) {
           ))}
         </div>
       )}
-      {counted.length > 0 && missing.length > 0 && <p>Nothing yet in these days: {missing.join(', ')}.</p>}
+      {counted.length > 0 && missing.length > 0 && <p>Nothing on these days: {missing.join(', ')}.</p>}
     </section>
   );
 }

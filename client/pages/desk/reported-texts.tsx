@@ -53,7 +53,7 @@ export function View({ onRetry }: DeskViewProps) {
     <section aria-labelledby="reports">
       <h2 ref={heading} id="reports" className="desk__title">
         {reports.totalCount === 0
-          ? 'Nothing waits for you'
+          ? 'Nothing is waiting for you'
           : `${formatCount(reports.totalCount, 'text')} to decide about`}
       </h2>
       <DecisionMessage {...deciding} />

@@ -103,7 +103,7 @@ function TextRow({
         {message}
       </p>
       <p className="desk-list__foot">
-        {isHeld && <span className="desk-list__mark">Waits for a moderator</span>}
+        {isHeld && <span className="desk-list__mark">Waiting for a moderator</span>}
         {hiddenReason !== null && !isHeld && (
           <span className="desk-list__mark">
             Hidden: <bdi>{hiddenReason}</bdi>

@@ -30,7 +30,7 @@ export function SignIn() {
           <code>WRITE</code>; without it the response is <code>FORBIDDEN</code> (403). What is public needs no scope.
         </li>
         <li>
-          No token reaches the account itself: the e-mail address, the export, sessions and tokens, and the mutations
+          No token reaches the account itself: the email address, the export, sessions and tokens, and the mutations
           about name, password, sessions, tokens, newsletter and deletion. They are <code>FORBIDDEN</code>, too.
         </li>
         <li>

@@ -45,8 +45,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={`${capitalized(name)}: what it is and what stands in for it`}
-        description={`${firstSentence(glossary.what)} How it tastes, where to buy it, how to keep it, what stands in for it.`}
+        title={`${capitalized(name)}: what it is and how to substitute it`}
+        description={`${firstSentence(glossary.what)} How it tastes, where to buy it, how to store it, how to substitute it.`}
         path={glossary.path}
       />
       <JsonLd data={() => term} />
@@ -131,5 +131,5 @@ function allergensText({ contains, mayContain }: Food): string {
     contains.length > 0 ? `Contains ${contains.map((each) => Allergen[each]).join(', ')}.` : '',
     mayContain.length > 0 ? `May contain ${mayContain.map((each) => Allergen[each]).join(', ')}: check the label.` : '',
   ];
-  return said.join(' ').trim() || 'None of the 14 that food labels name.';
+  return said.join(' ').trim() || 'None of the 14 allergens that food labels list.';
 }

@@ -40,18 +40,18 @@ export function Component() {
     <>
       <PageHead
         title="Ingredients"
-        description="A glossary of ingredients: what they are, how they taste, where to buy them, how to keep them, and what stands in for them."
+        description="A glossary of ingredients: what they are, how they taste, where to buy them, how to store them, and how to substitute them."
         path={isWhole ? paths.foods : undefined}
       />
       <JsonLd data={() => termSet(publicUrl)} />
       <PageBanner title="Ingredients">
-        What they are, how they taste, where to buy them, how to keep them, and what stands in for them.
+        What they are, how they taste, where to buy them, how to store them, and how to substitute them.
       </PageBanner>
       <div className="wrap section foods">
         <Form key={`${words} ${kind}`} className="foods__form" action={paths.foods} role="search">
           <div className="foods__field">
             <label className="field__label" htmlFor="foods-words">
-              Name or word
+              Name
             </label>
             <input
               className="field__input"
@@ -81,7 +81,7 @@ export function Component() {
           </button>
         </Form>
         <p className="foods__count" role="status">
-          {shown.length === 0 ? 'No ingredient has that name or word.' : formatCount(shown.length, 'ingredient')}
+          {shown.length === 0 ? 'No ingredients found.' : formatCount(shown.length, 'ingredient')}
           {!isWhole && (
             <>
               {' '}

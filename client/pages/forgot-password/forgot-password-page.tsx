@@ -47,8 +47,8 @@ export function Component() {
   return (
     <FormPage
       title="Forgot Password"
-      description="Ask for a link to set a new password for your account at Mesob."
-      line="We send you a link to set a new one. It works for an hour."
+      description="Get a link to set a new password for your Mesob account."
+      line="We will send you a link to set a new one. It works for an hour."
     >
       <form ref={element} className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <FormMessage result={form.result} />

@@ -53,7 +53,7 @@ const categoryGrid: Grid = {
 
 const cuisineGrid: Grid = {
   title: 'Cuisines',
-  description: 'Six kitchens, each cooked by an author who grew up in it.',
+  description: 'Six cuisines, each by an author who grew up with it.',
   path: paths.cuisines,
   failed: "Sorry, we couldn't load the cuisines. Please try again later.",
   className: 'grid grid--bands',

@@ -22,11 +22,11 @@ export function Component() {
     <>
       <PageHead
         title="Guides"
-        description="How to do what many recipes ask for: fry safely, brown onions, cook beans and rice, make stock, and keep food."
+        description="Techniques that many recipes need: fry safely, brown onions, cook beans and rice, make stock, and keep food."
         path={paths.guides}
         feed={{ title: 'Guides', base: paths.guides }}
       />
-      <PageBanner title="Guides">How to do what many recipes ask for, short and exact.</PageBanner>
+      <PageBanner title="Guides">Techniques that many recipes need, short and exact.</PageBanner>
       <ul className="wrap section guides">
         {guides.map(({ slug, title, path, description, picture }) => (
           <li key={slug} className="covered guides__item">

@@ -18,7 +18,7 @@ export function NewsletterBlock() {
       <div className="wrap newsletter__inner">
         <div className="newsletter__words">
           <h2 id="newsletter">Never miss any Update!</h2>
-          <p className="lede">New recipes, and now and then a word about what is in season. Leaving takes one click.</p>
+          <p className="lede">New recipes, and now and then a note on what is in season. Unsubscribe with one click.</p>
         </div>
         <div className="newsletter__form">
           <Late

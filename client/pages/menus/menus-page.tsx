@@ -22,11 +22,11 @@ export function Component() {
     <>
       <PageHead
         title="Menus"
-        description="Tables for an occasion: dishes that go together, with one timeline and one shopping list."
+        description="Menus for an occasion: dishes that go together, with one timeline and one shopping list."
         path={paths.menus}
         feed={{ title: 'Menus', base: paths.menus }}
       />
-      <PageBanner title="Menus">Tables for an occasion, each with one timeline and one shopping list.</PageBanner>
+      <PageBanner title="Menus">Dishes that go together, with one timeline and one shopping list per menu.</PageBanner>
       <ul className="wrap section menus">
         {menus.map(({ slug, title, path, description, servings, recipes }) => (
           <li key={slug} className="covered menus__item">

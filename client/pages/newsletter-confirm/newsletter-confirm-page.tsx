@@ -17,7 +17,7 @@ const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.faile
 export function Component() {
   const { token } = useParams();
   return (
-    <FormPage title="Newsletter" description="Confirm that you want the newsletter of Mesob.">
+    <FormPage title="Newsletter" description="Confirm your subscription to the Mesob newsletter.">
       {token ? <ConfirmForm key={token} token={token} /> : <Invalid text={newsletterTexts.confirmationInvalid} />}
     </FormPage>
   );
@@ -34,14 +34,14 @@ function ConfirmForm({ token }: { token: string }) {
     return (
       <>
         <FormMessage result={result} />
-        <Link to={paths.home}>To the recipes</Link>
+        <Link to={paths.home}>Browse recipes</Link>
       </>
     );
   if (result?.kind === 'InvalidLink' || result?.kind === 'LinkExpired') return <Invalid text={result.text} />;
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result} />
-      <p className="form__words">Press the button, and the next issue of the newsletter comes to you.</p>
+      <p className="form__words">Press the button to receive the next issue.</p>
       <SubmitButton busy={form.busy}>Confirm my subscription</SubmitButton>
     </form>
   );

@@ -17,7 +17,7 @@ export function Component() {
   const { token } = useParams();
   const [search] = useSearchParams();
   return (
-    <FormPage title="Unsubscribe" description="Leave the newsletter of Mesob with one click.">
+    <FormPage title="Unsubscribe" description="Unsubscribe from the Mesob newsletter with one click.">
       {token ? <UnsubscribeForm token={token} /> : <Unsubscribed done={search.has('done')} />}
     </FormPage>
   );
@@ -37,7 +37,7 @@ function UnsubscribeForm({ token }: { token: string }) {
     return (
       <>
         <FormMessage result={result} />
-        <Link to={paths.home}>To the recipes</Link>
+        <Link to={paths.home}>Browse recipes</Link>
       </>
     );
   return (
@@ -48,7 +48,7 @@ function UnsubscribeForm({ token }: { token: string }) {
       onSubmit={unsubscribe}
     >
       <FormMessage result={result} />
-      <p className="form__words">Press the button, and we delete your address. No more issues are sent to you.</p>
+      <p className="form__words">Press the button, and we will delete your address and send you no more issues.</p>
       <input type="hidden" name="from" value="page" />
       <button type="submit" className="button" aria-disabled={loading} aria-busy={loading}>
         Unsubscribe
@@ -64,7 +64,7 @@ function Unsubscribed({ done }: { done: boolean }) {
       <FormMessage
         result={{ ok: done, text: done ? newsletterTexts.unsubscribed : newsletterTexts.unsubscribeInvalid }}
       />
-      <Link to={done ? paths.home : paths.contact}>{done ? 'To the recipes' : 'Write to us'}</Link>
+      <Link to={done ? paths.home : paths.contact}>{done ? 'Browse recipes' : 'Write to us'}</Link>
     </>
   );
 }

@@ -15,14 +15,14 @@ export function Component() {
   useReturn(wanted);
   return (
     <>
-      <PageHead title="You are offline" description="This page cannot be read without a network." />
+      <PageHead title="You are offline" description="This page is not available offline." />
       <PageBanner title="You are offline" compact />
       <div className="wrap not-found">
         <EmptyPlatter />
         <div className="not-found__text">
           <p className="lede">
-            There is no network just now, and this page is not among those that your browser has kept. Recipes that you
-            have saved are, and so is the shopping list if you have opened it since you last changed your basket.
+            You have no connection, and this page is not stored in your browser. Your saved recipes are, and so is your
+            shopping list if you have opened it since you last changed your basket.
           </p>
           <p className="saved-empty__ways">
             <a className="button" href={paths.wishlist}>
@@ -34,7 +34,7 @@ export function Component() {
           </p>
           {wanted && (
             <p>
-              <a href={wanted}>Try again</a>. The page comes by itself as soon as there is a network.
+              <a href={wanted}>Try again</a>. The page will load automatically when you are back online.
             </p>
           )}
         </div>

@@ -21,8 +21,8 @@ const policy: Policy = {
         <>
           <p>
             A cookie is a small text that a site leaves in your browser and gets back with every request. Browser
-            storage is similar, but stays in the browser: a page can read it, and nothing is sent along by itself. The
-            law treats both alike, and so does this policy.
+            storage is similar, but stays in the browser: a page can read it, and nothing is sent automatically. The law
+            treats both alike, and so does this policy.
           </p>
           <p>
             Mesob uses browser storage only, and only for what you asked it to do. There are no keys for advertising or
@@ -37,7 +37,8 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            These are all the names under which Mesob stores something. Most appear only if you use what they are for.
+            These are all the names under which Mesob stores something. Most appear only if you use the feature they
+            belong to.
           </p>
           <StorageList keys={localKeys} />
         </>
@@ -45,21 +46,21 @@ const policy: Policy = {
     },
     {
       id: 'session-storage',
-      title: 'What goes when you close the tab',
+      title: 'What is deleted when you close the tab',
       body: <StorageList keys={sessionKeys} />,
     },
     {
       id: 'without-a-network',
-      title: 'Kept for when there is no network',
+      title: 'Stored for offline use',
       body: (
         <>
           <p>
-            From your first visit your browser keeps a page that says when there is no network, the empty pages of saved
-            and compared recipes, the basket and the plan, and a small program of ours (a service worker) that hands
-            these copies out. When you save a recipe or put one into your basket, it keeps as well the pages of saved
-            recipes, and what those lists showed when you last opened them. When you save your first recipe, we also ask
-            your browser not to throw the copies away when space is short. Where you have asked your browser to save
-            data, none of this is there until you save something.
+            From your first visit your browser stores an offline page, the empty pages for saved and compared recipes,
+            the basket and the plan, and a small program of ours (a service worker) that serves these copies. When you
+            save a recipe or add one to your basket, it also stores the pages of saved recipes, and those lists as you
+            last opened them. When you save your first recipe, we also ask your browser not to delete the copies when
+            space is short. If you have asked your browser to save data, none of this is stored until you save
+            something.
           </p>
           <StorageList keys={cacheKeys} />
         </>
@@ -82,7 +83,7 @@ const policy: Policy = {
               cookies.
             </li>
           </ul>
-          <p>What they store is up to them. Their privacy policies apply to it.</p>
+          <p>Their privacy policies apply to what they store.</p>
         </>
       ),
     },
@@ -94,13 +95,13 @@ const policy: Policy = {
           <p>On your first visit a popup asks for your choice. Both answers leave the whole site open to you.</p>
           <ul>
             <li>
-              <strong>Reject:</strong> no other site is contacted. Where you could show something from one, we say first
-              whom that would contact, and pressing the button counts for that visit only.
+              <strong>Reject:</strong> no other site is contacted. Before you show something from one, we say which site
+              it contacts, and your choice applies to that visit only.
             </li>
             <li>
-              <strong>Accept:</strong> from then on the contact page shows the map by itself, and sign-in shows Google’s
-              own button where we offer it. Opening these contacts OpenStreetMap and Google, who see your IP address and
-              may set their own cookies. Nothing else changes.
+              <strong>Accept:</strong> the contact page shows the map automatically, and sign-in shows Google’s own
+              button where we offer it. Opening these contacts OpenStreetMap and Google, who see your IP address and may
+              set their own cookies. Nothing else changes.
             </li>
           </ul>
           <p>
@@ -115,7 +116,7 @@ const policy: Policy = {
     },
     {
       id: 'clearing',
-      title: 'Clearing it all',
+      title: 'Deleting everything',
       body: (
         <p>
           Your browser can delete what a site has stored, usually under “Privacy” or “Site data” in its settings. You
@@ -129,8 +130,8 @@ const policy: Policy = {
       title: 'Changes',
       body: (
         <p>
-          If a new key is added, it is added to this list, and the date at the top changes. If it ever were one that
-          needs your consent, the popup would ask you again first.
+          If a new key is added, it is added to this list, and the date at the top changes. If a key ever needs your
+          consent, the popup will ask you again first.
         </p>
       ),
     },

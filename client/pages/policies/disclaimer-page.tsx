@@ -41,11 +41,11 @@ const policy: Policy = {
           <p>
             Marks such as “gluten free” or “nut free” describe the ingredients as we list them. They say nothing about
             the brand you buy or the board it is cut on. Spice blends, stock cubes, soy sauce, chocolate and teff flour
-            in particular often contain, or are packed beside, wheat, nuts, milk, soy, sesame or celery.
+            in particular often contain, or are packed next to, wheat, nuts, milk, soy, sesame or celery.
           </p>
           <p>
-            If you or a guest has an allergy, coeliac disease or an intolerance, check every label, every time, and
-            leave out what you are not sure of. Swaps that readers suggest in comments have not been checked by us.
+            If you or a guest has an allergy, celiac disease or an intolerance, check every label, every time, and leave
+            out what you are not sure of. Swaps that readers suggest in comments have not been checked by us.
           </p>
         </>
       ),
@@ -72,15 +72,15 @@ const policy: Policy = {
           </p>
           <ul>
             <li>165 °F (74 °C) for poultry, stuffing, casseroles and anything reheated;</li>
-            <li>160 °F (71 °C) for minced meat and for dishes with egg;</li>
+            <li>160 °F (71 °C) for ground meat and for dishes with egg;</li>
             <li>
               145 °F (63 °C) for fish, and for whole cuts of beef, pork, veal and lamb, with three minutes of rest.
             </li>
           </ul>
           <p>
             Put leftovers in the refrigerator within two hours, or within one hour in great heat. Some recipes use raw
-            or lightly cooked egg, fermented batter or rare meat. They are not for pregnant women, small children, the
-            old, or people with a weak immune system.
+            or lightly cooked egg, fermented batter or rare meat. They are not for pregnant women, small children, older
+            people, or people with a weak immune system.
           </p>
         </>
       ),
@@ -104,7 +104,7 @@ const policy: Policy = {
           <p>
             Some links to shops, for instance to a pan or a spice blend, may be affiliate links: if you buy something
             after following one, the shop pays us a commission, and your price stays the same. Every such link has the
-            words “affiliate link” beside it.
+            words “affiliate link” next to it.
           </p>
           <p>
             We recommend only what we have cooked with, and no commission decides what a recipe asks for. A recipe never
@@ -119,7 +119,7 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            If a company pays for a post, or gives us goods or a journey for it, the post says “Sponsored by” with the
+            If a company pays for a post, or gives us goods or travel for it, the post says “Sponsored by” with the
             company’s name above its first line. Sponsors may check facts about their product. They do not see, change
             or approve what we think of it.
           </p>
@@ -135,8 +135,8 @@ const policy: Policy = {
       title: 'Other sites and readers’ comments',
       body: (
         <p>
-          We do not answer for the content of sites that we link to, nor for what readers write in comments. If
-          something is wrong or harmful, tell us and we look into it. The{' '}
+          We are not responsible for the content of sites that we link to, nor for what readers write in comments. If
+          something is wrong or harmful, tell us and we will look into it. The{' '}
           <Link to={paths.termsOfService}>Terms of Service</Link> say what may be posted.
         </p>
       ),

@@ -9,7 +9,7 @@ const policy: Policy = {
   path: paths.privacyPolicy,
   description: 'What Mesob knows about its readers, why, for how long, and how to see, correct or delete it.',
   summary:
-    'You can read every recipe without telling us who you are. If you open an account, comment, subscribe or write to us, we keep what that needs and nothing else. We do not sell data, we show no advertising, and we follow nobody from site to site.',
+    'You can read every recipe without telling us who you are. If you open an account, comment, subscribe or write to us, we keep what that needs and nothing else. We do not sell data, we show no advertising, and we do not track you from site to site.',
   sections: [
     {
       id: 'who-we-are',
@@ -19,7 +19,7 @@ const policy: Policy = {
           <p>
             Mesob is an online recipe magazine, published by {office.name}, {office.street}, {office.city},{' '}
             {office.country}. “We” means Mesob, and “you” means anyone who visits the site. For the data described here
-            we are the controller: we decide what is collected and answer for it.
+            we are the controller: we decide what is collected and are responsible for it.
           </p>
           <p>
             Questions about this policy go to <MailLink to={office.privacyEmail} />. A person reads that address.
@@ -32,60 +32,60 @@ const policy: Policy = {
       title: 'Data we collect',
       body: (
         <>
-          <p>What we receive depends on what you do here.</p>
+          <p>What we collect depends on what you do here.</p>
           <ul>
             <li>
               <strong>When you read.</strong> Our server keeps no list of requests. Only a request that fails is in its
               log, with the time and the page that was asked for. It does not connect these lines to an account.
             </li>
             <li>
-              <strong>What readers do, in numbers.</strong> Apart from that we count by day, without a cookie, an
-              address or an account, how often each page is read, a filter is chosen, a recipe is saved, planned,
-              cooked, shared, commented on or asked about, the newsletter is joined or left, which site’s link or which
-              issue led here, and the words of searches that found nothing as they were typed, unless they hold an
-              e-mail address or a long number.
+              <strong>What readers do, in numbers.</strong> We also count by day, without a cookie, an address or an
+              account, how often each page is read, a filter is chosen, a recipe is saved, planned, cooked, shared,
+              commented on or asked about, the newsletter is joined or left, which site’s link or which issue led here,
+              and the words of searches that found nothing as they were typed, unless they hold an email address or a
+              long number.
             </li>
             <li>
-              <strong>When you register.</strong> Your user name, your e-mail address, and a hash of your password. The
+              <strong>When you register.</strong> Your user name, your email address, and a hash of your password. The
               password itself is never stored.
             </li>
             <li>
-              <strong>When you sign in with Google.</strong> The name, the e-mail address and the account number that
+              <strong>When you sign in with Google.</strong> The name, the email address and the account number that
               Google confirms to us. The address of your Google picture stays in your own browser.
             </li>
             <li>
               <strong>When you are signed in.</strong> For each sign-in, when it began, when it was last used and when
               it ends, and which browser and system it was made with, such as “Firefox on Linux”, so that you can see
-              your open sessions and close them. Also a code made from your IP address, which cannot be turned back into
-              it, so that you are let in from there when strangers try to guess your password.
+              your open sessions and close them. Also a code made from your IP address, which cannot be reversed, so
+              that you can still sign in from there if someone tries to guess your password.
             </li>
             <li>
-              <strong>What you keep while you are signed in.</strong> The recipes you save, your lists, your private
-              notes, the recipes you compare, your basket and your shopping list, your plan, the days on which you
-              cooked a recipe with what you noted of them, and when each was changed, so that they are the same on all
-              your devices. Only you see them. Signed out they stay in your browser.
+              <strong>Your lists while you are signed in.</strong> The recipes you save, your lists, your private notes,
+              the recipes you compare, your basket and your shopping list, your plan, the days on which you cooked a
+              recipe with what you noted of them, and when each was changed, so that they are the same on all your
+              devices. Only you see them. Signed out they stay in your browser.
             </li>
             <li>
-              <strong>When you make a token for a program.</strong> Its name, what it may do, when it was made, when it
-              ends, and the day it was last used. Of the token itself we store only a fingerprint.
+              <strong>When you create a token for a program.</strong> Its name, what it may do, when it was created,
+              when it expires, and the day it was last used. Of the token itself we store only a fingerprint.
             </li>
             <li>
               <strong>When you comment, ask or answer.</strong> Your text, its date and when you last changed it, and of
-              a comment its stars. They are public, under your user name. Your e-mail address is never shown.
+              a comment its stars. They are public, under your user name. Your email address is never shown.
             </li>
             <li>
-              <strong>When you find a comment helpful.</strong> Which one, and when. Others see the number only. It goes
-              when you take it back, with the comment, or with your account.
+              <strong>When you find a comment helpful.</strong> Which one, and when. Others see the number only. It is
+              deleted when you undo it, or with the comment or your account.
             </li>
             <li>
-              <strong>When you report a text of another reader.</strong> Which one, why, and your line about it; nothing
-              of who you are. What our moderators decide is written down, with the text as it was.
+              <strong>When you report a text of another reader.</strong> Which one, the reason, and your note about it,
+              but not who you are. Our moderators’ decisions are logged, with the text as it was.
             </li>
             <li>
-              <strong>When you subscribe.</strong> Your e-mail address, and whether and when you confirmed it.
+              <strong>When you subscribe.</strong> Your email address, and whether and when you confirmed it.
             </li>
             <li>
-              <strong>When you write to us.</strong> Your name, your e-mail address and your message.
+              <strong>When you write to us.</strong> Your name, your email address and your message.
             </li>
           </ul>
           <p>
@@ -103,14 +103,14 @@ const policy: Policy = {
         <>
           <ul>
             <li>To show you the pages you ask for, and to keep the site running and safe from abuse.</li>
-            <li>To open your account, confirm your e-mail address, sign you in and reset a forgotten password.</li>
+            <li>To open your account, confirm your email address, sign you in and reset a forgotten password.</li>
             <li>To publish your comments, questions and answers, and to work out the average rating of a recipe.</li>
             <li>To send the newsletter to those who confirmed that they want it.</li>
             <li>To answer your messages.</li>
             <li>To meet our legal duties.</li>
           </ul>
           <p>
-            We make no profiles, we take no decisions about you by machine, and we do not use your comments or messages
+            We make no profiles, we make no automated decisions about you, and we do not use your comments or messages
             to train anything.
           </p>
         </>
@@ -134,7 +134,7 @@ const policy: Policy = {
         <>
           <p>
             A page of Mesob loads everything from Mesob: type, pictures and scripts. There is no analytics service, no
-            advertising network and no social plug-in. Others come into it in these cases only:
+            advertising network and no social plug-in. Other companies are involved only in these cases:
           </p>
           <ul>
             <li>
@@ -148,16 +148,16 @@ const policy: Policy = {
               your IP address. If you use its button, Google learns that you signed in to Mesob.
             </li>
             <li>
-              <strong>Our mail service.</strong> Our e-mails, such as a confirmation link or the newsletter, and what
-              you send us in a form are delivered by Mailgun or by the mail server of another provider, which handles
-              your address and the mail on our behalf.
+              <strong>Our mail service.</strong> Our emails, such as a confirmation link or the newsletter, and what you
+              send us in a form are delivered by Mailgun or by the mail server of another provider, which handles your
+              address and the mail on our behalf.
             </li>
             <li>
               <strong>Our hosting company</strong> runs the computers that the site and its database are on, under a
               contract that forbids any other use of the data.
             </li>
           </ul>
-          <p>Links to other sites lead to their rules. We do not answer for those.</p>
+          <p>Other sites that we link to have rules of their own. We are not responsible for those.</p>
         </>
       ),
     },
@@ -182,31 +182,31 @@ const policy: Policy = {
       body: (
         <ul>
           <li>
-            <strong>Account:</strong> until you delete it. Name, e-mail address, password hash, sessions and tokens then
-            go at once, and from backups within 30 days. An account whose address is not confirmed within 30 days is
-            deleted, as soon as no link to it works any more.
+            <strong>Account:</strong> until you delete it. Name, email address, password hash, sessions and tokens are
+            then deleted immediately, and from backups within 30 days. An account whose address is not confirmed within
+            30 days is deleted, as soon as no link in a mail to it works.
           </li>
           <li>
-            <strong>What you keep:</strong> until you take it out, or delete your account. That something was taken out,
-            not what it said, is remembered for 180 days, so that your other devices learn of it.
+            <strong>Your lists:</strong> until you remove it, or delete your account. For 180 days we remember that
+            something was removed, but not what it was, so that your other devices remove it too.
           </li>
           <li>
             <strong>Comments, questions and answers:</strong> until you delete them. If you delete your account and
             leave them, they stay under “Former member”.
           </li>
           <li>
-            <strong>Reports:</strong> 400 days. <strong>What moderators decided:</strong> for as long as there is this
-            site, with the text as it was, even where the text itself is deleted; that copy goes with your account.
+            <strong>Reports:</strong> 400 days. <strong>What moderators decided:</strong> for as long as this site
+            exists, with the text as it was, even if the text itself is deleted; that copy is deleted with your account.
           </li>
           <li>
             <strong>Sign-in:</strong> a session ends after 7 days, or as soon as you sign out or reset your password.
-            The code of an address that you signed in from goes half a year after the last time.
+            The code of an address that you signed in from is deleted half a year after the last time.
           </li>
           <li>
-            <strong>API tokens:</strong> until you revoke them or reset your password, or they end by themselves.
+            <strong>API tokens:</strong> until you revoke them or reset your password, or they expire.
           </li>
           <li>
-            <strong>Links in e-mails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a
+            <strong>Links in emails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a
             newsletter link for 7 days. We store only a fingerprint of each, and with one that confirms a new account
             the name and the password hash it brings, until it stops working.
           </li>
@@ -221,8 +221,8 @@ const policy: Policy = {
             confirmed within 7 days is deleted.
           </li>
           <li>
-            <strong>Messages to us:</strong> up to 24 months after the last answer. What the site stored of them goes
-            with the account that has their address, if you delete it; the mail in our mailbox stays that long.
+            <strong>Messages to us:</strong> up to 24 months after the last answer. If you delete the account with that
+            address, the site’s copy is deleted with it; the mail in our mailbox stays that long.
           </li>
           <li>
             <strong>Server logs:</strong> 30 days. <strong>The numbers of what readers do:</strong> 400 days.
@@ -236,13 +236,13 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Passwords are stored as argon2id hashes. Tokens in e-mails work once, and they and those for programs are
+            Passwords are stored as argon2id hashes. Tokens in emails work once, and they and those for programs are
             stored as hashes. Repeated wrong sign-ins are slowed down, the site is served over HTTPS, and few people can
             reach the database.
           </p>
           <p>
             No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law
-            requires, without waiting to be asked. If you find a hole, please write to{' '}
+            requires, without waiting to be asked. If you find a vulnerability, please write to{' '}
             <MailLink to={office.supportEmail} /> before you publish it.
           </p>
         </>
@@ -255,15 +255,15 @@ const policy: Policy = {
         <>
           <p>Wherever you live, you may:</p>
           <ul>
-            <li>see the data we have about you and take a copy along, as a JSON file from your account page;</li>
-            <li>correct it: your user name in your account, anything else by e-mail;</li>
+            <li>see the data we have about you and download a copy, as a JSON file from your account page;</li>
+            <li>correct it: your user name in your account, anything else by email;</li>
             <li>delete your account, or single comments, questions and answers;</li>
             <li>withdraw a consent, for instance to the newsletter, with effect for the future;</li>
             <li>object to a use, or ask us to limit it.</li>
           </ul>
           <p>
-            What you cannot do in your account yourself, ask for at <MailLink to={office.privacyEmail} />. We answer
-            within 30 days, at no cost, after making sure that it is you. You are not treated worse for asking. If our
+            For anything you cannot do in your account, write to <MailLink to={office.privacyEmail} />. We answer within
+            30 days, free of charge, after making sure that it is you. You will not be treated worse for asking. If our
             answer does not satisfy you, you can complain to your data protection authority or, in the United States, to
             your state’s attorney general.
           </p>
@@ -277,7 +277,7 @@ const policy: Policy = {
         <p>
           Anyone may read Mesob, but accounts, comments and the newsletter are for people of 13 and over, or of the
           higher age that the law of their country sets. We do not knowingly collect data from children under 13. If you
-          believe that a child has given us some, write to <MailLink to={office.privacyEmail} />, and we delete it.
+          believe that a child has given us data, write to <MailLink to={office.privacyEmail} />, and we delete it.
         </p>
       ),
     },
@@ -293,8 +293,8 @@ const policy: Policy = {
             interest in a working, safe site for server logs and limits on sign-in attempts.
           </p>
           <p>
-            Where data leaves your country, we use the safeguards that its law provides, such as the European
-            Commission’s standard contractual clauses. Write to us for a copy.
+            If data leaves your country, we use the safeguards that its law provides, such as the European Commission’s
+            standard contractual clauses. Write to us for a copy.
           </p>
         </>
       ),
@@ -305,7 +305,7 @@ const policy: Policy = {
       body: (
         <p>
           When this policy changes, the date at the top changes with it. If a change matters to people with an account,
-          we send them an e-mail before it takes effect.
+          we send them an email before it takes effect.
         </p>
       ),
     },

@@ -37,13 +37,13 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['ticks'],
     purpose:
-      'Which ingredients and steps you ticked off in each recipe, when, and where you go on cooking. They stay on this device.',
+      'Which ingredients and steps you ticked off in each recipe, when, and the step you are at. They stay on this device.',
     kept: 'for a day after the last of them, or until you clear them or sign out.',
   },
   {
     names: ['liveLists', 'seenLists'],
     purpose:
-      'The last five shared shopping lists that you opened: what is on them, what is ticked off and added, and what their links end with, so that they open without a network and nothing you change there is lost.',
+      'The last five shared shopping lists that you opened: what is on them, what is ticked off and added, and what their links end with, so that they open offline and none of your changes are lost.',
     kept: 'until you clear it.',
   },
   {
@@ -60,12 +60,12 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['username', 'user', 'email', 'profilePicture'],
     purpose:
-      'Your name, and after a sign-in with Google also your e-mail address and the address of your picture, to show you who is signed in.',
+      'Your name, and after a sign-in with Google also your email address and the address of your picture, to show you who is signed in.',
     kept: 'until you sign out.',
   },
   {
     names: ['rememberEmail'],
-    purpose: 'Your e-mail address, to fill in the sign-in form. Only if you tick “Remember Me”.',
+    purpose: 'Your email address, to fill in the sign-in form. Only if you tick “Remember Me”.',
     kept: 'until you untick it and sign in or out, or delete your account.',
   },
   {
@@ -78,7 +78,7 @@ export const localKeys: readonly StorageKey[] = [
     names: ['root'],
     purpose:
       'Your saved recipes and lists, your private notes, the recipes you compare, what you plan for which day, when you cooked what, your cooking basket, and of its shopping list what you ticked off, what you have at home and the lines you wrote yourself. While you are signed in they are in your account as well. Signed out they are not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
-    kept: 'until you empty them. Signing out empties them here, once all is in your account.',
+    kept: 'until you empty them. Signing out deletes them here, once they are in your account.',
   },
 ];
 
@@ -109,7 +109,7 @@ export const sessionKeys: readonly StorageKey[] = [
   },
   {
     names: ['issueDraft'],
-    purpose: 'For those who write our newsletter: what was typed of an issue and not saved yet.',
+    purpose: 'For editors of our newsletter: the text of an issue that is not saved yet.',
     kept: 'until it is saved, or you close the tab.',
   },
 ];
@@ -118,14 +118,13 @@ export const sessionKeys: readonly StorageKey[] = [
 export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-pages', 'mesob-pictures'],
-    purpose:
-      'The page that says that there is no network, the pages that list what you keep, and the pages and pictures of the recipes you saved.',
+    purpose: 'The offline page, the pages of your lists, and the pages and pictures of the recipes you saved.',
     kept: 'until you no longer save them; the others until you clear them.',
   },
   {
     names: ['mesob-data'],
-    purpose: 'The last answers of our server about recipes you keep, such as their ingredients.',
-    kept: 'until newer ones take their place.',
+    purpose: 'The last data from our server about recipes in your lists, such as their ingredients.',
+    kept: 'until newer data replaces it.',
   },
   {
     names: ['mesob-assets-…'],

@@ -22,9 +22,9 @@ const policy: Policy = {
             them. If you do not, please do not use it.
           </p>
           <p>
-            To open an account, comment or subscribe you must be at least 13 years old, or of the minimum age that the
-            law of your country sets for agreeing to this, if that is higher. If you are under the age of majority, a
-            parent or guardian must agree as well.
+            To open an account, comment or subscribe you must be at least 13 years old, or the minimum age for this in
+            your country, if that is higher. If you are under the age of majority, a parent or guardian must agree as
+            well.
           </p>
         </>
       ),
@@ -61,13 +61,13 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            An account needs an e-mail address that is yours and that you have confirmed. Keep your password secret and
-            tell us if another person uses your account: until then you answer for what is done with it. One person, one
-            account, please.
+            An account needs an email address that is yours and that you have confirmed. Keep your password secret and
+            tell us if another person uses your account: until then you are responsible for what is done with it. One
+            person, one account, please.
           </p>
           <p>
             You can sign out everywhere, download your data and delete your account at any time. We may suspend or close
-            an account that breaks these terms. Unless the matter is urgent we say why and hear you first.
+            an account that breaks these terms. Unless the matter is urgent, we tell you why and hear you first.
           </p>
         </>
       ),
@@ -83,7 +83,7 @@ const policy: Policy = {
             <a href={contentLicense.url} rel="license">
               {contentLicense.name}
             </a>
-            : name the author and Mesob with a link to the page, and say where you changed something.
+            : name the author and Mesob with a link to the page, and say what you changed.
           </p>
           <p>
             The code of this site is free software under the MIT license. The name Mesob and its sign are not part of
@@ -111,8 +111,8 @@ const policy: Policy = {
           <p>
             Post only what you wrote yourself and what you honestly found. Do not post insults, threats, hatred, other
             people’s private data, advertising, or health claims that could hurt a reader. We may hide or remove such
-            texts, and block accounts that go on posting them; “Report” under a text tells us of one. We never remove a
-            comment because it gives few stars.
+            texts, and block accounts that keep posting them. Use “Report” under a text to tell us about one. We never
+            remove a comment because it gives few stars.
           </p>
           <p>
             Comments, questions and answers are the words of those who wrote them. We do not check each before it
@@ -159,7 +159,7 @@ const policy: Policy = {
           These terms are governed by the laws of the United States and of the State of Maryland, without their rules on
           conflicts of law. Disputes go to the state and federal courts in Montgomery County, Maryland, unless the law
           of the country you live in gives you, as a consumer, the right to your own courts. Write to us first: most
-          things can be settled by e-mail.
+          things can be settled by email.
         </p>
       ),
     },
@@ -168,9 +168,9 @@ const policy: Policy = {
       title: 'Changes',
       body: (
         <p>
-          We may change the site and these terms. The date at the top tells when they last changed. If a change matters,
-          we announce it on the site, and by e-mail to those with an account, 30 days ahead. If you do not agree, you
-          can delete your account until then. If one clause turns out not to be valid, the others stay.
+          We may change the site and these terms. The date at the top shows when they last changed. If a change matters,
+          we announce it on the site, and by email to those with an account, 30 days ahead. If you do not agree, you can
+          delete your account before then. If one clause turns out not to be valid, the others stay.
         </p>
       ),
     },

@@ -44,7 +44,7 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <NotFound missing="This preview has ended, or there never was one." />;
+  return <NotFound missing="This preview has expired or never existed." />;
 }
 
 /** Shows the text typed at the desk, in whose frame this page is. */
@@ -52,7 +52,7 @@ function LivePreview() {
   const content = useLivePreview();
   const waiting = (
     <p className="wrap section" role="status">
-      The preview appears once the text can be read whole.
+      The preview appears once the text can be read.
     </p>
   );
   if (!content) return waiting;

@@ -36,7 +36,8 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
         }}
       >
         <p className="modal__text">
-          For {servings === 1 ? '1 serving' : `${servings} servings`}, as it is shown, with ingredients and steps, and:
+          For {servings === 1 ? '1 serving' : `${servings} servings`}, as shown on the page, with ingredients, steps
+          and:
         </p>
         {parts.map(({ name, label }) => (
           <label key={name} className="print-sheet__part">
@@ -62,7 +63,7 @@ export function PrintSheet({ servings, onClose }: { servings: number; onClose: (
               setLeft(target.checked ? [...others, ...notOnCards] : others);
             }}
           />
-          As a card of half a page, for ingredients and steps
+          As a half-page card with ingredients and steps
         </label>
         <button type="submit" className="button">
           Print

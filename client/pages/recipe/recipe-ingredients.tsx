@@ -148,7 +148,7 @@ export function getName(group: string, text: string): string {
   return `${group}/${text}`;
 }
 
-const NO_ALLERGEN = 'none of the 14 allergens that food labels name';
+const NO_ALLERGEN = 'none of the 14 allergens that food labels list';
 
 type RecipeAllergensProps = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
 

@@ -48,10 +48,10 @@ export function Component() {
       <GoogleButton />
       <p className="form__note">
         By creating an account you agree to the <Link to={paths.termsOfService}>Terms of Service</Link>. The{' '}
-        <Link to={paths.privacyPolicy}>Privacy Policy</Link> says what we keep. You have to be 13 or older.
+        <Link to={paths.privacyPolicy}>Privacy Policy</Link> says what we store. You have to be 13 or older.
       </p>
       <p className="form__links">
-        <span>You have an account?</span> <Link to={accountPath(paths.login)}>Return to Sign In</Link>
+        <span>Already have an account?</span> <Link to={accountPath(paths.login)}>Return to Sign In</Link>
       </p>
     </FormPage>
   );

@@ -43,8 +43,8 @@ export function Component() {
   return (
     <FormPage
       title="Resend Verification"
-      description="Ask for another link to verify your e-mail address at Mesob."
-      line="We send you another link. It works for 24 hours."
+      description="Get another link to verify your email address at Mesob."
+      line="We will send you another link. It works for 24 hours."
     >
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <FormMessage result={form.result} />

@@ -32,7 +32,7 @@ export function Component() {
         <>
           <FormMessage result={{ ok: false, text: accountTexts.resetTokenMissing }} />
           <Link className="button" to={paths.forgotPassword}>
-            Ask for a new link
+            Get a new link
           </Link>
         </>
       )}
@@ -68,7 +68,7 @@ function ResetForm({ token }: { token: string }) {
       <FormMessage result={form.result}>
         {form.result?.kind === 'InvalidLink' && (
           <Link to={accountPath(paths.forgotPassword)} state={{ email: form.result.sentTo } satisfies LoginState}>
-            Ask for a new link
+            Get a new link
           </Link>
         )}
       </FormMessage>

@@ -42,7 +42,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
               <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
             </div>
             <RemoveButton
-              label={`Take ${item.title} out of the basket`}
+              label={`Remove ${item.title} from the basket`}
               onRemove={() => takeOutOfBasket(item.id, keysOnlyFor(item.id))}
             />
           </li>
@@ -51,7 +51,7 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
       <p className="basket__total">
         <span>Total, about</span> <strong>{dollars(getTotal(lines.map(({ item }) => item)))}</strong>
       </p>
-      <p className="basket__small">Estimates of what the groceries cost. Nothing is sold here.</p>
+      <p className="basket__small">Estimated grocery cost. Nothing is sold here.</p>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function Component() {
     if (stored) leaveOtherBaskets(stored);
   }, [stored]);
   return (
-    <SavedView title="Cooking basket" description="What you are going to cook, and one shopping list for all of it.">
+    <SavedView title="Cooking basket" description="What you plan to cook, with one shopping list for everything.">
       {!stored && <Waiting />}
       {stored?.length === 0 && (
         <EmptyList

@@ -58,7 +58,7 @@ export function PlanCalendar({ entries, getRecipe }: Props) {
       </h2>
       {entries.length > 0 && (
         <>
-          <p>These days as a file for any calendar, with what has to be begun the evening before.</p>
+          <p>These days as a file for any calendar, including what to start the evening before.</p>
           <button type="button" className="button button--quiet" onClick={download}>
             <CalendarPlus aria-hidden="true" size={18} />
             Calendar file
@@ -68,7 +68,7 @@ export function PlanCalendar({ entries, getRecipe }: Props) {
       {visitor && <PrivateAddress publicUrl={publicUrl} />}
       {visitor === null && (
         <p>
-          <Link {...signInLink}>Sign in</Link> for a private address: your calendar reads it and always shows your plan.
+          <Link {...signInLink}>Sign in</Link> for a private address that keeps your calendar up to date with your plan.
         </p>
       )}
     </section>
@@ -100,22 +100,22 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
   const renew = async () => {
     const made = await getResult(create(), 'createToken', texts);
     if (made.ok) setUrl(`${publicUrl}/plan/calendar/${made.data.token}.ics`);
-    const ok = { ok: true, text: 'The address is made. Copy it now: it is not shown again.' };
+    const ok = { ok: true, text: 'Address created. Copy it now: it will not be shown again.' };
     setResult(made.ok ? ((await end()) ?? ok) : made);
   };
   const stop = async () => {
     const failed = await end();
     if (!failed) setUrl(undefined);
-    setResult(failed ?? { ok: true, text: 'The address has ended: calendars no longer read your plan.' });
+    setResult(failed ?? { ok: true, text: 'Address removed. Calendars can no longer read your plan.' });
   };
 
-  if (!data) return error ? <p>Your private address could not be looked up. Please try again later.</p> : null;
+  if (!data) return error ? <p>Your private address could not be loaded. Please try again later.</p> : null;
   return (
     <>
       <p>
         {newest ? (
           <>
-            Your private address was made on <DateText value={newest.createdAt.slice(0, 10)} />
+            Your private address was created on <DateText value={newest.createdAt.slice(0, 10)} />
             {newest.lastUsedOn ? (
               <>
                 {' '}
@@ -126,18 +126,18 @@ function PrivateAddress({ publicUrl }: { publicUrl: string }) {
             )}
           </>
         ) : (
-          'With a private address your calendar always shows your plan. All who have the address can read it, too.'
+          'With a private address your calendar always shows your plan. Anyone with the address can read it.'
         )}
       </p>
       <FormMessage result={result} />
       {url && <ShareLink url={url} title="My week at Mesob" />}
       <p className="plan-calendar__ways">
         <button type="button" className="button button--quiet" disabled={busy} onClick={() => void renew()}>
-          {newest ? 'Make a new address' : 'Make a private address'}
+          {newest ? 'Create a new address' : 'Create a private address'}
         </button>
         {newest && (
           <button type="button" className="button button--quiet" disabled={busy} onClick={() => void stop()}>
-            End the address
+            Remove the address
           </button>
         )}
       </p>

@@ -202,7 +202,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
           aria-label={`Change ${name}, ${dayInWords(day)}`}
           aria-haspopup="dialog"
           aria-keyshortcuts="ArrowLeft ArrowRight"
-          title="Change it, or move it by the arrow keys"
+          title="Change it, or move it with the arrow keys"
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
         >

@@ -58,7 +58,7 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
   const navigate = useNavigate();
   const remove = () => {
     const undo = deleteList(list);
-    showToast(`“${list.name}” is deleted. Its recipes stay saved.`, { action: { label: 'Undo', run: undo } });
+    showToast(`Deleted “${list.name}”. Its recipes stay saved.`, { action: { label: 'Undo', run: undo } });
     focusHeading();
     void navigate(paths.wishlist, { replace: true, state: { stay: true } });
   };
@@ -94,7 +94,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
     if (problem) return;
     renameList(list.id, name);
     const undo = () => renameList(list.id, list.name);
-    showToast('The list has a new name.', { kind: 'success', action: { label: 'Undo', run: undo } });
+    showToast('List renamed.', { kind: 'success', action: { label: 'Undo', run: undo } });
     onDone();
   };
   return (
@@ -107,7 +107,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
       }}
     >
       <Field
-        label="Name of the list"
+        label="List name"
         name="list"
         autoComplete="off"
         ref={field}

@@ -35,7 +35,7 @@ export function SavedView({ title, description, children }: ViewProps) {
         {description}
       </PageBanner>
       <div className="wrap saved">
-        <nav className="saved__tabs no-print" aria-label="What you keep">
+        <nav className="saved__tabs no-print" aria-label="Your lists">
           {tabs.map(({ to, label, count }) => (
             <NavLink key={to} className="saved__tab" to={to}>
               {label} {count !== null && <span className="saved__tab-count">{count}</span>}
@@ -43,8 +43,8 @@ export function SavedView({ title, description, children }: ViewProps) {
           ))}
         </nav>
         <p className="saved__needs">
-          What you keep is kept in your browser and, if you sign in, in your account. To show it this page needs
-          JavaScript and the browser’s storage. All <a href={paths.recipes}>recipes</a> can be read without.
+          Your lists are stored in your browser and, if you sign in, in your account. This page needs JavaScript and
+          browser storage to show them. All <a href={paths.recipes}>recipes</a> work without either.
         </p>
         {children}
       </div>
@@ -96,11 +96,11 @@ export function Notes({ failed, gone }: NotesProps) {
   return (
     <>
       {failed && !navigator.onLine && (
-        <p className="saved__gone">There is no network just now. This is what your browser has kept.</p>
+        <p className="saved__gone">You are offline. This is the copy stored in your browser.</p>
       )}
       {failed && navigator.onLine && (
         <ErrorText onRetry={() => window.location.reload()}>
-          Some recipes could not be fetched. What is kept of them is shown.
+          Some recipes could not be loaded. Stored copies are shown.
         </ErrorText>
       )}
       {gone.length > 0 && <p className="saved__gone">No longer published: {gone.join(', ')}.</p>}

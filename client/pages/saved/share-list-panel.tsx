@@ -71,7 +71,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
                 onClick={() => !loading && void makeLink()}
               >
                 <LinkIcon aria-hidden="true" size={18} />
-                Make a link
+                Create a link
               </button>
               <FormMessage result={result?.ok ? undefined : result} />
             </>
@@ -79,7 +79,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
         </section>
         <section aria-labelledby="share-as-text">
           <h3 id="share-as-text">As text</h3>
-          <p className="share-list__note">What is left to buy, a line each, with your own lines.</p>
+          <p className="share-list__note">What is left to buy, one item per line.</p>
           <button type="button" className="button button--quiet" onClick={() => void shareText()}>
             <MessageSquareText aria-hidden="true" size={18} />
             Share as text
@@ -97,7 +97,7 @@ type Props = { links: readonly SharedLink[]; onStopped: () => void };
 function SharedLinks({ links, onStopped }: Props) {
   return (
     <section aria-labelledby="shared-links">
-      <h3 id="shared-links">Links that you shared</h3>
+      <h3 id="shared-links">Your shared links</h3>
       <ul className="shared-links">
         {links.map((link) => (
           <li key={link.id} className="shared-links__item">

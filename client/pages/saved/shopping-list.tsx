@@ -59,7 +59,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
       </div>
       {toCook.length > 0 && <LiveBasket />}
       <p className="shopping__hint no-print">
-        Tick what is in the bag. <House role="img" aria-label="The house" size={16} /> takes off what you have at home.
+        Tick what is in the bag. <House role="img" aria-label="The house" size={16} /> removes what you have at home.
       </p>
       <p className="shopping__count no-print" role="status">
         {bagged > 0 && `${bagged} of ${count} in the bag`}
@@ -160,7 +160,7 @@ function LiveBasket() {
   return (
     <p className="shopping__hint no-print">
       Your basket has changed since you shared it. <Link to={sharedListPath(latest.id)}>The shared list</Link> stays as
-      it was; share again to shop by this one together.
+      it was; share again to use this one together.
     </p>
   );
 }

@@ -25,11 +25,11 @@ export function Component() {
   const isEmpty = saved?.length === 0;
   const getRecipe = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
   return (
-    <SavedView title="Saved recipes" description="Recipes to come back to, with or without a network.">
+    <SavedView title="Saved recipes" description="Recipes to come back to, online or offline.">
       {isEmpty && (
         <EmptyList
           title="Nothing saved yet"
-          text="Press Save on a recipe, and it waits for you here. Saved recipes open without a network, too."
+          text="Press Save on a recipe, and find it here. Saved recipes also open offline."
         />
       )}
       {!isEmpty && !answer && <Waiting />}
@@ -37,7 +37,7 @@ export function Component() {
         <>
           <Notes failed={answer.failed} gone={answer.gone} />
           <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
-          {inList?.length === 0 && <p>Nothing in this list yet. “Lists” under a saved recipe puts it here.</p>}
+          {inList?.length === 0 && <p>Nothing in this list yet. Press “Lists” under a saved recipe to add it.</p>}
           <ul className="saved-rows">
             {inList?.map((product) => {
               const recipe = getRecipe(product);

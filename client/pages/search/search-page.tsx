@@ -66,7 +66,7 @@ export function Component() {
     <>
       <PageHead
         title={title + titlePart(list.filters.choices, terms) + part}
-        description="Search the recipes of Mesob by dish, ingredient or kitchen."
+        description="Search the recipes of Mesob by dish, ingredient or cuisine."
       />
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
@@ -142,7 +142,7 @@ function SearchSuggestions({ terms = [] }: { terms?: readonly string[] }) {
   const groups = [
     { title: 'Try one of these', links: terms.map((name) => ({ name, to: paths.searchFor(name) })) },
     { title: 'Or a meal', links: categories.map(({ slug, name }) => ({ name, to: paths.category(slug) })) },
-    { title: 'Or a kitchen', links: cuisines.map(({ slug, name }) => ({ name, to: paths.cuisine(slug) })) },
+    { title: 'Or a cuisine', links: cuisines.map(({ slug, name }) => ({ name, to: paths.cuisine(slug) })) },
   ];
   return (
     <div className="search-page__suggestions">

@@ -80,9 +80,9 @@ export function LinesToBuy({ list: { recipes, toBuy, there, expiresAt }, lines, 
           onRemove={(line) => change((now) => withoutOwnLine(now, line))}
         />
       </ShoppingAisles>
-      {there.length > 0 && <p className="shared-list__note">There already: {there.join(', ')}.</p>}
+      {there.length > 0 && <p className="shared-list__note">Already on the list: {there.join(', ')}.</p>}
       <p className="shared-list__note no-print">
-        All who have the link see what is ticked and added. The list can be seen until{' '}
+        Anyone with the link sees what is ticked and added. The link works until{' '}
         <DateText value={expiresAt.slice(0, 10)} />.
       </p>
       {children}

@@ -20,12 +20,12 @@ export function OfflineListPage() {
   const list = useMemo(() => (id ? seenList(id) : undefined), [id]);
   return (
     <>
-      <PageHead title="Shopping list" description="A shared shopping list, as it was when there was a network." />
+      <PageHead title="Shopping list" description="A shared shopping list, as it was when you were last online." />
       <PageBanner title="Shopping list" compact>
         {list?.recipes.join(', ')}
       </PageBanner>
       <div className="wrap shared-list">
-        <ScriptNote>To show a shared list without a network this page needs JavaScript.</ScriptNote>
+        <ScriptNote>This page needs JavaScript to show a shared list offline.</ScriptNote>
         {id && list && <OfflineList key={id} id={id} list={list} />}
         {id !== undefined && !list && <Elsewhere id={id} />}
       </div>
@@ -46,9 +46,7 @@ function OfflineList({ id, list }: { id: string; list: SeenList }) {
   return (
     <>
       <div>
-        <p role="status">
-          {liveness === 'away' && 'There is no network just now. This is the list as your browser last showed it.'}
-        </p>
+        <p role="status">{liveness === 'away' && 'You are offline. This is the list as you last saw it.'}</p>
         {liveness === 'live' && <Link to={sharedListPath(id)}>The list with its recipes</Link>}
       </div>
       <LinesToBuy list={list} {...lines} />

@@ -34,7 +34,7 @@ import { OfflineListPage } from './offline-list.tsx';
 type SharedList = NonNullable<SharedListPageQueryQuery['sharedShoppingList']>;
 type SharedRecipes = SharedList['recipes'];
 
-const GONE = `There is no shopping list at this address, or not any more: a link works for ${SHARED_LIST_DAYS} days, and can be withdrawn before. Please ask for a new one where you got it.`;
+const GONE = `This shopping list does not exist or is no longer shared: links work for ${SHARED_LIST_DAYS} days and can be withdrawn earlier. Please ask for a new link.`;
 
 /**
  * Loads a list that was shared by a link.
@@ -87,7 +87,7 @@ function SharedListView({ id, list }: { id: string; list: SharedList }) {
   const names = shown.recipes.join(', ');
   return (
     <>
-      <PageHead title={title} description={`What to buy for ${names}: by aisle, to be ticked off in the shop.`} />
+      <PageHead title={title} description={`What to buy for ${names}, sorted by aisle, to tick off in the shop.`} />
       <PageBanner title={title} compact>
         {names}
       </PageBanner>
@@ -139,7 +139,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
           onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasket))}
         >
           <ShoppingBasket aria-hidden="true" size={18} />
-          {areIn ? 'In my basket' : 'Put these recipes in my basket'}
+          {areIn ? 'In my basket' : 'Add these recipes to my basket'}
         </button>
         {areIn && <Link to={paths.cart}>Open my basket</Link>}
       </p>

@@ -54,7 +54,7 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
       <h2 className="choose-dishes__title" id="dishes">
         {dishes.length === 0 ? 'Which dishes?' : 'Your dishes'}
       </h2>
-      {missing.length > 0 && <p>Not published, or not any more: {missing.join(', ')}.</p>}
+      {missing.length > 0 && <p>Not published: {missing.join(', ')}.</p>}
       <ul className="choose-dishes__list">
         {dishes.map(({ recipe: { slug, title, picture, totalMinutes } }) => (
           <li key={slug} className="choose-dishes__dish">
@@ -88,7 +88,7 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
           />
         </div>
         {isFull ? (
-          <p>{MAX_TIMELINE_DISHES} dishes are as many as one cook can keep in sight.</p>
+          <p>{MAX_TIMELINE_DISHES} dishes are the most that one cook can handle.</p>
         ) : (
           <Field
             label="Find a dish to add"
@@ -118,7 +118,7 @@ export function ChooseDishes({ meal, dishes, found, missing }: Props) {
 function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVariables }) {
   const { recipes } = useLoaded(TimelineSearchQueryDocument, found);
   const offered = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
-  if (offered.length === 0) return <p role="status">Nothing else is found for “{found.search}”.</p>;
+  if (offered.length === 0) return <p role="status">Nothing else found for “{found.search}”.</p>;
   return (
     <ul className="choose-dishes__list" aria-label="Found">
       {offered.map(({ slug, title, picture, totalMinutes }) => (

@@ -81,7 +81,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
           {screen === rows.length ? (
             <button type="button" className="button" onClick={finish}>
               <Check aria-hidden="true" size={20} />
-              Done: eat
+              Finish
             </button>
           ) : (
             <button type="button" className="button" onClick={() => show(screen + 1)}>
@@ -103,7 +103,7 @@ function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowP
     const own = entries.filter((other) => other.dish === dish);
     if (dish === entry.dish) return 'now';
     const wait = own.find(({ kind, start, end }) => kind === 'WAIT' && start <= entry.start && end > entry.start);
-    if (wait) return `by itself until ${toClock(eatAt + wait.end)}`;
+    if (wait) return `unattended until ${toClock(eatAt + wait.end)}`;
     const next = own.find(({ start }) => start >= entry.start);
     return next ? `next at ${toClock(eatAt + next.start)}` : 'ready';
   };

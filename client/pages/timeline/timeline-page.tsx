@@ -48,7 +48,7 @@ export function Component() {
   const head = (
     <PageHead
       title="Timeline"
-      description="Choose dishes and the time you eat: start times for each step, counted back."
+      description="Choose dishes and the time you eat, and see when to start each step."
       path={dishes.length === 0 && !found ? paths.timeline : undefined}
     />
   );
@@ -68,7 +68,7 @@ export function Component() {
     <>
       {head}
       <PageBanner title="Timeline" compact>
-        Choose dishes and the time you eat. It counts back when to begin each step.
+        Choose dishes and the time you eat, and see when to start each step.
       </PageBanner>
       <div className="wrap section timeline-page">
         <ChooseDishes meal={meal} dishes={dishes} found={found} missing={missing} />
@@ -79,8 +79,8 @@ export function Component() {
             </h2>
             <TooLate meal={meal} begins={begins} />
             <p className="timeline-page__honest">
-              Waits are as long as the recipes say. The minutes at the board and the stove are estimates for one cook
-              with two hands and one oven.
+              Waiting times are those of the recipes. Times for preparing and cooking are estimates for one cook with
+              one oven.
             </p>
             <p className="timeline-page__ways no-print needs-script">
               <Link className="button" to={{ search: searchWithScreen(search, 1) }}>

@@ -25,7 +25,7 @@ const texts = {
 export function Component() {
   const { token } = useParams();
   return (
-    <FormPage title="Verify Email" description="Confirm your e-mail address at Mesob." needsScript>
+    <FormPage title="Verify Email" description="Confirm your email address at Mesob." needsScript>
       {token ? <Verifying token={token} /> : <Missing />}
     </FormPage>
   );

@@ -28,7 +28,7 @@ export function FormPage({ title, description, line, picture, needsScript = fals
       <div className={picture ? 'wrap section form-page form-page--pictured' : 'wrap section form-page'}>
         <div className="form-page__column">
           {children}
-          {needsScript && <ScriptNote>This page needs JavaScript to send anything.</ScriptNote>}
+          {needsScript && <ScriptNote>This form needs JavaScript.</ScriptNote>}
         </div>
         {picture && (
           <Picture className="form-page__picture" picture={picture} shape="landscape" sizes="48rem" decorative />

@@ -41,8 +41,8 @@ export function NotFound({ missing, lastPage }: Props) {
           <Link className={lastPage === undefined ? 'button' : 'button button--quiet'} to={paths.homeAlias}>
             Back to home
           </Link>
-          <nav className="not-found__links" aria-label="Other ways on">
-            <p>Or go on from here:</p>
+          <nav className="not-found__links" aria-label="Other pages">
+            <p>Or try one of these:</p>
             <ul className="not-found__list">
               {links.map(({ label, to }) => (
                 <li key={to}>
@@ -62,7 +62,7 @@ function LastPage({ page }: { page: number }) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <p className="lede">This list has no such page. The last one is page {page}.</p>
+      <p className="lede">This page does not exist. The last one is page {page}.</p>
       <Link className="button" to={{ pathname, search: getSearch(page, new URLSearchParams(search)) }}>
         Go to page {page}
       </Link>

@@ -15,7 +15,7 @@ export async function copyText(text: string, { said, source }: Options): Promise
   if (!(await writeText(text))) {
     if (source) getSelection()?.selectAllChildren(source);
     const advice = source
-      ? 'The text is selected: please copy it yourself.'
+      ? 'The text is selected, so you can copy it yourself.'
       : 'Please select the text and copy it yourself.';
     showToast(`Your browser does not let us copy. ${advice}`, { kind: 'error' });
     return false;

@@ -32,7 +32,7 @@ export function ShareLink({ url, title }: Props) {
         <CopyLink url={url} />
         <a className="button button--quiet" href={mail}>
           <Mail aria-hidden="true" size={18} />
-          E-mail
+          Email
         </a>
       </div>
     </div>

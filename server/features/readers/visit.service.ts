@@ -22,7 +22,7 @@ const MAX_TEXT_LENGTH = 60;
 const HOST = /^[a-z\d.-]{3,60}$/;
 const ISSUE = /^[a-z\d][a-z\d-]{0,99}$/;
 const FILTER_VALUE = /^[\p{L}\p{N} ,'-]{1,60}$/u;
-/** Matches an e-mail address, or a number that may be a phone number. */
+/** Matches an email address, or a number that may be a phone number. */
 const PERSONAL = /@|\d(?:[\s()./+-]*\d){6}/;
 
 /** Counts page views, and their sources. */

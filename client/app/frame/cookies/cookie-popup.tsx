@@ -47,7 +47,7 @@ export function CookiePopup() {
         Cookies
       </h2>
       <p id="cookie-popup-text">
-        Mesob keeps a few settings in this browser. May it show things from other sites, such as the map on the contact
+        Mesob keeps a few settings in your browser. May we load content from other sites, such as the map on the contact
         page? <Link to={paths.cookiesPolicy}>Cookies Policy</Link>
       </p>
       {consent && <p className="cookie-popup__choice">{answers[consent]}</p>}

@@ -58,7 +58,7 @@ export function SearchField({ ref, text, onText, onSubmit, onMove, listId, expan
         inputMode="search"
         enterKeyHint="search"
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="A dish, an ingredient, a kitchen"
+        placeholder="A dish, an ingredient, a cuisine"
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={walk}

@@ -25,7 +25,7 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
   return (
     <>
       <p className="search__status" role="status">
-        {failed && 'The search did not answer.'}
+        {failed && 'Search is not responding.'}
         {found && <Summary found={found} />}
       </p>
       {failed && (

@@ -60,7 +60,7 @@ function SidePanelAccount() {
   );
 }
 
-/** Address, telephone and e-mail. */
+/** Address, telephone and email. */
 function ContactDetails() {
   const { name, street, city, country, email, phone, phoneHref } = office;
   return (

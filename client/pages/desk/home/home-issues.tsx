@@ -78,7 +78,7 @@ function Issues({ text, revision, choices, onRetry }: Props) {
     const result = await publish(withIssue(text, values, former));
     if (result.ok) {
       setEdited(undefined);
-      setSaid({ ok: true, text: `Published. Readers see it from ${values.day} on.` });
+      setSaid({ ok: true, text: `Published. Readers will see it from ${values.day}.` });
     }
     return result;
   };
@@ -88,7 +88,10 @@ function Issues({ text, revision, choices, onRetry }: Props) {
       <h2 id="home-issues" className="desk__title">
         Home page
       </h2>
-      <p>An issue is shown from its day until the next one, for three weeks at most. Then the season takes over.</p>
+      <p>
+        An issue is shown from its first day until the next issue, for at most three weeks. After that, the home page
+        follows the season.
+      </p>
       <SaidText said={said} />
       {edited ? (
         <IssueForm

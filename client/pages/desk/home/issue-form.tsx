@@ -41,8 +41,10 @@ export function IssueForm({ issue, taken, choices, onSend, onCancel }: Props) {
   const form = useCheckedForm<IssueValues>(
     {
       day: ({ day }) => {
-        if (day === '') return 'Choose the day from which readers see it.';
-        return day !== issue?.day && taken.includes(day) ? 'This day has an issue already: edit that one.' : undefined;
+        if (day === '') return 'Choose its first day.';
+        return day !== issue?.day && taken.includes(day)
+          ? 'There is already an issue for this day. Edit that one.'
+          : undefined;
       },
       lead: chosen('lead'),
       first: chosen('first'),

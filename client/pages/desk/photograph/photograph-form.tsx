@@ -97,7 +97,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
           <FocusField src={src} focus={focus} onChange={setFocus} />
           <TextArea
             label="What does it show?"
-            hint={`One sentence for those who cannot see it: ${length} of ${MAX_ALT_LENGTH} characters.`}
+            hint={`One sentence for readers who cannot see it: ${length} of ${MAX_ALT_LENGTH} characters.`}
             rows={3}
             required
             {...form.field('alt')}
@@ -112,7 +112,7 @@ export function PhotographForm({ name, title, stored, onDone }: Props) {
             <SubmitButton busy={form.busy}>{picked ? 'Show this photograph' : 'Save the changes'}</SubmitButton>
             {picked && !form.busy && (
               <button type="button" className="button button--quiet" onClick={putBack}>
-                Do not use it
+                Discard
               </button>
             )}
             {stored && !picked && !form.busy && (
@@ -195,7 +195,7 @@ function DropArea({ hasPhotograph, problem, file, onTake }: DropProps) {
       />
       <p className="field__hint" id={`${id}-hint`}>
         Or drop it here: JPEG, PNG or WebP, at least {LEAST_PHOTOGRAPH.width} by {LEAST_PHOTOGRAPH.height} px, at most{' '}
-        {MAX_PHOTOGRAPH_BYTES / 1_000_000} MB. Where it was taken stays on your device.
+        {MAX_PHOTOGRAPH_BYTES / 1_000_000} MB. Its location data stays on your device.
       </p>
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
@@ -229,7 +229,7 @@ function FocusField({ src, focus, onChange }: FocusFieldProps) {
   };
   return (
     <fieldset className="focus-field">
-      <legend className="field__label">What stays when it is cut</legend>
+      <legend className="field__label">Focus when cropped</legend>
       <div className="focus-field__whole">
         {/* The sliders do the same by keys. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a click is a short way to the two sliders */}

@@ -23,7 +23,7 @@ export async function preparePhotograph(file: File): Promise<Prepared> {
   if (file.size > MAX_PHOTOGRAPH_BYTES)
     throw new Error(`It has ${toMegabytes(file.size)} MB. ${photographTexts.tooLarge}`);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error('This is no photograph that can be read: JPEG, PNG and WebP can. Save a HEIC as JPEG first.');
+    throw new Error('This file cannot be read as a photograph. Use JPEG, PNG or WebP; save HEIC as JPEG first.');
   });
   const least = LEAST_PHOTOGRAPH;
   if (bitmap.width < least.width || bitmap.height < least.height)
@@ -34,7 +34,7 @@ export async function preparePhotograph(file: File): Promise<Prepared> {
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no room for the photograph. Close other tabs and try again.');
+  if (!context) throw new Error('The browser ran out of memory for the photograph. Close other tabs and try again.');
   // Transparent parts of a PNG would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
@@ -42,7 +42,7 @@ export async function preparePhotograph(file: File): Promise<Prepared> {
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
-  if (!blob) throw new Error('This browser has no room for the photograph. Close other tabs and try again.');
+  if (!blob) throw new Error('The browser ran out of memory for the photograph. Close other tabs and try again.');
   return { blob, src: await getAddress(blob), width, height };
 }
 

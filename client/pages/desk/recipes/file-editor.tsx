@@ -30,7 +30,7 @@ import { usePublishing } from './use-publishing.ts';
 import { useText } from './use-text.ts';
 
 /** Result of the check while the server cannot be reached. */
-const UNCHECKED = { text: 'The check cannot be reached. What you type stays in this browser.', ok: false };
+const UNCHECKED = { text: 'The check cannot be reached. Your text is kept in this browser.', ok: false };
 
 type Props = {
   file: string;
@@ -234,7 +234,7 @@ function ProblemList({ problems, warnings, isFresh, failed, onFix, onGo }: Probl
           : failed
             ? 'Not checked'
             : isFresh
-              ? 'Nothing to mend'
+              ? 'No problems'
               : 'Checking...'}
       </h3>
       <ol className="desk-recipes__problems">{items(problems)}</ol>
@@ -272,20 +272,20 @@ function FileNotices({ others, typed, stand, storedText, isSaved, isBehind }: Fi
       )}
       {typed.isRestored && !isSaved && (
         <p className="desk-recipes__notice">
-          This is what you typed and did not save.{' '}
-          <TextButton onClick={() => typed.take(storedText, revision)}>Take the saved text instead</TextButton>
+          These are your unsaved changes.{' '}
+          <TextButton onClick={() => typed.take(storedText, revision)}>Load the saved version</TextButton>
         </p>
       )}
       {isBehind && (
         <div className="desk-recipes__notice">
-          <p>{stand?.changedBy ?? 'Another editor'} has saved this text meanwhile. Yours, compared with it:</p>
-          <Difference from={storedText} to={typed.text} label="What is different in your text" />
+          <p>{stand?.changedBy ?? 'Another editor'} saved this text in the meantime. Yours, compared with it:</p>
+          <Difference from={storedText} to={typed.text} label="Differences in your text" />
           <div className="desk__steps">
             <button type="button" className="button button--quiet" onClick={() => typed.goOnFrom(revision, storedText)}>
               Keep mine
             </button>
             <button type="button" className="button button--quiet" onClick={() => typed.take(storedText, revision)}>
-              Take theirs
+              Use theirs
             </button>
           </div>
         </div>

@@ -67,10 +67,10 @@ export function PublishBar({ stand, problems, busy, isSaved, publishing, said, o
 
 /** Returns what readers see, or will see. */
 function toStateText(stand: DeskRecipes_FileFragment | undefined): string {
-  if (!stand) return 'It is not saved yet.';
+  if (!stand) return 'Not saved yet.';
   if (stand.publishAt) return `It will be published on ${formatMoment(stand.publishAt)}.`;
   if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
   if (stand.state === 'WITHDRAWN') return 'Readers do not see it any more.';
   if (stand.state === 'SCHEDULED') return 'Readers will see it on its day.';
-  return stand.hasChanges ? 'Readers see an older text.' : 'Readers see this text.';
+  return stand.hasChanges ? 'Readers see an older version.' : 'Readers see this version.';
 }

@@ -53,7 +53,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
       {stand?.scheduleProblem && (
         <p className="desk__said--failed">Not published at its time: {stand.scheduleProblem}</p>
       )}
-      {problems > 0 && <p>It can be published once nothing is left to mend.</p>}
+      {problems > 0 && <p>Fix all problems to publish it.</p>}
       <Field
         label="Publish at a time"
         type="datetime-local"
@@ -84,7 +84,7 @@ export function PublishPanel({ stand, problems, isRecipe, content, publishing, s
           Share a preview
         </button>
       )}
-      {link && <Field label={`For ${PREVIEW_DAYS} days all who have this address can read it`} value={link} readOnly />}
+      {link && <Field label={`For ${PREVIEW_DAYS} days, anyone with this address can read it`} value={link} readOnly />}
       {stand?.isShared && (
         <button
           type="button"

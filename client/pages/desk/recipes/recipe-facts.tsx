@@ -8,7 +8,7 @@ import type { Facts } from './use-check.ts';
  * badly.
  */
 export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
-  if (!facts) return <p>The labels, the cost and the nutrition stand here once the recipe can be read whole.</p>;
+  if (!facts) return <p>Labels, cost and nutrition appear here once the recipe can be read.</p>;
   const nothing = facts.unknownFoods.length > 0 ? 'no known allergen' : 'no allergen';
   const without = withoutFoods(facts.uncountedFoods);
   const lines = facts.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text));
@@ -32,14 +32,14 @@ export function RecipeFacts({ facts }: { facts: Facts | undefined }) {
             {facts.instructions.map(({ title, uses }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
               <li key={index}>
-                {title}: {[...new Set(uses.map(({ line }) => lines[line]))].join('; ') || 'nothing of the list'}
+                {title}: {[...new Set(uses.map(({ line }) => lines[line]))].join('; ') || 'nothing from the list'}
               </li>
             ))}
           </ol>
         </dd>
       </div>
       <div>
-        <dt>For three times as many</dt>
+        <dt>For three times the servings</dt>
         <dd>
           {facts.scalingNotes.length === 0 ? (
             'It scales well.'

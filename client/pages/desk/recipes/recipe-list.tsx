@@ -77,7 +77,7 @@ function Entry({ file }: { file: DeskRecipes_FileFragment }) {
         {file.problem !== null && !file.folderRevision && ', skipped'}
       </span>
       <span className={file.problems > 0 ? 'desk__said--failed' : undefined}>
-        {file.revision === null || file.problems === 0 ? 'Nothing to mend' : formatCount(file.problems, 'problem')}
+        {file.revision === null || file.problems === 0 ? 'No problems' : formatCount(file.problems, 'problem')}
       </span>
       <span>
         {file.changedBy && file.changedAt && (

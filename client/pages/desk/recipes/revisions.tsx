@@ -47,13 +47,13 @@ export function Revisions({ file, onReturn }: { file: ContentFile | null; onRetu
               aria-expanded={shown?.id === id}
               onClick={() => (shown?.id === id ? setShown(undefined) : void show(place).catch(console.error))}
             >
-              What it changed
+              Changes
             </TextButton>
             {shown?.id === id && (
               <>
-                <Difference from={shown.from} to={shown.to} label="What this text changed" />
+                <Difference from={shown.from} to={shown.to} label="Changes in this version" />
                 <button type="button" className="button button--quiet" onClick={() => onReturn(shown.to)}>
-                  Return to this text
+                  Restore this version
                 </button>
               </>
             )}

@@ -21,7 +21,7 @@ export function DeleteEntry({ id, recipe, onDeleted, onClose }: Props) {
   };
   return (
     <Modal title="Delete this?" onClose={onClose}>
-      <p className="modal__text">What you wrote goes at once; with a question its answers go, too.</p>
+      <p className="modal__text">It is deleted immediately. Deleting a question also deletes its answers.</p>
       <form
         className="form__buttons"
         method="post"

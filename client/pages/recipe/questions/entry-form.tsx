@@ -53,7 +53,7 @@ export function EntryForm({ slug, recipe, writing, own, isRestored, onClose }: P
       <FormMessage result={result} />
       <TextArea
         label={isAnswer ? 'Your answer' : 'Your question'}
-        hint={`Up to ${most.toLocaleString('en')} characters. All who read the recipe see it, with your name.`}
+        hint={`Up to ${most.toLocaleString('en')} characters. Shown on the recipe, with your name.`}
         rows={4}
         required
         {...field('text')}

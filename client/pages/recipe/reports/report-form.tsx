@@ -12,7 +12,7 @@ import './report-form.css';
 
 const texts = {
   failed: 'It could not be reported. Please try again later.',
-  throttled: 'Those were many reports. Please try again later.',
+  throttled: 'Too many reports. Please try again later.',
 };
 
 type Props = { id: string; username: string; what: string; onClose: () => void };
@@ -27,7 +27,7 @@ export function ReportForm({ id, username, what, onClose }: Props) {
     async ({ note }) =>
       reason
         ? getResult(send({ variables: { input: { id, reason, note } } }), 'reportText', texts)
-        : { ok: false, text: 'Please choose why.' },
+        : { ok: false, text: 'Please choose a reason.' },
     { defaultValues: { note: '' } },
   );
   if (form.result?.ok)
@@ -60,7 +60,7 @@ export function ReportForm({ id, username, what, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <TextArea label="A line more, if you want" rows={2} {...form.field('note')} />
+        <TextArea label="Details (optional)" rows={2} {...form.field('note')} />
         <FormMessage result={form.result} />
         <div className="form__buttons">
           <button type="button" className="button button--quiet" onClick={onClose}>

@@ -112,7 +112,7 @@ export function Comments({ variables }: Props) {
         <p className="review-form__signin">
           <Link to={signIn}>Please Signin to Comment...</Link>
         </p>
-        <p className="review-form__script">Commenting needs JavaScript and signing in.</p>
+        <p className="review-form__script">Commenting needs JavaScript and an account.</p>
         <Late load={loadForm} when="visible" fallback={earlyForm(false)} missing={earlyForm(true)}>
           {({ ReviewForm, ...early }) => (
             <ReviewForm
@@ -180,7 +180,7 @@ type DeleteReviewProps = {
 function DeleteReview({ busy, onDelete, onClose }: DeleteReviewProps) {
   return (
     <Modal title="Delete your comment?" onClose={onClose}>
-      <p className="modal__text">Your comment and your stars go at once. You can always write another.</p>
+      <p className="modal__text">Your comment and rating are deleted immediately. You can always write another.</p>
       <form
         className="form__buttons"
         method="post"

@@ -128,7 +128,7 @@ function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
         </p>
         <p className="star-histogram__count">{formatCount(rating.count, 'comment')}</p>
       </div>
-      <ul className="star-histogram__rows" aria-label="How many gave how many stars" aria-describedby={id}>
+      <ul className="star-histogram__rows" aria-label="Ratings by stars" aria-describedby={id}>
         {fiveToOne.map(({ stars, count }) => (
           <li key={stars} className="star-histogram__row">
             <span>
