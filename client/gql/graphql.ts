@@ -661,7 +661,7 @@ export type SyncKitchenInput = {
 
 /** Status of a reader’s text. */
 export type TextStatus =
-  /** Waiting for a moderator, and is hidden until then. */
+  /** Waits for a moderator, and is hidden until then. */
   | 'HELD'
   /** Hidden by a moderator. */
   | 'HIDDEN'

@@ -348,7 +348,7 @@ describe('it refuses', () => {
       'a broken JPEG',
       { payload: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
       422,
-      'The photograph is broken, or not all of it has come.',
+      'The photograph is damaged or incomplete.',
     ],
     ['no text', { query: { alt: ' ' } }, 400, 'Describe what the photograph shows.'],
     ['a long text', { query: { alt: 'x'.repeat(301) } }, 400, 'The text can be at most 300 characters.'],

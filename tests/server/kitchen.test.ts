@@ -166,7 +166,7 @@ describe('limits', () => {
     const rest = { after, changes: [...lists.slice(25), kept('SAVED', 'gomen')] };
     const { data } = await sendChanges(app, token, rest);
     expect(data.syncKitchen.refused).toEqual([
-      { kind: 'LIST', key: 'list-number-50', limit: 50, message: expect.stringContaining('cannot keep more') },
+      { kind: 'LIST', key: 'list-number-50', limit: 50, message: expect.stringContaining('cannot store more') },
     ]);
     expect(data.syncKitchen.changes).toMatchObject({ saved: [{ slug: 'gomen' }] });
     const { cursor } = data.syncKitchen.changes;

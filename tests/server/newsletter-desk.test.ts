@@ -282,7 +282,7 @@ describe('sending', () => {
     await other.services.issues.send(id);
     expect(await getIssue(id)).toMatchObject({
       state: 'DRAFT',
-      problem: 'It did not go out, line 1: there is no recipe gone.',
+      problem: 'Not sent, line 1: there is no recipe gone.',
       queued: 0,
     });
   });

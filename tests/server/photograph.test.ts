@@ -84,12 +84,12 @@ describe('it refuses', () => {
     [
       'an SVG behind the first bytes of a JPEG',
       () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
-      'The photograph is broken, or not all of it has come.',
+      'The photograph is damaged or incomplete.',
     ],
     [
       'half a JPEG',
       async () => (await photographed()).subarray(0, 4000),
-      'The photograph is broken, or not all of it has come.',
+      'The photograph is damaged or incomplete.',
     ],
     [
       'a HEIC that sharp cannot read',

@@ -137,7 +137,7 @@ describe('sharing a shopping list', () => {
       { recipes: [gomen], leftOut: Array.from({ length: 501 }, (_, index) => `food-${index}`) },
       'leftOut',
       'TOO_LONG',
-      'A shared list can leave out at most 500 things.',
+      'A shared list can leave out at most 500 items.',
     ],
     [
       'a thing of 121 characters left out',

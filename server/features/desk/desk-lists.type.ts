@@ -19,7 +19,7 @@ registerEnumType(TextStatus, {
   valuesConfig: {
     REPORTED: { description: 'Has open reports, or waits for a moderator.' },
     HIDDEN: { description: 'Hidden by a moderator.' },
-    HELD: { description: 'Waiting for a moderator, and is hidden until then.' },
+    HELD: { description: 'Waits for a moderator, and is hidden until then.' },
   },
 });
 

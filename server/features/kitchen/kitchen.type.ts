@@ -52,7 +52,7 @@ export class SavedListType {
   @Field(() => ID, { description: 'ID that the client generated; unique among the member’s lists.' })
   id: string;
 
-  @Field({ description: 'List name. Example: "Weeknights".' })
+  @Field({ description: 'Name of the list. Example: "Weeknights".' })
   name: string;
 }
 

@@ -43,7 +43,7 @@ const ENTRY = 'photograph-worker';
 const texts = {
   format: 'Only JPEG, PNG and WebP can be read here.',
   heic: 'HEIC cannot be read here: save the photograph as JPEG.',
-  broken: 'The photograph is broken, or not all of it has come.',
+  broken: 'The photograph is damaged or incomplete.',
   large: `The photograph has more than ${LIMITS.mostPixels / 1_000_000} million pixels.`,
   whole: `The photograph has more than ${LIMITS.mostWholePixels / 1_000_000} million pixels, the most for AVIF and for interlaced and progressive files.`,
   heavy: 'The photograph takes too much memory. Save it as a JPEG that is not progressive.',

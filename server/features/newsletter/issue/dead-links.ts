@@ -17,11 +17,11 @@ export async function deadLinks(own: readonly OwnAddress[], getStatus: StatusOf)
     const status = await getStatus(url);
     if (status === undefined)
       return [
-        { line, message: `${new URL(url).origin} does not answer, so its links cannot be tried: start the server` },
+        { line, message: `${new URL(url).origin} does not respond, so its links cannot be checked: start the server` },
       ];
     if (status >= 400) dead.push({ line, message: `${url} leads nowhere (${status})` });
   }
   if (lines.size > MOST_ADDRESSES)
-    dead.push({ line: 1, message: `more than ${MOST_ADDRESSES} links and pictures of this site cannot be tried` });
+    dead.push({ line: 1, message: `more than ${MOST_ADDRESSES} links and pictures of this site cannot be checked` });
   return dead;
 }

@@ -58,9 +58,9 @@ export function issueBody(markdown: string, { slug, siteUrl, toCard }: BodyOptio
   };
   if (markdown.trim() === '') note(1, 'there is nothing to send');
   const deep = TOO_DEEP.exec(markdown)?.[0];
-  if (deep) note(getLine(markdown, deep), 'quotes and lists are nested too deep here');
+  if (deep) note(getLine(markdown, deep), 'quotes and lists are nested too deep');
   const long = markdown.split(/\n[ \t]*\n/).find((part) => part.length > MAX_PARAGRAPH);
-  if (long) note(getLine(markdown, long), `between two empty lines there are more than ${MAX_PARAGRAPH} characters`);
+  if (long) note(getLine(markdown, long), `a paragraph has more than ${MAX_PARAGRAPH} characters`);
   const tokens = marked.lexer(deep || long ? '' : markdown);
   walkTokens(tokens, (token) => {
     // Within some HTML elements, the parser treats text as already escaped, even incomplete tags.
@@ -99,7 +99,7 @@ function getProblem(token: Token, siteUrl: string): string | undefined {
   if (token.type !== 'image') return undefined;
   if (!token.href.startsWith(`${siteUrl}/`) && !localPath(token.href))
     return `the picture ${token.href} must be one of this site, and begin with /`;
-  return token.text.trim() === '' ? 'the picture has no text for those who do not see it' : undefined;
+  return token.text.trim() === '' ? 'the picture has no alternative text' : undefined;
 }
 
 function withIssue(url: string, slug: string): string {

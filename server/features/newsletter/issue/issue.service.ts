@@ -188,8 +188,8 @@ export class IssueService {
       // A recipe was withdrawn after scheduling, or the same text was sent before. Once sending has started, a missing
       // recipe's card is left out.
       const words = problem
-        ? `It did not go out, line ${problem.line}: ${problem.message}.`
-        : `It did not go out. ${issueTexts.sentBefore}`;
+        ? `Not sent, line ${problem.line}: ${problem.message}.`
+        : `Not sent. ${issueTexts.sentBefore}`;
       await manager.update(NewsletterIssueEntity, { slug: id, startedAt: IsNull() }, { sendAt: null, problem: words });
       return;
     }
