@@ -194,16 +194,16 @@ function linked(drafts: Draft[]): Draft[] {
   let open: number[] = [];
   let beforeWait: number[] = [];
   let beside: number | undefined;
-  for (const [place, draft] of drafts.entries()) {
+  for (const [index, draft] of drafts.entries()) {
     if (draft.aside) {
       draft.after = beside === undefined ? beforeWait : [beside];
-      beside = place;
+      beside = index;
       continue;
     }
     draft.after = beside === undefined ? open : [...open, beside];
     beside = undefined;
     if (draft.kind === 'WAIT') beforeWait = draft.after;
-    open = [place];
+    open = [index];
   }
   return drafts;
 }

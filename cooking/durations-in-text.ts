@@ -88,8 +88,8 @@ export function durationsInText(text: string): DurationInText[] {
 
 function readSingle(match: RegExpExecArray): (DurationInText & { unit: number }) | null {
   const [written, overnight, from = '', to, name = '', part, orMore] = match;
-  const place = { text: written, start: match.index };
-  if (overnight) return { ...place, ...OVERNIGHT, unit: DAY_SECONDS };
+  const position = { text: written, start: match.index };
+  if (overnight) return { ...position, ...OVERNIGHT, unit: DAY_SECONDS };
   const each = units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(name))?.[1] ?? 0;
   // "A second" is the next one, and "a third second" no time.
   if (each === 1 && /^an?\b|^another/i.test(from)) return null;
@@ -97,7 +97,7 @@ function readSingle(match: RegExpExecArray): (DurationInText & { unit: number })
   const least = readCount(from);
   const most = to ? readCount(to) : orMore ? readCount(orMore) : least;
   const seconds = (value: number) => Math.round((value + extra) * each);
-  return { ...place, seconds: seconds(least), mostSeconds: Math.max(seconds(most), seconds(least)), unit: each };
+  return { ...position, seconds: seconds(least), mostSeconds: Math.max(seconds(most), seconds(least)), unit: each };
 }
 
 function readCount(written: string): number {

@@ -67,10 +67,10 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
       collect(things, key, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
-  const place = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
+  const rank = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
   return [...things]
     .map(([key, thing]) => ({ key, ...itemToBuy(thing, units), for: [...thing.for] }))
-    .sort((one, other) => place(one) - place(other));
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 /** Returns the list as text, one line per item. */

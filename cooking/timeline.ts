@@ -6,7 +6,7 @@ export type Entry = Work & {
   /** Index of its dish. */
   dish: number;
   /** Index among the work of its dish. */
-  place: number;
+  position: number;
   /** Minutes from the meal, so negative. */
   start: number;
   end: number;
@@ -33,9 +33,12 @@ const OVEN_SLACK = 10;
  * @returns in the order in which work begins
  */
 export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
-  const all = dishes.flatMap((dish, index) => getWork(dish).map((work, place) => ({ ...work, dish: index, place })));
-  const at = (dish: number, place: number) => all.findIndex((work) => work.dish === dish && work.place === place);
-  const earlier = all.map(({ dish, after }) => after.map((place) => at(dish, place)));
+  const all = dishes.flatMap((dish, index) =>
+    getWork(dish).map((work, position) => ({ ...work, dish: index, position })),
+  );
+  const at = (dish: number, position: number) =>
+    all.findIndex((work) => work.dish === dish && work.position === position);
+  const earlier = all.map(({ dish, after }) => after.map((position) => at(dish, position)));
   const later = all.map((_, index) => all.flatMap((_, other) => (earlier[other]?.includes(index) ? [other] : [])));
   const path = pathsTo(all, earlier);
   const placed = new Map<number, Placed>();

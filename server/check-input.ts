@@ -91,8 +91,8 @@ function toProblems(error: ValidationError, path: string): Problem[] {
 
 /** Extends the text of a problem in a list with its path: "… (notes[0].text)." */
 function withPlace({ field, code, message }: Problem): Problem {
-  const place = field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
-  return { field, code, message: place === field ? message : message.replace(/\.?$/, (end) => ` (${place})${end}`) };
+  const path = field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+  return { field, code, message: path === field ? message : message.replace(/\.?$/, (end) => ` (${path})${end}`) };
 }
 
 const known = new Map<unknown, boolean>();

@@ -26,8 +26,8 @@ export function BlogLoading() {
 function CardShapes({ count }: { count: number }) {
   return (
     <ul className="recipe-gallery">
-      {findPositions(count).map((place) => (
-        <li key={place}>
+      {getIndexes(count).map((index) => (
+        <li key={index}>
           <Skeleton shape="picture" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />
@@ -66,7 +66,7 @@ export function CategoriesLoading() {
   return (
     <LoadingPage banner="lined">
       <div className="grid grid--platters">
-        {findPositions(4).map((card) => (
+        {getIndexes(4).map((card) => (
           <div key={card} className="category-card">
             <Skeleton shape="platter" />
             <div>
@@ -85,7 +85,7 @@ export function CuisinesLoading() {
   return (
     <LoadingPage banner="lined">
       <div className="grid grid--bands">
-        {findPositions(4).map((card) => (
+        {getIndexes(4).map((card) => (
           <Skeleton key={card} shape="band" />
         ))}
       </div>
@@ -152,7 +152,7 @@ export function SearchLoading() {
   return (
     <LoadingPage>
       <div className="filtered__grid">
-        {findPositions(6).map((tile) => (
+        {getIndexes(6).map((tile) => (
           <div key={tile} className="recipe-tile">
             <Skeleton shape="picture" />
             <Skeleton shape="line" />
@@ -163,6 +163,6 @@ export function SearchLoading() {
   );
 }
 
-function findPositions(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place);
+function getIndexes(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
 }

@@ -57,8 +57,8 @@ const editorNames = ['Query', 'Variables', 'Headers', 'Answer'];
 /** Names the editors, in their order on the page: GraphiQL leaves the fields themselves without names. */
 function nameEditors(explorer: Element): void {
   const name = () => {
-    for (const [place, field] of explorer.querySelectorAll('.CodeMirror textarea').entries()) {
-      field.setAttribute('aria-label', editorNames[place] ?? 'Editor');
+    for (const [index, field] of explorer.querySelectorAll('.CodeMirror textarea').entries()) {
+      field.setAttribute('aria-label', editorNames[index] ?? 'Editor');
     }
   };
   new MutationObserver(name).observe(explorer, { childList: true, subtree: true });

@@ -22,11 +22,11 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** The place of a note: on the screen alone, in this browser, in the account as well, or on the way there. */
-type NotePlace = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
+/** Where a note is stored: only on screen, in this browser, also in the account, or not sent there yet. */
+type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */
-export function useNotePlace(slug: string): NotePlace {
+export function useNoteStorage(slug: string): NoteStorage {
   const note = useNote(slug) ?? '';
   const name = useBrowserStore(({ session }) => {
     if (isRefused(STORE_KEY)) return 'screen';

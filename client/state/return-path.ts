@@ -4,7 +4,7 @@ import { ACCOUNT_PAGE } from '#schema/rules/paths.ts';
 /**
  * Returns a function that adds the path to return to after sign-in to the address of an account page: this page, or
  * what the address of an account page names. The sign-in page and the server check it.
- * @param hash - a place on this page, such as "#reviews"
+ * @param hash - an id on this page, such as "#reviews"
  */
 export function useAccountPath(hash = ''): (path: string) => string {
   const { pathname, search } = useLocation();

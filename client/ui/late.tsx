@@ -39,10 +39,10 @@ export function Late<Module extends object>({ load, when, fallback, missing = fa
     );
   });
   useEffect(() => {
-    const place = marker.current?.parentElement;
-    if (!place) return;
-    if (when === 'visible') return onVisible(place, fetchPart);
-    if (when === 'intent') return onIntent(place, fetchPart);
+    const element = marker.current?.parentElement;
+    if (!element) return;
+    if (when === 'visible') return onVisible(element, fetchPart);
+    if (when === 'intent') return onIntent(element, fetchPart);
     if (when === 'idle') return onIdle(fetchPart);
     fetchPart();
     return undefined;
@@ -76,22 +76,22 @@ function onReturn(fetch: () => void): () => void {
   };
 }
 
-function onVisible(place: Element, fetch: () => void): () => void {
+function onVisible(element: Element, fetch: () => void): () => void {
   const look = ([entry]: IntersectionObserverEntry[]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
     fetch();
   };
   const observer = new IntersectionObserver(look, { rootMargin: AHEAD });
-  observer.observe(place);
+  observer.observe(element);
   return () => observer.disconnect();
 }
 
-function onIntent(place: Element, fetch: () => void): () => void {
+function onIntent(element: Element, fetch: () => void): () => void {
   const listeners = new AbortController();
   const settings = { once: true, passive: true, signal: listeners.signal };
-  place.addEventListener('pointerover', fetch, settings);
-  place.addEventListener('focusin', fetch, settings);
+  element.addEventListener('pointerover', fetch, settings);
+  element.addEventListener('focusin', fetch, settings);
   return () => listeners.abort();
 }
 

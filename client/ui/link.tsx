@@ -30,13 +30,13 @@ export function Link({ to, state, preventScrollReset, onClick, children, ...attr
 }
 
 type HashLinkProps = Pick<Props, 'onClick'> & {
-  /** The id of a place on this page. Example: "ingredients". */
+  /** The id of an element on this page. Example: "ingredients". */
   to: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A link to a place on this page. With a plain `<a href="#…">` the router would lose the scroll position. */
+/** A link to an element on this page. With a plain `<a href="#…">` the router would lose the scroll position. */
 export function HashLink({ to, className, onClick, children }: HashLinkProps) {
   const { search } = useLocation();
   return (

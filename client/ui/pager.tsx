@@ -12,7 +12,7 @@ type Props = {
   pageCount: number;
   /** The search parameter of the address that holds the page. */
   parameter?: string;
-  /** A place on the page. Example: "#featured". */
+  /** A hash on the page. Example: "#featured". */
   hash?: string;
   /** Prev and Next in words, instead of arrows. */
   words?: boolean;

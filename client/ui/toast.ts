@@ -25,12 +25,12 @@ export type ToastOptions = {
 
 let shown = 0;
 
-/** The toast on the screen; a new one takes the place of the last. */
+/** The toast on the screen; a new one replaces the last. */
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /**
  * Shows a short message at the top right, on phones at the bottom, one at a time. It is announced politely, and never
- * the only place of an error.
+ * the only display of an error.
  */
 export function showToast(text: string, options: ToastOptions = {}): void {
   const { kind = 'info', action, seconds = action ? 10 : 5, stays } = options;

@@ -43,8 +43,8 @@ function createRegion(): HTMLElement {
  */
 function keepWithinReach(region: HTMLElement): () => void {
   const move = () => {
-    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-    if (region.parentElement !== place) place.append(region);
+    const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    if (region.parentElement !== parent) parent.append(region);
   };
   const changes = new MutationObserver(move);
   const unsubscribe = useToast.subscribe(({ toast }) => {

@@ -89,7 +89,7 @@ function opened(open: () => string): string | undefined {
   }
 }
 
-/** Returns the place of a bug; not its message, which could quote the mail. */
+/** Returns the location of a bug; not its message, which could quote the mail. */
 function getLocation(error: unknown): string {
   return error instanceof Error ? `${error.name} ${/^ +at .*$/m.exec(error.stack ?? '')?.[0].trim()}` : typeof error;
 }

@@ -40,10 +40,10 @@ const statementsFor = (recipes: number): string[] => [
    select 'Cook ' || i, timestamptz '2016-01-01' + i * interval '10 minutes' from generate_series(1, ${USERS}) i`,
   'alter table reviews disable trigger user',
   `insert into reviews (recipe_id, user_id, rating_halves, message, created_at)
-   select r.id, u.id, 10 - abs(hashint8(r.id * 31 + place)) % 5, description,
-     timestamptz '2016-02-01' + (r.id * 20 + place) * interval '1 minute'
-   from recipes r cross join lateral generate_series(1, 5 + abs(hashint8(r.id)) % 12) place
-   join (select id, row_number() over (order by id) as number from users) u on u.number = 1 + (r.id * 7 + place) % ${USERS}`,
+   select r.id, u.id, 10 - abs(hashint8(r.id * 31 + nth)) % 5, description,
+     timestamptz '2016-02-01' + (r.id * 20 + nth) * interval '1 minute'
+   from recipes r cross join lateral generate_series(1, 5 + abs(hashint8(r.id)) % 12) nth
+   join (select id, row_number() over (order by id) as number from users) u on u.number = 1 + (r.id * 7 + nth) % ${USERS}`,
   'alter table reviews enable trigger user',
   `update recipes r set rating_count = given.count, rating_halves = given.halves
    from (select recipe_id, count(*) as count, sum(rating_halves) as halves from reviews group by recipe_id) given

@@ -11,12 +11,12 @@ const number = (value: number, digits: number): string => (Number.isNaN(value) ?
  */
 export function resultsTable(measured: Measured[]): string {
   const rows = measured.flatMap(({ title, recipes, servers }) =>
-    servers.map(({ name, samples }, place) => [
-      place === 0 ? title : '',
+    servers.map(({ name, samples }, index) => [
+      index === 0 ? title : '',
       name,
-      place === 0 ? String(recipes) : '',
+      index === 0 ? String(recipes) : '',
       ...cells(samples),
-      ...(place === 0 ? [] : ratios(servers[0]?.samples ?? [], samples)),
+      ...(index === 0 ? [] : ratios(servers[0]?.samples ?? [], samples)),
     ]),
   );
   return alignTable([HEAD, ...rows]);
@@ -42,8 +42,8 @@ function cells(samples: Sample[]): string[] {
 /** The most that each process had in any round, the largest first. */
 function memory(samples: Sample[]): string {
   const processes = Math.max(...samples.map((sample) => sample.memory.length));
-  return Array.from({ length: processes }, (_, place) =>
-    number(Math.max(...samples.map((sample) => sample.memory[place] ?? 0)), 0),
+  return Array.from({ length: processes }, (_, index) =>
+    number(Math.max(...samples.map((sample) => sample.memory[index] ?? 0)), 0),
   ).join('+');
 }
 

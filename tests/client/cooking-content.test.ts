@@ -34,10 +34,10 @@ function getLines({ facts }: RecipeContent): Line[] {
 }
 
 /** The parts of a line that the steps take. */
-function getUses({ uses }: RecipeContent, place: number): Use[] {
+function getUses({ uses }: RecipeContent, position: number): Use[] {
   return uses
     .flat(2)
-    .filter(({ line }) => line === place)
+    .filter(({ line }) => line === position)
     .map(({ part, ...amount }) => ({ ...amount, part: usedParts[part] }));
 }
 
@@ -101,7 +101,7 @@ test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be sc
   expect(texts.flatMap((text) => problemsOfAmounts(text, factors, lines))).toEqual([]);
   expect(texts.flatMap((text) => problemsOfText(text, factors, lines))).toEqual([]);
   expect(lines.flatMap(problemsOfPlural)).toEqual([]);
-  expect(lines.flatMap((line, place) => problemsOfSum(line, getUses(recipe, place)))).toEqual([]);
+  expect(lines.flatMap((line, position) => problemsOfSum(line, getUses(recipe, position)))).toEqual([]);
 });
 
 /** Returns problems of scaling and converting a line to measurable amounts. */

@@ -25,13 +25,13 @@ describe('pageItems', () => {
 });
 
 describe('the window of any list', () => {
-  const places = fc
+  const pages = fc
     .integer({ min: 1, max: 2000 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
 
   it('shows first and last, the neighbors, and gaps only where the rule wants them', () => {
     fc.assert(
-      fc.property(places, ([current, last]) => {
+      fc.property(pages, ([current, last]) => {
         const items = pageItems(current, last);
         const numbers = items.flatMap((item) => ('page' in item ? [item.page] : []));
         const wanted = new Set(

@@ -156,8 +156,8 @@ describe('a timeline of any dishes for any time', () => {
   test('keeps the order of each dish', () => {
     holds((entries) => {
       for (const entry of entries)
-        for (const place of entry.after) {
-          const before = entries.find((other) => other.dish === entry.dish && other.place === place);
+        for (const position of entry.after) {
+          const before = entries.find((other) => other.dish === entry.dish && other.position === position);
           expect(before?.end).toBeLessThanOrEqual(entry.start);
         }
     });
@@ -171,7 +171,7 @@ describe('a timeline of any dishes for any time', () => {
     holds((entries, dishes) => {
       const works = dishes.map(getWork);
       for (const entry of entries) {
-        const minutes = works[entry.dish]?.[entry.place]?.minutes ?? 0;
+        const minutes = works[entry.dish]?.[entry.position]?.minutes ?? 0;
         const lasts = entry.end - entry.start;
         if (entry.kind === 'WAIT') expect(lasts).toBeGreaterThanOrEqual(minutes);
         else expect(lasts).toBe(minutes);

@@ -29,11 +29,11 @@ async function openWith(open: Open, credential: string, path = '/login', visitor
         let options;
         window.google = { accounts: { id: {
           initialize(given) { options = given; },
-          renderButton(place) {
+          renderButton(container) {
             const button = document.createElement('button');
             button.textContent = 'Their button';
             button.onclick = () => options.callback({ credential: ${JSON.stringify(credential)} });
-            place.replaceChildren(button);
+            container.replaceChildren(button);
           },
         } } };`,
     }),

@@ -165,9 +165,9 @@ describe('the cookie popup', () => {
     const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
     await getPopup(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    for (const [place, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
+    for (const [position, link] of (await page.locator('.footer a, .footer button').all()).entries()) {
       // The links form a few columns: every fourth link covers all of them.
-      if (place % 4 !== 0) continue;
+      if (position % 4 !== 0) continue;
       await link.focus();
       await page.waitForTimeout(30);
       const top = (await link.boundingBox())?.y ?? 0;

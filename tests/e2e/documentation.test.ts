@@ -90,14 +90,14 @@ describe('the page for developers', () => {
     ['Python', 'python3', (code) => code, ['-c']],
   ];
 
-  for (const [place, [language, command, program, flags]] of runners.entries()) {
+  for (const [position, [language, command, program, flags]] of runners.entries()) {
     const isThere = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
     it.skipIf(!isThere)(`has programs in ${language} that print the recorded answers`, async () => {
       const programs = getCode(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
       expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
       for (const [index, { title, code }] of programs.entries()) {
         // The examples differ only in their query, which is tested above: each language runs some of them.
-        if (index % 8 !== place) continue;
+        if (index % 8 !== position) continue;
         const { stdout } = await run(command, [...flags, await program(code)]);
         const record = await fs.readFile(toRecord(examples[index] as Example, index), 'utf8');
         expect(JSON.parse(anywhere(stdout)), title).toEqual(JSON.parse(record));

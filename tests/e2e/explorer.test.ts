@@ -92,12 +92,12 @@ describe('the explorer', () => {
     const passed: string[] = [];
     for (let n = 0; n < 60; n += 1) {
       await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => {
+      const focused = await page.evaluate(() => {
         const element = document.activeElement;
         return element?.closest('[aria-label]')?.getAttribute('aria-label') ?? element?.textContent ?? '';
       });
-      passed.push(place);
-      if (place.startsWith('Execute query')) break;
+      passed.push(focused);
+      if (focused.startsWith('Execute query')) break;
     }
     expect(passed.at(-1)).toMatch(/^Execute query/);
     expect(passed).toContain('Open in Apollo Sandbox');

@@ -39,7 +39,7 @@ describe('the numbers beside the filters', () => {
     expect(choices.length).toBeGreaterThan(3);
     const single = ['cuisine', 'category', 'course', 'time', 'difficulty'];
     // Each address tries others: the counts of all are compared in tests/server/catalogue-lists.test.ts.
-    for (const { name, value, count } of choices.filter((_, place) => place % 4 === index % 4)) {
+    for (const { name, value, count } of choices.filter((_, position) => position % 4 === index % 4)) {
       const url = new URL(path, site.url);
       if (single.includes(name)) url.searchParams.set(name, value);
       else url.searchParams.append(name, value);

@@ -58,15 +58,15 @@ describe('comments', () => {
     open,
   }) => {
     const { page } = await open(PATH);
-    const places = await page.evaluateHandle(() => {
-      const places = new Set<number>();
-      window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
-      return places;
+    const positions = await page.evaluateHandle(() => {
+      const positions = new Set<number>();
+      window.addEventListener('scroll', () => positions.add(Math.round(scrollY)));
+      return positions;
     });
     await page.getByRole('link', { name: '12 comments' }).click();
     await expect.poll(() => getTop(page, '#reviews')).toBe(110);
     // A single position would be a jump.
-    expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
+    expect(await positions.evaluate(({ size }) => size)).toBeGreaterThan(2);
 
     const reviews = page.locator('.review');
     expect(await reviews.count()).toBe(10);

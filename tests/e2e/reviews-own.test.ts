@@ -120,7 +120,7 @@ describe('one’s own comment', () => {
     await write(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
     const come = await holdRequests(context, '**/assets/recipe-page-*.js');
-    const places = () =>
+    const positions = () =>
       page.locator('.review__name, .review .stars, .review__message, #post-comments').evaluateAll((parts) =>
         parts.map((part) => {
           const { left, top } = part.getBoundingClientRect();
@@ -130,9 +130,9 @@ describe('one’s own comment', () => {
     await page.goto(PATH);
     await page.locator('html.fonts').waitFor();
     await page.locator('.review').first().scrollIntoViewIfNeeded();
-    const before = await places();
+    const before = await positions();
     come();
     await own(page).waitFor();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
   });
 });

@@ -73,12 +73,12 @@ describe('/search', () => {
       'Remove the filter dinner',
       'Remove the filter without onions',
     ]);
-    for (const [place, search] of [
+    for (const [index, search] of [
       [1, '?q=vegan+without+onions'],
       [1, '?q=vegan'],
       [0, ''],
     ] as const) {
-      await filters.nth(place).click();
+      await filters.nth(index).click();
       await page.waitForURL((url) => url.pathname === '/search' && url.search === search);
     }
     expect(await filters.count()).toBe(0);

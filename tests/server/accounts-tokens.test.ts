@@ -83,8 +83,8 @@ describe('a session token', () => {
   });
 
   it('with one character changed anywhere is 401, also the last, whose spare bits decode to the same', async () => {
-    const places = [0, 10, 40, Math.floor(good.length / 2), good.lastIndexOf('.') + 1, good.length - 1];
-    for (const index of places.filter((place) => good[place] !== '.'))
+    const indexes = [0, 10, 40, Math.floor(good.length / 2), good.lastIndexOf('.') + 1, good.length - 1];
+    for (const index of indexes.filter((position) => good[position] !== '.'))
       expect((await me(flipped(good, index))).status, String(index)).toBe(401);
   });
 

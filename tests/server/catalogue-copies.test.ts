@@ -61,8 +61,8 @@ describe('a program that keeps a copy', () => {
     const slugs = ['poha', 'gomen', 'esquites', 'doro-wat'];
     // Two at one moment, closer than milliseconds tell.
     const moments = ['2032-01-01T00:00:00.000001Z', '2032-01-01T00:00:00.000002Z', '2032-01-01T00:00:00.000002Z', then];
-    for (const [place, slug] of slugs.entries())
-      await write(`removed_at = '${moments[place]}', is_published = false`, slug);
+    for (const [index, slug] of slugs.entries())
+      await write(`removed_at = '${moments[index]}', is_published = false`, slug);
     const read: string[] = [];
     let after: string | null = null;
     do {

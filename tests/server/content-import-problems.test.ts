@@ -9,7 +9,7 @@ const files = await setUpImport();
 const { db, log, review, rows, run, versions } = files;
 
 function addDishes(count: number): void {
-  for (let place = 0; place < count; place += 1) files.content.addRecipe(`dish-${place}`, { title: `Dish ${place}` });
+  for (let index = 0; index < count; index += 1) files.content.addRecipe(`dish-${index}`, { title: `Dish ${index}` });
 }
 
 test('many recipes are read some at a time, while one part is written', async () => {

@@ -36,7 +36,7 @@ const getSlugs = (recipes: { slug: string }[]) => recipes.map(({ slug }) => slug
 /** Returns all recipes on the home page and on its further pages of featured recipes. */
 async function shown(): Promise<string[]> {
   const first = await home();
-  const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, place) => place + 2);
+  const pages = Array.from({ length: Math.max(0, first.featured.pageInfo.pageCount - 1) }, (_, index) => index + 2);
   const others = await Promise.all(pages.map(home));
   const featured = [first, ...others].flatMap((part) => getSlugs(part.featured.nodes));
   expect(featured).toHaveLength(first.featured.totalCount);
@@ -66,8 +66,8 @@ async function planIssue(days: number, changes: Partial<HomeIssueEntity> = {}): 
 /** Leaves this many recipes published, the newest first, and features some of them. */
 async function keepOnly(recipes: number, featured: number): Promise<void> {
   await database.dataSource.query(
-    `update recipes r set is_published = place <= $1, is_featured = place <= $2
-     from (select id, row_number() over (order by published_on desc, id desc) as place from recipes) ordered
+    `update recipes r set is_published = number <= $1, is_featured = number <= $2
+     from (select id, row_number() over (order by published_on desc, id desc) as number from recipes) ordered
      where ordered.id = r.id`,
     [recipes, featured],
   );

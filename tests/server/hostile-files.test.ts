@@ -6,8 +6,8 @@ import { readYaml } from '#server/content/reading/yaml-source.ts';
 
 const bomb = [
   'a: &a [x, x, x, x, x, x, x, x, x]',
-  ...'bcdefghij'.split('').map((name, place) => {
-    const before = 'abcdefghij'[place];
+  ...'bcdefghij'.split('').map((name, index) => {
+    const before = 'abcdefghij'[index];
     return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`;
   }),
 ].join('\n');

@@ -80,8 +80,8 @@ const addReaders = (count: number) =>
   dataSource.query(
     `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
     [
-      Array.from({ length: count }, (_, place) => ids.getId(`reader-${place}@example.com`)),
-      Array.from({ length: count }, (_, place) => `reader-${place}@example.com`),
+      Array.from({ length: count }, (_, index) => ids.getId(`reader-${index}@example.com`)),
+      Array.from({ length: count }, (_, index) => `reader-${index}@example.com`),
     ],
   );
 

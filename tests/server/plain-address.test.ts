@@ -13,8 +13,8 @@ it('the plain spelling of an address is told from all others', () => {
       const path = `/${segments.join('/')}`;
       expect(isPlainAddress(`${path}?q=%61`)).toBe(true);
       const letters = [...path.matchAll(/[^/]/g)];
-      const place = letters[nth % letters.length]?.index ?? 1;
-      const encoded = path.slice(0, place) + bytes(path[place] ?? '', isUpper) + path.slice(place + 1);
+      const position = letters[nth % letters.length]?.index ?? 1;
+      const encoded = path.slice(0, position) + bytes(path[position] ?? '', isUpper) + path.slice(position + 1);
       expect(isPlainAddress(encoded)).toBe(false);
       for (const start of ['/.', '/..', '/']) expect(isPlainAddress(start + path)).toBe(false);
     }),

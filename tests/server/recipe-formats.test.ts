@@ -23,7 +23,7 @@ const schema = recipeSchema();
 const slugs = fs
   .readdirSync('content/recipes')
   .map((file) => path.basename(file, '.yaml'))
-  .filter((_, place) => place % 6 === 0);
+  .filter((_, position) => position % 6 === 0);
 const getSource = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
 const toWritten = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
 

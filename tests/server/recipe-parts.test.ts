@@ -134,7 +134,7 @@ describe('comments', () => {
     );
     expect(recipe.rating).toEqual({
       count: 3,
-      distribution: [1, 0, 0, 0, 2].map((count, place) => ({ stars: place + 1, count })),
+      distribution: [1, 0, 0, 0, 2].map((count, index) => ({ stars: index + 1, count })),
     });
   });
 });

@@ -250,8 +250,8 @@ describe('a list of reviews', () => {
     expect(first.edges.map(({ node }) => node)).toEqual(first.nodes);
     const { startCursor, endCursor } = first.pageInfo;
     expect([startCursor, endCursor]).toEqual([first.edges[0]?.cursor, first.edges[2]?.cursor]);
-    for (const [place, { cursor }] of first.edges.entries())
-      expect(getNames(await read(`after: "${cursor}"`))).toBe(expected.slice(place + 1, place + 4));
+    for (const [position, { cursor }] of first.edges.entries())
+      expect(getNames(await read(`after: "${cursor}"`))).toBe(expected.slice(position + 1, position + 4));
     expect(await read(`after: "${second.edges[0]?.cursor}"`)).toEqual({
       ...{ totalCount: 4, nodes: [], edges: [] },
       pageInfo: { pageCount: 2, hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
@@ -307,7 +307,7 @@ describe('a list of reviews', () => {
     await addReviews(
       database.dataSource,
       'poha',
-      Array.from({ length: 97 }, (_, place) => ({ username: `Cook ${place}`, halves: 9 })),
+      Array.from({ length: 97 }, (_, position) => ({ username: `Cook ${position}`, halves: 9 })),
     );
     const read = (size: string) =>
       graphql<{ recipe: { reviews: Reviews } }>(

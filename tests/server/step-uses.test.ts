@@ -45,8 +45,8 @@ describe('what a step takes', () => {
     '%s: all steps together take the list',
     (_, recipe) => {
       const all = recipe.uses.flat(2);
-      for (const [place, { line }] of recipe.facts.lines.entries()) {
-        const uses = all.filter((use) => use.line === place);
+      for (const [position, { line }] of recipe.facts.lines.entries()) {
+        const uses = all.filter((use) => use.line === position);
         expect(uses.length, line.text).toBeGreaterThan(0);
         const whole = getAmount(line);
         if (!whole) continue;

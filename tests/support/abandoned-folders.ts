@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '#server/database/embedded/postmaster.ts';
-import { PLACES, PREFIX } from './run-folder.ts';
+import { FOLDERS, PREFIX } from './run-folder.ts';
 
 /** Deletes folders of killed runs. Their Postgres stops within a minute, since its files are gone. */
 export function deleteAbandonedFolders(): void {
-  for (const place of PLACES) {
-    for (const name of namesIn(place)) {
+  for (const folder of FOLDERS) {
+    for (const name of namesIn(folder)) {
       const pid = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
       if (!/^\d+$/.test(pid) || isAlive(Number(pid))) continue;
       try {
-        fs.rmSync(path.join(place, name), { recursive: true, force: true });
+        fs.rmSync(path.join(folder, name), { recursive: true, force: true });
       } catch {
         // Another user's, or another run is at it.
       }

@@ -68,6 +68,6 @@ async function empty(dataSource: DataSource): Promise<void> {
 export function toUrl({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   const socket = host.startsWith('/');
-  const place = `${socket ? 'localhost' : host}:${port}/${database}`;
-  return `postgres://${encodeURIComponent(user)}${secret}@${place}${socket ? `?host=${encodeURIComponent(host)}` : ''}`;
+  const address = `${socket ? 'localhost' : host}:${port}/${database}`;
+  return `postgres://${encodeURIComponent(user)}${secret}@${address}${socket ? `?host=${encodeURIComponent(host)}` : ''}`;
 }

@@ -18,8 +18,8 @@ export function createRandom(seed: number): Random {
   return {
     integer: (below) => Math.floor(fraction() * below),
     pick(items, skewed = false) {
-      const place = skewed ? fraction() ** 2 : fraction();
-      const item = items[Math.floor(place * items.length)];
+      const share = skewed ? fraction() ** 2 : fraction();
+      const item = items[Math.floor(share * items.length)];
       if (item === undefined) throw new Error('There is nothing to pick from');
       return item;
     },

@@ -6,7 +6,7 @@ import path from 'node:path';
 const ROOM_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
 /** Places for the folder of a run. */
-export const PLACES = [MEMORY, os.tmpdir()];
+export const FOLDERS = [MEMORY, os.tmpdir()];
 /** Containers may share a folder, and count their processes each for itself. */
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 

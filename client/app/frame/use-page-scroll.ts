@@ -74,11 +74,11 @@ export function usePageScroll(covered: boolean): void {
 
 function scrollToNew(hash: string, isNew: boolean): (() => void) | undefined {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const place = getLocation(hash);
+  const target = getLocation(hash);
   const scroll = (behavior: ScrollBehavior) =>
-    place ? place.scrollIntoView({ behavior }) : window.scrollTo({ top: 0, behavior });
+    target ? target.scrollIntoView({ behavior }) : window.scrollTo({ top: 0, behavior });
   if (isNew) jumpNear(() => scroll('instant'));
-  if (place) return scrollToPlace(place, behavior);
+  if (target) return scrollToTarget(target, behavior);
   scroll(behavior);
   return undefined;
 }
@@ -98,15 +98,15 @@ const SETTLE_MS = 1000;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a place on the page, and once more when the page has settled, unless the reader has scrolled. The scroll
- * margin of the place is its distance from the top of the window.
+ * Scrolls to an element of the page, and once more when the page has settled, unless the reader has scrolled. The scroll
+ * margin of the element is its distance from the top of the window.
  * @returns a function that cancels the second scroll
  */
-function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {
-  place.scrollIntoView({ behavior });
+function scrollToTarget(target: Element, behavior: ScrollBehavior): () => void {
+  target.scrollIntoView({ behavior });
   const timer = setTimeout(() => {
     release();
-    place.scrollIntoView({ behavior });
+    target.scrollIntoView({ behavior });
   }, SETTLE_MS);
   function release() {
     clearTimeout(timer);

@@ -57,7 +57,7 @@ type ButtonProps = Omit<OfferProps, 'label'> & { onRetry: () => void };
 
 /** Google's own button. */
 function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
   const take = useEffectEvent(async (credential: string | undefined) => setFailure(await onCredential(credential)));
@@ -65,9 +65,9 @@ function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
     let wanted = true;
     loadGoogle().then(
       (google) => {
-        if (!wanted || !place.current) return;
+        if (!wanted || !container.current) return;
         google.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) });
-        google.renderButton(place.current, { theme: 'outline', size: 'large', text: 'signin_with', width: 320 });
+        google.renderButton(container.current, { theme: 'outline', size: 'large', text: 'signin_with', width: 320 });
       },
       (error: unknown) => {
         console.error(error);
@@ -81,7 +81,7 @@ function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
   const text = missing ? 'Google could not be reached.' : failure;
   return (
     <>
-      <div ref={place} className="google__place" />
+      <div ref={container} className="google__place" />
       <FormMessage result={text ? { ok: false, text } : undefined}>
         {missing && <TextButton onClick={onRetry}>Try again</TextButton>}
       </FormMessage>

@@ -5,7 +5,7 @@ const SCRIPT = 'https://accounts.google.com/gsi/client';
 /** The part of Google's script that we use. */
 type GoogleSignIn = {
   initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
-  renderButton(place: HTMLElement, looks: Record<string, string | number>): void;
+  renderButton(container: HTMLElement, looks: Record<string, string | number>): void;
 };
 
 declare global {

@@ -5,7 +5,7 @@ const turns: Record<string, 1 | -1> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -
 
 type Screens = {
   /** Surrounds the screens. */
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** The screen, which takes the focus, and is so read aloud. */
   shown: RefObject<HTMLElement | null>;
   screen: number;
@@ -14,8 +14,8 @@ type Screens = {
 };
 
 /** Turns the screens of cook mode by swipe and keys, and begins each at its top. */
-export function useScreens({ place, shown, screen, onTurn, onLeave }: Screens): void {
-  useSwipe(place, onTurn);
+export function useScreens({ container, shown, screen, onTurn, onLeave }: Screens): void {
+  useSwipe(container, onTurn);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (event.key === 'Escape') return onLeave();
@@ -39,10 +39,10 @@ export function useScreens({ place, shown, screen, onTurn, onLeave }: Screens): 
 const LEAST_PIXELS = 60;
 
 /** Calls back with 1 for a swipe to the left (onwards) and -1 for one to the right (back). Mice do not swipe. */
-function useSwipe(place: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+function useSwipe(container: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   const swiped = useEffectEvent(onSwipe);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let start: Touch | undefined;
     const begin = ({ touches, target }: TouchEvent) => {
@@ -63,5 +63,5 @@ function useSwipe(place: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) =>
       element.removeEventListener('touchstart', begin);
       element.removeEventListener('touchend', end);
     };
-  }, [place]);
+  }, [container]);
 }

@@ -3,7 +3,7 @@ import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.
 import { type FilterName, filterNames } from '#schema/rules/filters.ts';
 import { filters, type Offer } from './filters.ts';
 
-/** The place on a page where its list begins. */
+/** The hash of a list on its page. */
 export const PLACE = 'all';
 
 /** One value of one filter. Example: `{ name: 'diet', value: 'gluten-free' }`. */

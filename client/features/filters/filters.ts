@@ -23,7 +23,7 @@ type Filter = {
   title: string;
   /** Its values in the address, in their order; any text is valid if omitted. */
   getValues?: (offer: Offer) => readonly string[];
-  /** `true` if a list can have several at a time: else another takes its place. */
+  /** `true` if a list can have several at a time: otherwise another replaces it. */
   isMany?: boolean;
   /** `true` if it is folded until the visitor opens it. */
   isFolded?: boolean;
@@ -114,7 +114,7 @@ function enumeration<Key extends string>(names: Record<Key, string>) {
   const getName = (value: string) => names[getKey(value) as Key];
   return {
     values: { getValues: () => words, getName },
-    keysIn: (values: readonly string[]) => keys.filter((_, place) => values.includes(words[place] ?? '')),
+    keysIn: (values: readonly string[]) => keys.filter((_, index) => values.includes(words[index] ?? '')),
   };
 }
 

@@ -127,7 +127,7 @@ export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
 async function unknownIngredients(context: LoaderFunctionArgs['context'], { choices }: Filters): Promise<string[]> {
   const names = choices.filter(({ name }) => name === 'ingredient').map(({ value }) => value);
   const found = await Promise.all(names.map((name) => load(context, IngredientQueryDocument, { name })));
-  return names.filter((_, place) => found[place]?.foods.length === 0);
+  return names.filter((_, position) => found[position]?.foods.length === 0);
 }
 
 type Missed = Pick<Request, 'where' | 'search'> & {
@@ -156,7 +156,7 @@ async function loadMisses(
   const first = DISHES_A_MISS;
   const withSome = async (misses: NearMiss[]) => {
     const found = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
-    return misses.filter((_, place) => (found[place]?.recipes.totalCount ?? 0) > 0);
+    return misses.filter((_, position) => (found[position]?.recipes.totalCount ?? 0) > 0);
   };
   const one: NearMiss[] = [
     ...choices

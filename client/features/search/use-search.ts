@@ -18,11 +18,11 @@ type Outcome = { term: string; page: number } & ({ found: Found } | { failed: tr
  */
 export function useSearch(term: string) {
   const client = useApolloClient();
-  const [place, setPlace] = useState({ term, page: 1, delay: DEBOUNCE_MS });
+  const [paging, setPaging] = useState({ term, page: 1, delay: DEBOUNCE_MS });
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { page, delay } = place;
-  if (place.term !== term) setPlace({ term, page: 1, delay: DEBOUNCE_MS });
+  const { page, delay } = paging;
+  if (paging.term !== term) setPaging({ term, page: 1, delay: DEBOUNCE_MS });
 
   useEffect(() => {
     // Asked for, so that Retry asks again.
@@ -50,7 +50,7 @@ export function useSearch(term: string) {
     /** The results for the previous term until the results for this term arrive. */
     found,
     failed: shown !== undefined && 'failed' in shown,
-    goTo: (wanted: number) => setPlace({ term, page: Math.min(Math.max(1, wanted), last), delay: 0 }),
+    goTo: (wanted: number) => setPaging({ term, page: Math.min(Math.max(1, wanted), last), delay: 0 }),
     retry: () => setAttempt(attempt + 1),
   };
 }

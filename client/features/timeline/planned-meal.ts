@@ -36,8 +36,8 @@ export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): 
     dishes.map(({ recipe, steps }) => ({ totalMinutes: recipe.totalMinutes, steps })),
     eatAt,
   );
-  const follows = (wait: Entry, { dish, place, end }: Entry) =>
-    wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(place) && wait.start - end <= AT_ONCE;
+  const follows = (wait: Entry, { dish, position, end }: Entry) =>
+    wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(position) && wait.start - end <= AT_ONCE;
   const rows = entries.flatMap((entry) => {
     if (entry.kind === 'WAIT') {
       return entries.some((other) => other.kind === 'HANDS' && follows(entry, other))

@@ -95,7 +95,7 @@ function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next
         </span>
       </p>
       {waits.map((wait) => (
-        <p key={wait.place} className="timeline__facts">
+        <p key={wait.position} className="timeline__facts">
           {entry.kind === 'HANDS' ? 'Then unattended ' : 'Unattended '}
           for {spanText(wait.end - wait.start)}, until {clock(wait.end)}
           {wait.celsius !== null && (
@@ -127,7 +127,7 @@ function Lanes({ entries, count, from, to }: LanesProps) {
   return (
     <span className="timeline__lanes" aria-hidden="true">
       {looks.map((look, dish) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its index
         <span key={dish} className={`timeline__bar timeline__bar--${look}`} />
       ))}
     </span>
@@ -143,8 +143,8 @@ function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (m
   return `The oven cannot do both from ${from} to ${to}: ${name(one)}, ${name(other)}. Cook one of them earlier, or in a second oven.`;
 }
 
-function getKey({ dish, place }: Entry): string {
-  return `${dish}/${place}`;
+function getKey({ dish, position }: Entry): string {
+  return `${dish}/${position}`;
 }
 
 /** Returns the day of a time, relative to the day of the meal. */

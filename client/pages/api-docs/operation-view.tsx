@@ -73,12 +73,12 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
     <>
       <h4>Parameters</h4>
       <dl className="api-docs__fields">
-        {parameters.map(({ name, in: place, schema, required, description, example }) => (
+        {parameters.map(({ name, in: location, schema, required, description, example }) => (
           <div key={name}>
             <dt>
               <code>{name}</code>{' '}
               <span className="api-docs__type">
-                <SchemaLine schema={schema} />, in the {place}
+                <SchemaLine schema={schema} />, in the {location}
                 {!required && ', optional'}
               </span>
             </dt>

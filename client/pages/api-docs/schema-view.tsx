@@ -1,7 +1,7 @@
 import { HashLink } from '#client/ui/link.tsx';
 import { referredName, type Schema } from './api-description.ts';
 
-/** The place of a shape on the page. */
+/** The id of a shape on the page. */
 export function shapeId(name: string): string {
   return `shape-${name.toLowerCase()}`;
 }

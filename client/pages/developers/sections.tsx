@@ -13,7 +13,7 @@ import { apolloClient, getSnippets } from './snippets.ts';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
 interface Section {
-  /** Its place in the address. Example: "errors". */
+  /** The hash in the URL. Example: "errors". */
   id: string;
   title: string;
   Body: () => ReactNode;

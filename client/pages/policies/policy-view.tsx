@@ -16,7 +16,7 @@ export type Policy = {
 };
 
 type PolicySection = {
-  /** Its place in the address. Example: "allergies". */
+  /** The hash in the URL. Example: "allergies". */
   id: string;
   title: string;
   body: ReactNode;

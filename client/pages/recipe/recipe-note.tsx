@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useNote, useNotePlace, writeNote } from '#client/state/notes.ts';
+import { useNote, useNoteStorage, writeNote } from '#client/state/notes.ts';
 import type { SavableRecipe } from '#client/state/saved.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
@@ -79,14 +79,14 @@ function NoteField({ slug }: { slug: string }) {
 
 /** Shows where the note is stored. */
 function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boolean; isPending: boolean }) {
-  const place = useNotePlace(slug);
+  const storage = useNoteStorage(slug);
   const isOnline = useOnline();
   const say = (): string => {
-    if (isEmpty && place.name !== 'unsent') return '';
+    if (isEmpty && storage.name !== 'unsent') return '';
     if (isPending) return 'Saving…';
-    switch (place.name) {
+    switch (storage.name) {
       case 'unfit':
-        return `Saved in this browser only. ${place.text}`;
+        return `Saved in this browser only. ${storage.text}`;
       case 'screen':
         return 'Not saved: this browser’s storage is full or switched off.';
       case 'browser':

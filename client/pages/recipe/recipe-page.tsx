@@ -124,12 +124,12 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
 
 /** Reports that cook mode failed to load, and scrolls to the message: its button is elsewhere. */
 function CookMissing() {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    container.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, []);
   return (
-    <div className="wrap no-print" ref={place}>
+    <div className="wrap no-print" ref={container}>
       <ErrorText onRetry={() => window.location.reload()}>
         Cook mode could not be loaded. You can cook from this page, or try again.
       </ErrorText>

@@ -81,7 +81,7 @@ export function Talk({ reviews, count }: Props) {
 function useTab() {
   const { hash, key } = useLocation();
   const [open, setOpen] = useState<Tab>('reviews');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place opens its tab again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same hash opens its tab again.
   useEffect(() => {
     if (hash === '#questions') setOpen('questions');
     else if (hash !== '') setOpen('reviews');

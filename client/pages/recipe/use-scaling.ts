@@ -22,14 +22,14 @@ export function useScaling(slug: string, written: number): { shown: Scaling; sho
   const units = useBrowserStore((state) => state.units) ?? 'written';
   const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be loading.
-  const place = next?.pathname === location.pathname ? next : location;
-  const shown = scalingAt(hydrated ? place.search : rendered, { servings: remembered ?? written, units });
+  const current = next?.pathname === location.pathname ? next : location;
+  const shown = scalingAt(hydrated ? current.search : rendered, { servings: remembered ?? written, units });
 
   const show = (wanted: Scaling) => {
     // The user has followed a link in the meantime.
-    if (next && place !== next) return;
+    if (next && current !== next) return;
     rememberServings(slug, wanted.servings === written ? undefined : wanted.servings);
-    const search = searchScaled(place.search, wanted, { servings: written, units: storedUnits() ?? 'written' });
+    const search = searchScaled(current.search, wanted, { servings: written, units: storedUnits() ?? 'written' });
     void navigate(
       { search },
       {
@@ -38,7 +38,7 @@ export function useScaling(slug: string, written: number): { shown: Scaling; sho
         // The page changes within the event, so the next press builds on this one.
         flushSync: true,
         // Scaling needs no data from the server; a page of comments that is loading does.
-        defaultShouldRevalidate: place === next,
+        defaultShouldRevalidate: current === next,
       },
     );
   };

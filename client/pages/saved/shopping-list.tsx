@@ -129,8 +129,8 @@ function AtHome({ things }: { things: readonly ToBuy[] }) {
 /** The button disappears with its line; focus moves to the button of the next line. */
 function takeOff({ currentTarget }: MouseEvent<HTMLElement>, key: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.shopping__home')];
-  const place = buttons.indexOf(currentTarget);
-  (buttons[place + 1] ?? buttons[place - 1] ?? heading())?.focus({ preventScroll: true });
+  const index = buttons.indexOf(currentTarget);
+  (buttons[index + 1] ?? buttons[index - 1] ?? heading())?.focus({ preventScroll: true });
   toggleAtHome(key);
 }
 

@@ -30,7 +30,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
   const { dishes, rows } = planned;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
   const row = rows[screen - 1];
 
@@ -47,11 +47,11 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };
-  useScreens({ place, shown, screen, onTurn: (by) => show(screen + by), onLeave: leave });
+  useScreens({ container, shown, screen, onTurn: (by) => show(screen + by), onLeave: leave });
   if (!row) return null;
 
   return (
-    <div className="cook-mode no-print" ref={place} tabIndex={-1}>
+    <div className="cook-mode no-print" ref={container} tabIndex={-1}>
       <header className="cook-mode__head">
         <div className="cook-mode__where">
           <h1 className="cook-mode__title">Eat at {toClock(eatAt)}</h1>
@@ -130,7 +130,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
   const { slug, title } = dish.recipe;
   const texts = [...new Set([entry, ...waits].flatMap((each) => each.texts))];
   const isFirst = !entries.some(
-    (other) => other.dish === entry.dish && other.step === entry.step && other.place < entry.place,
+    (other) => other.dish === entry.dish && other.step === entry.step && other.position < entry.position,
   );
   return (
     <>
@@ -157,7 +157,7 @@ function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProp
       )}
       <ul className="cook-lanes__timers" aria-label="Timers">
         {texts.flatMap(timersInText).map(({ text, seconds }, index) => {
-          const id = `${slug}/timeline/${entry.step}/${entry.place}/${index}`;
+          const id = `${slug}/timeline/${entry.step}/${entry.position}/${index}`;
           const timer = { id, name: step.title, title, path: paths.timeline, search, step: entry.step, seconds };
           return (
             <li key={id}>

@@ -14,14 +14,14 @@ type Props = {
  * fields and the button is below them, so on long forms the message scrolls into view.
  */
 export function FormMessage({ result, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const text = result?.text;
   useEffect(() => {
-    if (text !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+    if (text !== undefined) container.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   const Icon = result?.ok ? CircleCheck : CircleAlert;
   return (
-    <div ref={place} className="form-message" role={result?.ok === false ? 'alert' : 'status'}>
+    <div ref={container} className="form-message" role={result?.ok === false ? 'alert' : 'status'}>
       {result && (
         <p className={`form-message__text form-message__text--${result.ok ? 'success' : 'error'}`}>
           <Icon aria-hidden="true" size={20} />

@@ -56,8 +56,8 @@ export function useCheckedForm<Values extends FieldValues>(
     closeErrorToast();
     const sent = await send(values);
     const problems = sent?.ok === false ? (sent.problems ?? []).filter(isOfField) : [];
-    for (const [place, { field, text }] of problems.entries())
-      setError(field, { message: text }, { shouldFocus: place === 0 });
+    for (const [index, { field, text }] of problems.entries())
+      setError(field, { message: text }, { shouldFocus: index === 0 });
     if (problems.length === 0) setResult(sent);
   };
   const isOfField = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>

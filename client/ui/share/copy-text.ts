@@ -37,11 +37,11 @@ async function writeText(text: string): Promise<boolean> {
 
 /** Copies with the older command, which needs a selection. Content outside an open modal dialog can't be selected. */
 function copySelection(text: string): boolean {
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const carrier = document.createElement('span');
   carrier.className = 'visually-hidden';
   carrier.textContent = text;
-  place.append(carrier);
+  parent.append(carrier);
   const selection = getSelection();
   selection?.selectAllChildren(carrier);
   let copied = false;

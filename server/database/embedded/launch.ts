@@ -112,7 +112,7 @@ export function freePort(): Promise<number> {
 
 /**
  * Returns an error for a Postgres that will not start: what happened, what to do, and the last lines of its output.
- * @param source - place of the lines, for instance the log file's path
+ * @param source - source of the lines, for instance the log file's path
  */
 export function startFailure(what: string, output: string, source: string, cause?: unknown): Error {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];

@@ -21,7 +21,7 @@ import { type SessionUser, UUID } from './sessions.ts';
 /** Format of a token: 256 random bits in hex after the prefix. */
 const WRITTEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
 
-/** A member, and the scope of the program that acts for them. The token's id takes the place of a session's id. */
+/** A member, and the scope of the program that acts for them. The token's id replaces a session's id. */
 export interface TokenUser extends SessionUser {
   scope: TokenScope;
 }

@@ -9,7 +9,7 @@ type FacetName = keyof RecipeFacetsType;
 interface FacetRule<Value> {
   values: readonly Value[];
   /** Indexes of the values that keep a recipe in the list if chosen. */
-  places: (card: RecipeCard) => readonly number[];
+  getIndexes: (card: RecipeCard) => readonly number[];
   /** `true` if choosing a value replaces the value in the filter; otherwise it adds one. */
   replaces: boolean;
 }
@@ -29,7 +29,7 @@ export class Facets {
   private readonly rules: FacetRules;
   private readonly names: readonly FacetName[];
   /** Facet of each value, as an index in `names`. The values of all facets form one array. */
-  private readonly getFacet: Uint8Array;
+  private readonly facetIndexes: Uint8Array;
   /** Index of each facet's first value in that array. */
   private readonly firsts: readonly number[];
   /** Values of all cards, one card after another: adjacent in memory, they are counted ten times faster. */
@@ -42,29 +42,29 @@ export class Facets {
     { categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>,
     cards: readonly RecipeCard[],
   ) {
-    const category = placesById(categories);
-    const cuisine = placesById(cuisines);
+    const category = indexesById(categories);
+    const cuisine = indexesById(cuisines);
     this.rules = {
       categories: {
         values: categories.map(({ name }) => name),
-        places: ({ categoryIds }) => categoryIds.flatMap((id) => category.get(id) ?? []),
+        getIndexes: ({ categoryIds }) => categoryIds.flatMap((id) => category.get(id) ?? []),
         replaces: true,
       },
       cuisines: {
         values: cuisines.map(({ name }) => name),
-        places: ({ cuisineId }) => [cuisine.get(cuisineId) ?? []].flat(),
+        getIndexes: ({ cuisineId }) => [cuisine.get(cuisineId) ?? []].flat(),
         replaces: true,
       },
       diets: {
         values: DIETS,
-        places: ({ diets }) => placesWhere(DIETS, (diet) => diets.includes(diet)),
+        getIndexes: ({ diets }) => indexesWhere(DIETS, (diet) => diets.includes(diet)),
         replaces: false,
       },
       // Choosing an allergen excludes it.
       allergens: {
         values: ALLERGENS,
-        places: ({ contains, mayContain, unknownFoods }) =>
-          placesWhere(
+        getIndexes: ({ contains, mayContain, unknownFoods }) =>
+          indexesWhere(
             ALLERGENS,
             (each) => unknownFoods.length === 0 && !contains.includes(each) && !mayContain.includes(each),
           ),
@@ -76,16 +76,16 @@ export class Facets {
       course: oneOf(COURSES, ({ course }) => course),
     };
     this.names = Object.keys(this.rules) as FacetName[];
-    this.getFacet = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
-    this.firsts = this.names.map((_, facet) => this.getFacet.indexOf(facet));
+    this.facetIndexes = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
+    this.firsts = this.names.map((_, facet) => this.facetIndexes.indexOf(facet));
     const values: number[] = [];
     this.starts = new Uint32Array(cards.length + 1);
-    for (const [place, card] of cards.entries()) {
+    for (const [index, card] of cards.entries()) {
       for (const [facet, name] of this.names.entries()) {
         const first = this.firsts[facet] ?? 0;
-        for (const value of this.rules[name].places(card)) values.push(first + value);
+        for (const value of this.rules[name].getIndexes(card)) values.push(first + value);
       }
-      this.starts[place + 1] = values.length;
+      this.starts[index + 1] = values.length;
     }
     this.values = Uint16Array.from(values);
   }
@@ -115,20 +115,20 @@ export class Facets {
    * condition that a facet replaces counts for that facet.
    */
   private count(cards: readonly RecipeCard[], failures: Int8Array): RecipeFacetsType {
-    const counts = new Uint32Array(this.getFacet.length);
-    const { getFacet, values, starts } = this;
-    cards.forEach(({ place }, at) => {
+    const counts = new Uint32Array(this.facetIndexes.length);
+    const { facetIndexes, values, starts } = this;
+    cards.forEach(({ index }, at) => {
       const failed = failures[at];
       if (failed === NONE) return;
-      const end = starts[place + 1] ?? 0;
-      for (let each = starts[place] ?? end; each < end; each += 1) {
+      const end = starts[index + 1] ?? 0;
+      for (let each = starts[index] ?? end; each < end; each += 1) {
         const value = values[each] ?? 0;
-        if (failed === ALL || getFacet[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+        if (failed === ALL || facetIndexes[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
       }
     });
     const facets = this.names.map((name, facet) => {
       const first = this.firsts[facet] ?? 0;
-      const all = this.rules[name].values.map((value, place) => ({ value, count: counts[first + place] ?? 0 }));
+      const all = this.rules[name].values.map((value, index) => ({ value, count: counts[first + index] ?? 0 }));
       return [name, all.filter(({ count }) => count > 0)];
     });
     return Object.fromEntries(facets);
@@ -140,18 +140,18 @@ const [ALL, NONE] = [-1, -2];
 
 /** Returns the rule of a facet with upper bounds as values. */
 function upTo(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
-  return { values: steps, places: (card) => placesWhere(steps, (most) => read(card) <= most), replaces: true };
+  return { values: steps, getIndexes: (card) => indexesWhere(steps, (most) => read(card) <= most), replaces: true };
 }
 
 /** Returns the rule of a facet of which each recipe has exactly one value. */
 function oneOf<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
-  return { values, places: (card) => placesWhere(values, (each) => each === read(card)), replaces: true };
+  return { values, getIndexes: (card) => indexesWhere(values, (each) => each === read(card)), replaces: true };
 }
 
-function placesById(terms: readonly { id: number }[]): ReadonlyMap<number, number> {
-  return new Map(terms.map(({ id }, place) => [id, place]));
+function indexesById(terms: readonly { id: number }[]): ReadonlyMap<number, number> {
+  return new Map(terms.map(({ id }, index) => [id, index]));
 }
 
-function placesWhere<Value>(values: readonly Value[], holds: (value: Value) => boolean): number[] {
-  return values.flatMap((value, place) => (holds(value) ? place : []));
+function indexesWhere<Value>(values: readonly Value[], holds: (value: Value) => boolean): number[] {
+  return values.flatMap((value, index) => (holds(value) ? index : []));
 }

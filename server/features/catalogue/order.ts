@@ -49,8 +49,8 @@ export function keyTypesOf(order: RecipeOrder): KeyType[] {
 
 /** Returns a negative number if the first keys come first. */
 export function compareKeys(one: SortKeys, other: SortKeys): number {
-  for (const [place, key] of one.entries()) {
-    const against = other[place] ?? 0;
+  for (const [index, key] of one.entries()) {
+    const against = other[index] ?? 0;
     if (key !== against) return key > against ? -1 : 1;
   }
   return 0;
@@ -65,7 +65,7 @@ export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): Recip
 }
 
 /** Returns the index of the first card after a cursor, by binary search: the cards are sorted. */
-export function placeAfter(
+export function findIndexAfter(
   cards: readonly RecipeCard[],
   cursor: SortKeys,
   getKeys: (card: RecipeCard) => SortKeys,
@@ -85,8 +85,8 @@ export function reordered(sorted: readonly RecipeCard[], changed: readonly Recip
   const ids = new Set(changed.map(({ id }) => id));
   const cards = sorted.filter(({ id }) => !ids.has(id));
   for (const card of changed) {
-    const place = placeAfter(cards, getKeys(card, order), (each) => getKeys(each, order));
-    cards.splice(place, 0, card);
+    const index = findIndexAfter(cards, getKeys(card, order), (each) => getKeys(each, order));
+    cards.splice(index, 0, card);
   }
   return cards;
 }
@@ -106,8 +106,8 @@ export function readCursor(order: string, cursor: string, types: readonly KeyTyp
 /** Returns the keys in a cursor; undefined if the text is no cursor of this order, or contains other types. */
 export function keysIn(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
   const [of, ...keys] = parsed(cursor);
-  const fits = of === order && keys.length === types.length && types.every((type, place) => fitting(type, keys[place]));
-  return fits ? keys.map((key, place) => (types[place] === 'day' ? key : Number(key))) : undefined;
+  const fits = of === order && keys.length === types.length && types.every((type, index) => fitting(type, keys[index]));
+  return fits ? keys.map((key, index) => (types[index] === 'day' ? key : Number(key))) : undefined;
 }
 
 /** Returns whether the key is valid for its type; clients can send anything. */

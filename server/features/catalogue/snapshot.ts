@@ -25,7 +25,7 @@ export interface Rated {
 }
 
 /** Indexes of cards. An import changes them; a comment does not. */
-class Places {
+class CardIndex {
   readonly bySlug: ReadonlyMap<string, number>;
   readonly byId: ReadonlyMap<number, number>;
   readonly slugs: NearNames;
@@ -36,8 +36,8 @@ class Places {
     /** Current slugs of renamed recipes, by former slug. */
     readonly renamed: ReadonlyMap<string, string>,
   ) {
-    this.bySlug = new Map(cards.map(({ slug, place }) => [slug, place]));
-    this.byId = new Map(cards.map(({ id, place }) => [id, place]));
+    this.bySlug = new Map(cards.map(({ slug, index }) => [slug, index]));
+    this.byId = new Map(cards.map(({ id, index }) => [id, index]));
     this.slugs = new NearNames(this.bySlug.keys());
   }
 }
@@ -55,18 +55,18 @@ export class Snapshot {
     readonly importedAt: number | undefined,
     readonly cards: readonly RecipeCard[],
     readonly nextDay: string | null,
-    private readonly places = new Places(cards, new Map()),
+    private readonly cardIndex = new CardIndex(cards, new Map()),
     private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>(),
   ) {}
 
   /** Suggests published recipes for an unknown slug. */
   get slugs(): NearNames {
-    return this.places.slugs;
+    return this.cardIndex.slugs;
   }
 
   /** Cache of long texts that requests have read since this catalogue was loaded. */
   get bodies(): RecipeBodyCache {
-    return this.places.bodies;
+    return this.cardIndex.bodies;
   }
 
   /** Returns all cards in an order; cached. */
@@ -82,17 +82,17 @@ export class Snapshot {
 
   /** Returns a published recipe by its current or a former slug. */
   bySlug(slug: string): RecipeCard | undefined {
-    const { bySlug, renamed } = this.places;
+    const { bySlug, renamed } = this.cardIndex;
     return this.cards[bySlug.get(slug) ?? bySlug.get(renamed.get(slug) ?? '') ?? -1];
   }
 
   /** Returns the former slugs of a recipe. */
   formerSlugs(slug: string): string[] {
-    return [...this.places.renamed].flatMap(([former, current]) => (current === slug ? [former] : []));
+    return [...this.cardIndex.renamed].flatMap(([former, current]) => (current === slug ? [former] : []));
   }
 
   byId(id: number): RecipeCard | undefined {
-    return this.cards[this.places.byId.get(id) ?? -1];
+    return this.cards[this.cardIndex.byId.get(id) ?? -1];
   }
 
   /** Returns the published recipes among the slugs, in that order, without duplicates. */
@@ -104,9 +104,9 @@ export class Snapshot {
   withRatings(ratings: ReadonlyMap<string, Rated>): Snapshot {
     const changed = this.bySlugs([...ratings.keys()]).map((card) => ({ ...card, ...ratings.get(card.slug) }));
     const cards = [...this.cards];
-    for (const card of changed) cards[card.place] = card;
+    for (const card of changed) cards[card.index] = card;
     const orders = [...this.orders].map(([order, sorted]) => [order, reordered(sorted, changed, order)] as const);
-    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.places, new Map(orders));
+    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.cardIndex, new Map(orders));
   }
 }
 
@@ -152,7 +152,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
     const isOut = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
     const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut), homeIssue: currentIssue(issues, day) };
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, allergenNames, ...shown, cards });
-    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new Places(cards, renamed));
+    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, new CardIndex(cards, renamed));
   });
 }
 

@@ -51,8 +51,8 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
     min ? ({ ratingCount, ratingHalves }) => ratingCount > 0 && ratingHalves >= 2 * min * ratingCount : undefined,
   nutrition: any((ranges) => {
     const tests = ranges.flatMap(({ nutrient, ...range }) => {
-      const place = NUTRIENTS.indexOf(nutrient);
-      return within(range, ({ nutrients }) => nutrients[place]) ?? [];
+      const index = NUTRIENTS.indexOf(nutrient);
+      return within(range, ({ nutrients }) => nutrients[index]) ?? [];
     });
     return (card) => tests.every((holds) => holds(card));
   }),

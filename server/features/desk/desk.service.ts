@@ -57,12 +57,12 @@ export class DeskService {
 
   /** Returns texts with open reports, the longest open first. */
   async reported({ first, after }: PartArgs): Promise<Connection<ReportedTextType>> {
-    const [place = 0] = after ? readCursor('reports', after, ['integer']) : [];
-    const rows = await this.reader.rows(reportedTexts, [place, first + 1]);
+    const [position = 0] = after ? readCursor('reports', after, ['integer']) : [];
+    const rows = await this.reader.rows(reportedTexts, [position, first + 1]);
     const texts = await this.withContext(rows.slice(0, first));
-    const places = new Map(texts.map((text, index) => [text, rows[index]?.place ?? 0]));
+    const positions = new Map(texts.map((text, index) => [text, rows[index]?.position ?? 0]));
     return toConnection(texts, {
-      toCursor: (text) => toCursor('reports', [places.get(text) ?? 0]),
+      toCursor: (text) => toCursor('reports', [positions.get(text) ?? 0]),
       size: first,
       hasNextPage: rows.length > first,
       hasPreviousPage: Boolean(after),
@@ -96,8 +96,8 @@ export class DeskService {
 
   /** Returns members with a verified address, newest first. */
   async members({ first, after, name, isBlocked }: DeskMemberListArgs): Promise<Connection<DeskMemberType>> {
-    const [place = LAST_ID] = after ? readCursor('members', after, ['integer']) : [];
-    const rows = await this.reader.rows(memberList, [first + 1, place, name, isBlocked]);
+    const [position = LAST_ID] = after ? readCursor('members', after, ['integer']) : [];
+    const rows = await this.reader.rows(memberList, [first + 1, position, name, isBlocked]);
     const members = rows.slice(0, first).map(({ id, ...member }) => ({ ...member, id: nodeId('Member', id) }));
     return toConnection(members, {
       toCursor: ({ id }) => toCursor('members', [getMemberId(id) ?? 0]),
@@ -114,8 +114,8 @@ export class DeskService {
     { first, after }: PartArgs,
   ): Promise<Connection<DeskActionType>> {
     const visible = [roles.includes(StaffRole.MODERATOR), roles.includes(StaffRole.ADMINISTRATOR)];
-    const [place = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
-    const rows = (await this.reader.rows(deskActions, [place, first + 1, ...visible])).slice(0, first + 1);
+    const [position = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
+    const rows = (await this.reader.rows(deskActions, [position, first + 1, ...visible])).slice(0, first + 1);
     const textIds = rows.flatMap(({ textId }) => (textId && textIdPattern.test(textId) ? [textId] : []));
     const existing = new Set(
       textIds.length === 0 ? [] : (await this.reader.rows(textsByIds, [textIds])).map(({ textId }) => textId),

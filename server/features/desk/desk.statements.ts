@@ -40,12 +40,12 @@ const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.
   t.hidden_reason as "hiddenReason"`;
 
 /** Texts with open reports, the longest open first. Values: position to start after, limit. */
-export const reportedTexts = statement<TextRow & { place: number }>(
+export const reportedTexts = statement<TextRow & { position: number }>(
   'reported_texts',
-  `with open as (select text_id as name, min(id) as place from reports where closed_at is null group by 1)
-   select ${textColumns}, o.place from open o join ${textsNamed('open')} t on t.text_id = o.name
+  `with open as (select text_id as name, min(id) as position from reports where closed_at is null group by 1)
+   select ${textColumns}, o.position from open o join ${textsNamed('open')} t on t.text_id = o.name
    join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
-   where o.place > $1 order by o.place limit $2`,
+   where o.position > $1 order by o.position limit $2`,
 );
 
 /** Number of texts with open reports. */
@@ -102,9 +102,9 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
   'reports_on',
   `select text_id as "textId", reason, note, created_at as "createdAt", closed_at is null as "isOpen"
    from (
-     select *, row_number() over (partition by text_id order by id desc) as place from reports
+     select *, row_number() over (partition by text_id order by id desc) as position from reports
      where text_id = any($1::text[])) r
-   where place <= 50 order by id`,
+   where position <= 50 order by id`,
 );
 
 /** The newest texts of members, up to six each. Values: member ids. */

@@ -27,15 +27,15 @@ function getLocation(textId: string): { kind: Kind; id: number } | undefined {
 
 /** Finds a text and locks its row; undefined if it was deleted. */
 export async function lockedText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
-  const place = getLocation(textId);
-  if (!place) return undefined;
-  const { table, recipe } = kinds[place.kind];
+  const location = getLocation(textId);
+  if (!location) return undefined;
+  const { table, recipe } = kinds[location.kind];
   const [found]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
     `select t.user_id as "memberId", ${recipe} as "recipeId", to_jsonb(t) as row from ${table} t where t.id = $1
      for update of t`,
-    [place.id],
+    [location.id],
   );
-  return found && { ...place, ...found };
+  return found && { ...location, ...found };
 }
 
 /** Hides a text for a reason, or shows it again if there is none. */
@@ -66,18 +66,18 @@ export async function deletedText(
 
 /**
  * Restores a deleted text.
- * @returns `false` if its author or parent was deleted, or another text has taken its place
+ * @returns `false` if its author or parent was deleted, or another text has replaced it
  */
 export async function insertedAgain(
   manager: EntityManager,
   textId: string,
   before: Record<string, unknown> | null,
 ): Promise<boolean> {
-  const place = getLocation(textId);
-  if (!place || !before) return false;
-  const { table } = kinds[place.kind];
+  const location = getLocation(textId);
+  if (!location || !before) return false;
+  const { table } = kinds[location.kind];
   const parent =
-    place.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
+    location.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
   const inserted: unknown[] = await manager.query(
     `insert into ${table} overriding system value
      select t.* from jsonb_populate_record(null::${table}, $1) t

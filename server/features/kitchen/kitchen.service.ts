@@ -156,7 +156,7 @@ export class KitchenService {
     const before = after ? Number(readCursor(CURSOR, after, ['integer'])[0]) : null;
     const items = await read(before, first + 1);
     const nodes = getNodes(items.slice(0, first));
-    const versions = new Map(nodes.map((node, place) => [node, items[place]?.version ?? 0]));
+    const versions = new Map(nodes.map((node, index) => [node, items[index]?.version ?? 0]));
     return toConnection(nodes, {
       toCursor: (node) => cursorAt(versions.get(node) ?? 0),
       size: first,

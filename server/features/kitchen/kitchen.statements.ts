@@ -134,7 +134,7 @@ export const storedItems = statement<KitchenItem>(
 export const storeItems = statement(
   'store_kitchen_items',
   `insert into kitchen_items as i (user_id, kind, key, value, version)
-  select $1, k, n, v, $2 + place from unnest($3::text[], $4::text[], $5::jsonb[]) with ordinality as given (k, n, v, place)
+  select $1, k, n, v, $2 + position from unnest($3::text[], $4::text[], $5::jsonb[]) with ordinality as given (k, n, v, position)
   on conflict (user_id, kind, key) do update
     set value = excluded.value, version = excluded.version, changed_at = now()
     where i.value is distinct from excluded.value`,
@@ -211,7 +211,7 @@ export const renameInSharedLists = statement(
   'rename_in_shared_lists',
   `update shared_lists set recipes = (
      select jsonb_agg(case when recipe ->> 'slug' = $1 then jsonb_set(recipe, '{slug}', to_jsonb($2::text)) else recipe end
-       order by place)
-     from jsonb_array_elements(recipes) with ordinality each (recipe, place))
+       order by position)
+     from jsonb_array_elements(recipes) with ordinality each (recipe, position))
    where recipes @> jsonb_build_array(jsonb_build_object('slug', $1::text))`,
 );

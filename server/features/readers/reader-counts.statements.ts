@@ -11,9 +11,9 @@ export const addCounts = statement(
 );
 
 /** Counts of each event by day. Values: first day. */
-export const countsByDay = statement<{ event: ReaderEvent; place: number; count: number }>(
+export const countsByDay = statement<{ event: ReaderEvent; index: number; count: number }>(
   'reader_counts_by_day',
-  `select event, day - $1::date as place, sum(count)::integer as count
+  `select event, day - $1::date as index, sum(count)::integer as count
    from reader_counts where day >= $1 group by event, day`,
 );
 
@@ -25,8 +25,8 @@ export const topKeys = statement<{ event: ReaderEvent; key: string; count: numbe
   'reader_top_keys',
   `select event, key, count from (
      select event, key, sum(count)::integer as count,
-       row_number() over (partition by event order by sum(count) desc, key) as place
+       row_number() over (partition by event order by sum(count) desc, key) as rank
      from reader_counts
      where day >= $1 and key <> '' and (count >= $2 or event <> all($3)) group by event, key) ranked
-   where place <= $4 order by event, place`,
+   where rank <= $4 order by event, rank`,
 );

@@ -35,8 +35,8 @@ export class ReadersService {
       runStatement(manager, topKeys, [first, SHOWN_FROM, searches, TOP]),
     ]);
     return Object.values(ReaderEvent).map((event) => {
-      const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.place, row.count]] : [])));
-      const list = Array.from({ length: days }, (_, place) => counts.get(place) ?? 0);
+      const counts = new Map(byDay.flatMap((row) => (row.event === event ? [[row.index, row.count]] : [])));
+      const list = Array.from({ length: days }, (_, index) => counts.get(index) ?? 0);
       const top = byKey.filter((row) => row.event === event).map(({ key, count }) => this.shown(event, key, count));
       return { event, days: list, total: list.reduce((sum, count) => sum + count, 0), top };
     });

@@ -42,7 +42,7 @@ export class RatingResolver {
   ): Promise<RatingCountType[]> {
     tags.addRecipe({ slug });
     const counts = await loaders.of(starsOfRecipe).load(recipeId);
-    return counts.map((count, place) => ({ stars: place + 1, count }));
+    return counts.map((count, index) => ({ stars: index + 1, count }));
   }
 }
 

@@ -32,8 +32,8 @@ function isFood(word: string, foods: ReadonlySet<string>): boolean {
 /** Returns all words joined, and each two consecutive words joined. */
 function joined(words: string[]): string[] {
   if (words.length < 2) return [];
-  const pairs = words.slice(1).flatMap((word, place) => {
-    const before = words[place] ?? '';
+  const pairs = words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
     return before === 'and' || word === 'and' ? [] : [before + word];
   });
   const shortened = words.map((word) => (word === 'and' ? 'n' : word)).join('');

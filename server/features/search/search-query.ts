@@ -37,24 +37,24 @@ interface Name {
 /** Returns the names in order, grouping words that name a food or have synonyms. */
 export function namesIn(words: string[], foods?: Pick<FoodWords, 'isUsedName'>): Name[] {
   const names: Name[] = [];
-  for (let place = 0; place < words.length; place += names.at(-1)?.words.length ?? 1) {
-    names.push(nameAt(words, place, foods));
+  for (let index = 0; index < words.length; index += names.at(-1)?.words.length ?? 1) {
+    names.push(nameAt(words, index, foods));
   }
   return names;
 }
 
-function nameAt(words: string[], place: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
+function nameAt(words: string[], index: number, foods?: Pick<FoodWords, 'isUsedName'>): Name {
   for (let count = LONGEST; count > 0; count -= 1) {
-    const some = words.slice(place, place + count);
+    const some = words.slice(index, index + count);
     const synonyms =
       others.get(some.join(' ').toLowerCase()) ?? others.get(some.join(' ').toLowerCase().replace(/s$/, ''));
     if (synonyms) return { words: some, synonyms };
   }
-  for (let count = Math.min(LONGEST_FOOD, words.length - place); count > 0; count -= 1) {
-    const some = words.slice(place, place + count);
+  for (let count = Math.min(LONGEST_FOOD, words.length - index); count > 0; count -= 1) {
+    const some = words.slice(index, index + count);
     if (foods?.isUsedName(nameKey(some.join(' ')))) return { words: some, synonyms: [], isFood: true };
   }
-  return { words: words.slice(place, place + 1), synonyms: [] };
+  return { words: words.slice(index, index + 1), synonyms: [] };
 }
 
 type Foods = Pick<FoodWords, 'isUsedName'>;
@@ -107,9 +107,9 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
  * green.
  */
 function getTerms(names: Name[], finished: boolean): string[] {
-  return names.map(({ words, synonyms, isFood }, place) => {
+  return names.map(({ words, synonyms, isFood }, index) => {
     if (isFood) return words.length > 1 ? inOneWord(nameKey(words.join(' '))) : (words[0] ?? '');
-    const own = words.join(' & ') + (finished || place < names.length - 1 ? '' : ':*');
+    const own = words.join(' & ') + (finished || index < names.length - 1 ? '' : ':*');
     return synonyms.length > 0 ? `(${[own, ...synonyms.map(toTerm)].join(' | ')})` : own;
   });
 }
@@ -129,5 +129,5 @@ function toTerm(name: string): string {
 
 function chosenFrom(terms: string[], count: number): string[][] {
   if (count === 0) return [[]];
-  return terms.flatMap((term, place) => chosenFrom(terms.slice(place + 1), count - 1).map((rest) => [term, ...rest]));
+  return terms.flatMap((term, index) => chosenFrom(terms.slice(index + 1), count - 1).map((rest) => [term, ...rest]));
 }

@@ -131,7 +131,7 @@ export class SearchService {
   private async near(words: string[]): Promise<Near[]> {
     const named = namesIn(words, this.foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
-    return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
+    return rows.map((row, index) => (named[index] ? { ...row, nearest: row.word } : row));
   }
 
   /**

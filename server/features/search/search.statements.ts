@@ -96,8 +96,8 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
          order by slips, similarity(near.word, asked.plain) desc, near.recipe_count desc, near.word
          limit 1)
      end as nearest, length(to_tsvector('mesob_english', asked.plain)) > 0 as distinctive
-   from (select word, place, lower(unaccent(left(word, 60))) as plain from unnest($1::text[]) with ordinality as w (word, place)) asked
-   order by asked.place`,
+   from (select word, position, lower(unaccent(left(word, 60))) as plain from unnest($1::text[]) with ordinality as w (word, position)) asked
+   order by asked.position`,
 );
 
 /** Written so that Postgres uses `search_words_word_c_idx`. */

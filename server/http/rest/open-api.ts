@@ -107,7 +107,7 @@ function security({ successor, endsSession }: RouteDescription): Json {
 }
 
 /** Returns a parameter for each field of an object, with the field's description. */
-function getParameters(place: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
+function getParameters(location: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
     properties?: Record<string, Json>;
@@ -115,7 +115,7 @@ function getParameters(place: 'path' | 'query', schema: z.ZodType | undefined, c
   };
   return Object.entries(properties).map(([name, { description, example, ...rest }]) => ({
     name,
-    in: place,
+    in: location,
     description,
     required: required.includes(name),
     schema: rest,

@@ -74,7 +74,7 @@ export async function listCases(material: Material): Promise<BenchCase[]> {
   const contestants = besideBareBytes(byGraphql(product, listDocument, asked));
   // More filters than the list cache holds, requested one at a time, so that each is counted again.
   const filters = [...new Set(asked.map(({ category }) => category))].flatMap((category) =>
-    Array.from({ length: 30 }, (_, place) => ({ category, minutes: 60 + 5 * place })),
+    Array.from({ length: 30 }, (_, index) => ({ category, minutes: 60 + 5 * index })),
   );
   const check = (answer: unknown) => {
     assert.equal((answer as { recipes: { nodes: unknown[] } }).recipes.nodes.length, 5);

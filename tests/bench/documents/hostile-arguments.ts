@@ -42,10 +42,10 @@ const texts: Record<string, { make: MakeText; items: number }> = {
 export function hostileArguments(schema: GraphQLSchema): Record<string, HostileArgument> {
   const rows: Record<string, HostileArgument> = {};
   const add = (path: string, field: GraphQLField<unknown, unknown>, wrap: (call: string) => string) => {
-    for (const place of field.args.flatMap((arg) => placesIn(arg, [])))
+    for (const inputPath of field.args.flatMap((arg) => findPaths(arg, [])))
       for (const [kind, { make, items }] of Object.entries(texts)) {
-        const name = `${path}(${place.map((each) => each.name).join('.')}): ${kind}`;
-        rows[name] = getOperation(field, place, { wrap, make, items });
+        const name = `${path}(${inputPath.map((each) => each.name).join('.')}): ${kind}`;
+        rows[name] = getOperation(field, inputPath, { wrap, make, items });
       }
   };
   const query = schema.getQueryType();
@@ -78,13 +78,13 @@ function within(field: GraphQLField<unknown, unknown>) {
 }
 
 /** Returns the ways to texts and lists within an argument. */
-function placesIn(argument: Argument, way: Argument[]): Argument[][] {
+function findPaths(argument: Argument, way: Argument[]): Argument[][] {
   const type = getNullableType(argument.type);
   const named = getNamedType(argument.type);
   const here = [...way, argument];
   const isText = named.name === 'String' || named.name === 'ID';
   if (isText || (isListType(type) && !isInputObjectType(named))) return [here];
-  return isInputObjectType(named) ? Object.values(named.getFields()).flatMap((field) => placesIn(field, here)) : [];
+  return isInputObjectType(named) ? Object.values(named.getFields()).flatMap((field) => findPaths(field, here)) : [];
 }
 
 function getOperation(

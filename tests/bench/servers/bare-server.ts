@@ -20,8 +20,8 @@ const server = http.createServer(async (request, response) => {
   if (answer) return send(response, answer);
   const passOn = http.request(origin + url, { method, headers }, async (original) => {
     const body = Buffer.concat(await original.toArray());
-    const head = original.rawHeaders.flatMap((name, place, all) =>
-      place % 2 === 0 && !OWN_HEADERS.includes(name.toLowerCase()) ? [name, all[place + 1] ?? ''] : [],
+    const head = original.rawHeaders.flatMap((name, index, all) =>
+      index % 2 === 0 && !OWN_HEADERS.includes(name.toLowerCase()) ? [name, all[index + 1] ?? ''] : [],
     );
     const answer = { head: [...head, 'content-length', String(body.length)], body };
     if (original.statusCode === 200) ready.set(key, answer);

@@ -57,7 +57,7 @@ const misirWot = {
   rating: {
     average: 4.5,
     count: 2,
-    distribution: [0, 0, 0, 1, 1].map((count, place) => ({ stars: place + 1, count })),
+    distribution: [0, 0, 0, 1, 1].map((count, index) => ({ stars: index + 1, count })),
   },
   picture: picture('misir-wot'),
   reasons: ['One pot.'],

@@ -88,9 +88,9 @@ function useChoice(term: string, found: Found | undefined) {
   /** Wraps around, through the field itself. */
   const move = (step: 1 | -1) => {
     if (!found) return;
-    const places = optionPaths(found).length + 1;
-    const place = ((chosen ?? -1) + 1 + step + places) % places;
-    setChoice(place === 0 ? undefined : { term, found, index: place - 1 });
+    const positions = optionPaths(found).length + 1;
+    const position = ((chosen ?? -1) + 1 + step + positions) % positions;
+    setChoice(position === 0 ? undefined : { term, found, index: position - 1 });
   };
   return { chosen, move };
 }

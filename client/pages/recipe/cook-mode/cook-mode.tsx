@@ -28,7 +28,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
   const last = instructions.length;
   const { ticked, toggle } = useTicks(`${slug}/steps`, {
@@ -64,7 +64,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const back = () => (isFinished ? setFinished(false) : show(screen - 1));
 
   useScreens({
-    place,
+    container,
     shown,
     screen: isFinished ? last + 1 : screen,
     onTurn: (by) => (by === 1 ? !isFinished && show(screen + 1) : back()),
@@ -72,7 +72,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   });
 
   return (
-    <div className="cook-mode no-print" ref={place} tabIndex={-1}>
+    <div className="cook-mode no-print" ref={container} tabIndex={-1}>
       <CookHead title={recipe.title} screen={screen} steps={last} onLeave={() => leave()} />
       {isFinished ? (
         <CookFinish ref={shown} recipe={recipe} onRate={() => leave('reviews')} />

@@ -77,8 +77,8 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
         ))}
       </div>
       <StepIngredients uses={scaled.uses[index] ?? []} />
-      {scaled.notes.map(({ text, step: place }) =>
-        place === index ? (
+      {scaled.notes.map(({ text, step: position }) =>
+        position === index ? (
           <p key={text} className="cook-screen__note">
             {text}
           </p>

@@ -157,7 +157,7 @@ function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: Rev
   });
 }
 
-/** A comment, as far as its place in the list and its stars depend on it. */
+/** A comment, with the fields that its position in the list and its stars depend on. */
 type Review = ReviewList_RecipeFragment['reviews']['nodes'][number];
 
 const newestFirst = (a: Review, b: Review) => Date.parse(b.createdAt) - Date.parse(a.createdAt);

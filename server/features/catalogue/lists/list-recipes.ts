@@ -6,10 +6,10 @@ import { toConnection } from '#server/graphql/connection.type.ts';
 import type { RecipeList } from '../facets.ts';
 import {
   compareKeys,
+  findIndexAfter,
   getKeys,
   type KeyType,
   keyTypesOf,
-  placeAfter,
   readCursor,
   type SortKeys,
   toCursor,
@@ -99,7 +99,7 @@ function getPart(
   const isContinued = typeof after === 'string';
   if (isContinued && number > 1) throw new BadValueError(messages.cursorAndPage);
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
-  const start = cursor ? placeAfter(cards, cursor, order.getKeys) : (number - 1) * size;
+  const start = cursor ? findIndexAfter(cards, cursor, order.getKeys) : (number - 1) * size;
   const nodes = cards.slice(start, start + size);
   const part = toConnection(nodes, {
     toCursor: (card) => toCursor(order.name, order.getKeys(card)),

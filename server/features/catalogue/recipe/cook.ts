@@ -75,13 +75,13 @@ export function scaledSteps(
     return [{ ingredient, part: use.part, amount, text, food: food(ingredient.foodKey) ?? null }];
   };
   return instructions.flatMap(({ title, details, uses }) =>
-    details.map((detail, place) => {
+    details.map((detail, index) => {
       const text = scaleText(detail, factor, args.units, lines);
       return {
         title,
         text,
         timers: timersInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
-        uses: (uses[place] ?? []).flatMap(scaled),
+        uses: (uses[index] ?? []).flatMap(scaled),
         temperature: temperaturesInText(text)[0] ?? null,
       };
     }),

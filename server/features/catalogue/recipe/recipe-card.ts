@@ -5,7 +5,7 @@ import type { RecipeType } from './recipe.type.ts';
 /** A published recipe without its long texts, for lists, filters, facets and orders. */
 export interface RecipeCard extends RecipeType {
   /** Index among all cards. */
-  place: number;
+  index: number;
   /** Total minutes. */
   minutes: number;
   /** Total minutes without rests of an hour or longer; "quick" and "under an hour" use them. */
@@ -42,13 +42,13 @@ export class SharedLists {
 /**
  * Returns the card of a row. It lists each field, because V8 stores an object spread from a TypeORM row as a hash
  * table, which makes filters ten times slower.
- * @param place - index among all cards
+ * @param index - index among all cards
  * @param foods - keys of the foods in its ingredient lines
  * @param lists - shared by all cards
  */
-export function toCard(row: RecipeEntity, place: number, foods: readonly string[], lists: SharedLists): RecipeCard {
+export function toCard(row: RecipeEntity, index: number, foods: readonly string[], lists: SharedLists): RecipeCard {
   return {
-    place,
+    index,
     id: row.id,
     slug: row.slug,
     title: row.title,

@@ -267,8 +267,8 @@ export class ContentPublisher {
       if (!(error instanceof Unpublishable)) throw error;
       const [first] = error.problems;
       const more = error.problems.length > 1 ? `, and ${error.problems.length - 1} more` : '';
-      const place = first?.file === `content/${path}` ? 'Line' : `${first?.file}, line`;
-      return refusedField('revision', first ? `${place} ${first.line}: ${first.message}${more}` : error.message);
+      const file = first?.file === `content/${path}` ? 'Line' : `${first?.file}, line`;
+      return refusedField('revision', first ? `${file} ${first.line}: ${first.message}${more}` : error.message);
     }
   }
 }

@@ -89,12 +89,12 @@ export class IssueService {
     const { manager } = this.parts.dataSource;
     const empty = await manager.findOneBy(NewsletterIssueEntity, { ...isDraft, subject: '', markdown: '' });
     let slug = empty?.slug ?? today();
-    for (let place = 2; !empty; place += 1) {
+    for (let number = 2; !empty; number += 1) {
       const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
       const values = { slug, markdown: '', editedBy: editor.id };
       const { raw } = await insertion.values(values).orIgnore().returning('slug').execute();
       if (raw.length > 0) break;
-      slug = `${today()}-${place}`;
+      slug = `${today()}-${number}`;
     }
     return this.done(issueTexts.created, slug);
   }
