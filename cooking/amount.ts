@@ -9,14 +9,14 @@ export type Amount = {
 };
 
 /** An amount as GraphQL's `Ingredient` has it: exact fractions, for example "3/2". */
-export type Measured = {
+export type Measurement = {
   quantity?: string | null;
   quantityTo?: string | null;
   unit?: string | null;
 };
 
 /** Returns the amount of an ingredient; null for "salt, to taste". */
-export function getAmount({ quantity, quantityTo, unit }: Measured): Amount | null {
+export function getAmount({ quantity, quantityTo, unit }: Measurement): Amount | null {
   if (!quantity) return null;
   return {
     from: new Fraction(quantity),

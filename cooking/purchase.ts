@@ -32,14 +32,17 @@ export function purchaseKey({ key, buy }: Pick<Food, 'key'> & { buy?: { unit: st
   return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;
 }
 
-type Wanted = { amounts: readonly Amount[]; bought: readonly Bought[] };
+type RequiredAmounts = { amounts: readonly Amount[]; bought: readonly Bought[] };
 
 /**
  * Converts the amounts that recipes need to the amounts to buy.
  * @param wanted the sums by dimension, and the amounts in them
  * @returns the amounts to buy; `needed` is the amount that recipes use, in brackets, if that is less
  */
-export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: readonly Amount[]; needed: string } {
+export function boughtAs(
+  { amounts, bought }: RequiredAmounts,
+  units: Units,
+): { amounts: readonly Amount[]; needed: string } {
   const food = bought.find((each) => each.food?.buy)?.food;
   const unit = food?.buy?.unit ?? '';
   const pieces = getPieces(bought);

@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { getAmount, type Measured, scaleAmount } from './amount.ts';
+import { getAmount, type Measurement, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { convertText } from './convert-text.ts';
@@ -10,7 +10,7 @@ import { type Kind, shownAmount } from './shown-amount.ts';
 import { getUnit } from './units.ts';
 
 /** A line of an ingredient list, split into its parts: `Ingredient` in GraphQL. */
-export type Line = Measured &
+export type Line = Measurement &
   Kind & {
     text: string;
     /** Other words for an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2". */
@@ -56,7 +56,7 @@ function hasPreposition({ text, unit, item }: Line): boolean {
  * The text after the amount. Measures that belong to the amount are scaled (40 g berbere, about 5 tbsp); sizes are not
  * (2 cans tomatoes, 400 g each; 1 onion, 150 g; tortillas, about 15 cm).
  */
-function tailText(text: string, line: Measured, factor: Fraction, units: Units): string {
+function tailText(text: string, line: Measurement, factor: Fraction, units: Units): string {
   const counted = getAmount(line) ? factor : one;
   const scaled = text.replace(/\bfrom (\d+) ([^,;)]+)/g, (whole, number: string, item: string) => {
     if (counted.equals(1) || /^[a-z]+\b/.exec(item)?.[0] === 'minutes') return whole;
@@ -67,7 +67,7 @@ function tailText(text: string, line: Measured, factor: Fraction, units: Units):
   return convertText(scaled, units, (measure, after) => (belongsTo(line, measure, after) ? counted : one));
 }
 
-function belongsTo(line: Measured, { unit, joint }: Measure, after: string): boolean {
+function belongsTo(line: Measurement, { unit, joint }: Measure, after: string): boolean {
   if (unit === 'C' || unit === 'F' || joint === '-' || /^\s+(?:each|per)\b/.test(after)) return false;
   const { dimension } = getUnit(unit);
   if (dimension === 'length') return false;

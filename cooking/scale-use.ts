@@ -1,12 +1,12 @@
 import type Fraction from 'fraction.js';
-import { getAmount, type Measured } from './amount.ts';
+import { getAmount, type Measurement } from './amount.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
 import { type Line, scaleLine } from './scale-line.ts';
 import { shownAmount } from './shown-amount.ts';
 
 /** The part of a line that a step takes: `StepUse` in GraphQL. */
-export type Use = Measured & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
+export type Use = Measurement & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
 
 /** A use as a cook reads it. */
 export type UseText = {

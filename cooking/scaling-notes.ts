@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 
 /** The parts of a recipe that decide how it changes with its size. */
-export type Cooked = {
+export type RecipeToScale = {
   equipment: readonly string[];
   /** The texts of each step. */
   instructions: readonly { details: readonly string[] }[];
@@ -57,7 +57,7 @@ const FRYING = /\b(?:deep-fr|fry\b.*\bbatch|oil for (?:deep-)?frying)/i;
  * Returns notes on changes other than amounts: from about twice the servings on, and from half of them down.
  * @param factor servings wanted divided by servings written
  */
-export function scalingNotes({ equipment, instructions }: Cooked, factor: Fraction): ScalingNote[] {
+export function scalingNotes({ equipment, instructions }: RecipeToScale, factor: Fraction): ScalingNote[] {
   const isMore = factor.gte(MANY);
   if (!isMore && factor.gt(FEW)) return [];
   const stepWith = (words: RegExp) => instructions.findIndex(({ details }) => words.test(details.join(' ')));

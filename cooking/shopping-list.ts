@@ -34,7 +34,7 @@ export type ToBuy = {
   for: readonly string[];
 };
 
-type Collected = {
+type ListEntry = {
   items: Set<string>;
   foods: Set<Food>;
   /** Cans of each size. */
@@ -58,7 +58,7 @@ const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
  * @param units of the amounts; pack sizes stay as written
  */
 export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
-  const things = new Map<string, Collected>();
+  const things = new Map<string, ListEntry>();
   for (const { title, batches, lines } of recipes) {
     for (const line of lines) {
       const key = getPurchaseKey(line);
@@ -78,7 +78,7 @@ export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
 
-function collect(things: Map<string, Collected>, key: string, line: FoodLine, title: string, batches: Fraction): void {
+function collect(things: Map<string, ListEntry>, key: string, line: FoodLine, title: string, batches: Fraction): void {
   const thing = things.get(key) ?? newThing();
   things.set(key, thing);
   thing.for.add(title);
@@ -109,7 +109,7 @@ export function getPurchaseKey(
   return line.food ? purchaseKey(line.food) : getName(line);
 }
 
-function newThing(): Collected {
+function newThing(): ListEntry {
   return {
     items: new Set(),
     foods: new Set(),
@@ -131,7 +131,7 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
 
 type Shown = Pick<ToBuy, 'amount' | 'item' | 'aisle' | 'isPantry'>;
 
-function itemToBuy(thing: Collected, units: Units): Shown {
+function itemToBuy(thing: ListEntry, units: Units): Shown {
   const { foods, qualities } = thing;
   const { amounts, needed } = boughtAs(thing, units);
   const cans = cansToBuy(thing.cans, amounts);
@@ -150,7 +150,7 @@ function itemToBuy(thing: Collected, units: Units): Shown {
 }
 
 /** Returns cans of all sizes on one line. Examples: "3 cans", 400 g each; "2 cans of 400 g + 1 can of 800 g". */
-function cansToBuy(cans: Collected['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
+function cansToBuy(cans: ListEntry['cans'], others: readonly Amount[]): { amount: string; size: string[] } | null {
   const loose = others.reduce((sum, { from, unit }) => (isCan(unit) ? sum.add(from) : sum), new Fraction(0));
   const sizes = [...cans].map(([size, count], index) => ({
     size,
@@ -175,7 +175,7 @@ function isLittleOil({ key }: Food, amounts: readonly Amount[]): boolean {
 }
 
 /** Returns the name in the recipes if they agree, else the name of the food. @param many null for an uncounted item */
-function wordsFor({ items, foods }: Collected, many: boolean | null): string {
+function wordsFor({ items, foods }: ListEntry, many: boolean | null): string {
   const [first = ''] = items;
   const [food, other] = foods;
   const agree = new Set([...items].map((item) => inflectItem(item.toLowerCase(), false))).size === 1;

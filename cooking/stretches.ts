@@ -126,13 +126,13 @@ function getTitle(title: string): string | undefined {
   return (findLastMatch(title, COOKS_ALONE) ?? findLastMatch(title, LEFT_ALONE))?.word;
 }
 
-function lastFound(found: readonly (Found | null | undefined)[]): Found | null {
-  return found.reduce<Found | null>((last, each) => (each && each.index > (last?.index ?? -1) ? each : last), null);
+function lastFound(found: readonly (WordMatch | null | undefined)[]): WordMatch | null {
+  return found.reduce<WordMatch | null>((last, each) => (each && each.index > (last?.index ?? -1) ? each : last), null);
 }
 
-type Found = { word: string; index: number };
+type WordMatch = { word: string; index: number };
 
-function findLastMatch(text: string, words: RegExp): Found | null {
+function findLastMatch(text: string, words: RegExp): WordMatch | null {
   const match = [...text.matchAll(words)].at(-1);
   return match ? { word: match[0].toLowerCase(), index: match.index } : null;
 }

@@ -15,7 +15,7 @@ export type Entry = Work & {
 /** Two dishes that need the oven at once, but not as hot. */
 export type OvenClash = { one: Entry; other: Entry };
 
-type Placed = { start: number; end: number };
+type Interval = { start: number; end: number };
 
 /**
  * Length in minutes from which a wait lasts overnight or while the cook is out; it may begin earlier than necessary.
@@ -41,8 +41,8 @@ export function getTimeline(dishes: readonly Dish[], eatAt: number): Entry[] {
   const earlier = all.map(({ dish, after }) => after.map((position) => at(dish, position)));
   const later = all.map((_, index) => all.flatMap((_, other) => (earlier[other]?.includes(index) ? [other] : [])));
   const path = pathsTo(all, earlier);
-  const placed = new Map<number, Placed>();
-  const busy: Placed[] = [];
+  const placed = new Map<number, Interval>();
+  const busy: Interval[] = [];
 
   const latest = (index: number) => Math.min(0, ...(later[index] ?? []).map((next) => placed.get(next)?.start ?? 0));
   /** Returns `true` if there is time to sleep between this work and the meal. */
@@ -88,7 +88,7 @@ function isLong(work: Work | undefined): boolean {
  * @param eatAt the time of the meal if the night stays free, else null
  * @returns the latest end, not after `end`, before which the hands are free for these minutes
  */
-function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt: number | null): number {
+function freeBefore(end: number, minutes: number, busy: readonly Interval[], eatAt: number | null): number {
   const taken = busy.find((other) => other.start < end && other.end > end - minutes);
   if (taken) return freeBefore(taken.start, minutes, busy, eatAt);
   const evening = eatAt === null ? null : eveningBefore(eatAt + end - minutes, eatAt + end);

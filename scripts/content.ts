@@ -38,7 +38,7 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = await run(args);
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof ContentError) tell(error);
+    if (error instanceof ContentError) report(error);
     else console.error(error instanceof Error ? error.message : error);
   }
 }
@@ -46,7 +46,7 @@ export async function main(args: string[]): Promise<void> {
 async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
   if (command === 'new' && flag && dir === undefined) return await begin(flag);
-  if (command === 'import-file' && flag && dir === undefined) return await takeIn(flag);
+  if (command === 'import-file' && flag && dir === undefined) return await runImport(flag);
   if (command === 'take-down' && flag && dir === undefined) return await takeDown(flag);
   if (command === 'picture') return await takePhotograph(args.slice(1));
   if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
@@ -68,7 +68,7 @@ async function begin(slug: string): Promise<number> {
   return 0;
 }
 
-async function takeIn(source: string): Promise<number> {
+async function runImport(source: string): Promise<number> {
   for (const { file, slug, open, unread } of await importFile(
     readConfig(process.env).contentDir,
     path.resolve(source),
@@ -176,7 +176,7 @@ async function rename(from: string, to: string): Promise<number> {
   return 0;
 }
 
-function tell(error: ContentError): void {
+function report(error: ContentError): void {
   for (const problem of error.problems) console.error(formatProblem(problem));
   const files = new Set(error.problems.map((problem) => problem.file)).size;
   console.error(`\n${count(error.problems.length, 'problem')} in ${count(files, 'file')}`);

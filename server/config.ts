@@ -227,9 +227,11 @@ export const settings = {
 } satisfies Record<string, Setting>;
 
 type Settings = typeof settings;
-type Defaulted = { [Key in keyof Settings]: Settings[Key] extends { default: string } ? Key : never }[keyof Settings];
-type Values = { [Key in Defaulted]: z.output<Settings[Key]['check']> } & {
-  [Key in Exclude<keyof Settings, Defaulted>]?: z.output<Settings[Key]['check']>;
+type SettingWithDefault = {
+  [Key in keyof Settings]: Settings[Key] extends { default: string } ? Key : never;
+}[keyof Settings];
+type Values = { [Key in SettingWithDefault]: z.output<Settings[Key]['check']> } & {
+  [Key in Exclude<keyof Settings, SettingWithDefault>]?: z.output<Settings[Key]['check']>;
 };
 
 /** The settings as the server uses them: folders are absolute, addresses have no trailing slash. */

@@ -31,10 +31,10 @@ export function followChanges({ database, catalogue, answers, purge, onError }: 
     answers?.evict(change);
     purge?.(change);
   };
-  const readAnew = () => evictAfter('everything', () => catalogue.refresh());
+  const refresh = () => evictAfter('everything', () => catalogue.refresh());
   const readReviewed = async (payload: string) => {
     const change = readReviewChanges(payload);
-    if (change === 'everything') return readAnew();
+    if (change === 'everything') return refresh();
     return evictAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
   };
   const readMissed = async () => {
@@ -46,11 +46,11 @@ export function followChanges({ database, catalogue, answers, purge, onError }: 
     void readMissed().catch(onError);
   }, REPEAT_MS).unref();
   const listener = listen(database, {
-    channels: { content_changed: readAnew, reviews_changed: readReviewed },
+    channels: { content_changed: refresh, reviews_changed: readReviewed },
     onListening() {
       answers?.resume();
       // No listener was notified of changes until now.
-      return readAnew();
+      return refresh();
     },
     onLost: () => answers?.suspend(),
     onError,

@@ -32,8 +32,8 @@ import { QuestionService } from './features/questions/question.service.ts';
 import { ReaderCounts } from './features/readers/reader-counts.ts';
 import { ReadersService } from './features/readers/readers.service.ts';
 import { VisitService } from './features/readers/visit.service.ts';
+import { createApprovalRule, requireApprovalAfterHiding } from './features/reviews/approval-rule.ts';
 import { HelpfulMarkService } from './features/reviews/helpful-mark.service.ts';
-import { createHold, holdAfterHiding } from './features/reviews/hold.ts';
 import { personalHelpfulMarks, personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import type { ReviewChange } from './features/reviews/review-changes.ts';
@@ -107,9 +107,9 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   ]);
   // The other connections are left to readers.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
-  const isHeld = holdAfterHiding(
+  const isHeld = requireApprovalAfterHiding(
     dataSource,
-    createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
+    createApprovalRule({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
   );
   const recipes = new RecipeService(reader);
   const desk = new DeskService(dataSource, catalogue);

@@ -5,7 +5,7 @@ import type { DocumentNode } from 'graphql';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
 import { type Ask, NotAnswered } from './load.ts';
-import { type Answer, getName } from './page-answers.ts';
+import { getName, type PageResponse } from './page-answers.ts';
 
 /** Returns the client of this tab, with nothing in its cache. */
 export function createBrowserClient(): ApolloClient {
@@ -25,7 +25,7 @@ export function createBrowserClient(): ApolloClient {
  * cache, and read once so that the cache knows it when it is rendered, in tasks of their own: on a phone each takes
  * some milliseconds.
  */
-export function askAnswers(client: ApolloClient, answers: readonly Answer[]): Ask {
+export function askAnswers(client: ApolloClient, answers: readonly PageResponse[]): Ask {
   const written = new Set<string>();
   return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
     const name = getName(query);

@@ -9,7 +9,7 @@ export type Execute = (request: {
 }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
 
 /** A query, by its name, with its response. */
-export type Answer = { query: string; variables: OperationVariables; data: unknown };
+export type PageResponse = { query: string; variables: OperationVariables; data: unknown };
 
 /**
  * The responses to one page's queries on the server. They are not normalized: a page reads each response once, as it
@@ -17,7 +17,7 @@ export type Answer = { query: string; variables: OperationVariables; data: unkno
  */
 export class PageAnswers {
   private readonly underWay = new Map<string, Promise<unknown>>();
-  private readonly answers = new Map<string, Answer>();
+  private readonly answers = new Map<string, PageResponse>();
 
   constructor(private readonly execute: Execute) {}
 
@@ -41,7 +41,7 @@ export class PageAnswers {
   }
 
   /** All responses, for the browser's cache. */
-  get all(): Answer[] {
+  get all(): PageResponse[] {
     return [...this.answers.values()];
   }
 

@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 
 /** A mutation's response: one of its successes, whose type names end in "Success", or one of the schema's failures. */
-type Answer = { __typename: string };
+type MutationPayload = { __typename: string };
 
-type SuccessOf<Payload extends Answer> = Extract<Payload, { __typename: `${string}Success` }>;
-type FailureOf<Payload extends Answer> = Exclude<Payload, SuccessOf<Payload>>['__typename'];
+type SuccessOf<Payload extends MutationPayload> = Extract<Payload, { __typename: `${string}Success` }>;
+type FailureOf<Payload extends MutationPayload> = Exclude<Payload, SuccessOf<Payload>>['__typename'];
 
 /** The outcome of a mutation, with a text to display. */
-export type Result<Payload extends Answer> =
+export type Result<Payload extends MutationPayload> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
       ok: false;
@@ -38,14 +38,14 @@ export type ResultTexts = {
  * @param field - the mutation's field in the document
  */
 export async function getResult<
-  Data extends { [Name in Field]: Answer | null },
+  Data extends { [Name in Field]: MutationPayload | null },
   Field extends Exclude<keyof Data & string, '__typename'>,
 >(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<NonNullable<Data[Field]>>> {
   const { unexplained = texts.failed } = texts;
   try {
     const answer = (await mutation).data?.[field];
     if (!answer) return { ok: false, kind: 'Failed', text: unexplained };
-    const payload: Answer & {
+    const payload: MutationPayload & {
       message?: string;
       problems?: { path: string[]; message: string }[];
       sentTo?: string | null;
@@ -60,7 +60,7 @@ export async function getResult<
   }
 }
 
-function isSuccess<Payload extends Answer>(payload: Payload): payload is SuccessOf<Payload> {
+function isSuccess<Payload extends MutationPayload>(payload: Payload): payload is SuccessOf<Payload> {
   return payload.__typename.endsWith('Success');
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
-import { type Posted, PostedContext } from '#client/ui/forms/posted.ts';
+import { PostedContext, type PostedForm } from '#client/ui/forms/posted.ts';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { type Assets, BOOT_ID } from './boot.ts';
 
@@ -12,7 +12,7 @@ type Props = {
   sheet?: string;
   boot: string;
   /** The outcome of a form that was posted to this page. */
-  posted: Posted | null;
+  posted: PostedForm | null;
   /** The router, of the server or of the browser. */
   children: ReactNode;
 };

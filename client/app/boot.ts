@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router-dom';
-import type { Answer } from '#client/apollo/page-answers.ts';
-import type { Posted } from '#client/ui/forms/posted.ts';
+import type { PageResponse } from '#client/apollo/page-answers.ts';
+import type { PostedForm } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, as the server found them in the build's manifest. */
 export type Assets = {
@@ -17,9 +17,9 @@ export type Assets = {
 export type Boot = {
   assets: Assets;
   publicUrl: string;
-  answers: readonly Answer[];
+  answers: readonly PageResponse[];
   loaderData: HydrationState['loaderData'];
-  posted: Posted | null;
+  posted: PostedForm | null;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 

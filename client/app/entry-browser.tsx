@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   askContext.defaultValue = askThrough(client);
   // All server-rendered content must be available at once, or React would render the page again.
   const matches = await loadPageAt(window.location.pathname);
-  await takeIn(matches, askAnswers(client, boot.answers));
+  await runLoaders(matches, askAnswers(client, boot.answers));
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   const restorePageState = keepPageState();
   const repeatPresses = keepPresses();
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 /** Runs the page's loaders on the responses that it was rendered from: only loaders have the matching documents. */
-async function takeIn(matches: RouteMatch[], ask: Ask): Promise<void> {
+async function runLoaders(matches: RouteMatch[], ask: Ask): Promise<void> {
   const url = new URL(window.location.href);
   const context = new RouterContextProvider();
   context.set(askContext, ask);

@@ -12,7 +12,7 @@ import { createCache } from '#client/apollo/cache.ts';
 import { askContext } from '#client/apollo/load.ts';
 import { type Execute, PageAnswers } from '#client/apollo/page-answers.ts';
 import { AnswersContext } from '#client/apollo/use-loaded.ts';
-import type { Posted } from '#client/ui/forms/posted.ts';
+import type { PostedForm } from '#client/ui/forms/posted.ts';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import { App } from './app.tsx';
 import { type Assets, type Boot, toScriptJson } from './boot.ts';
@@ -34,12 +34,12 @@ export type RenderInput = {
   /** Scheme and host of the public address. */
   publicUrl: string;
   /** The outcome of a form that was posted to this page. */
-  posted?: Posted | null;
+  posted?: PostedForm | null;
   /** Adds the line that says the site's readers are samples. */
   sampleSite?: boolean;
 };
 
-type Rendered =
+type RenderResult =
   | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
@@ -63,7 +63,7 @@ export async function render({
   publicUrl,
   posted = null,
   sampleSite = false,
-}: RenderInput): Promise<Rendered> {
+}: RenderInput): Promise<RenderResult> {
   const answers = new PageAnswers(execute);
   const requestContext = new RouterContextProvider();
   requestContext.set(askContext, answers.ask);

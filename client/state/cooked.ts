@@ -1,14 +1,14 @@
 import { today } from '#client/ui/days.ts';
 import { MAX_COOKED } from '#schema/rules/saved.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import { type Cooked, type Product, useBrowserStore } from './store.ts';
+import { type CookedRecipe, type Product, useBrowserStore } from './store.ts';
 import { withRoom } from './with-room.ts';
 
 /**
  * Records that a recipe was cooked, once a day. The oldest records are removed to make room.
  * @returns a function that undoes it; undefined if it was recorded before
  */
-export function noteCooked({ id, title, path, price }: Product, day: string = today()): (() => void) | undefined {
+export function recordCooked({ id, title, path, price }: Product, day: string = today()): (() => void) | undefined {
   let isNew = false;
   changeRecipeLists(({ cooked }) => {
     isNew = !isCooked(cooked, id, day);
@@ -29,7 +29,7 @@ export function writeCookedNote(id: string, day: string, note: string): void {
  * @returns a function that restores it, with its note
  */
 export function removeCooked(id: string, day: string): () => void {
-  let removed: Cooked | undefined;
+  let removed: CookedRecipe | undefined;
   changeRecipeLists(({ cooked }) => {
     removed = cooked.find((time) => time.id === id && time.day === day);
     return { cooked: cooked.filter((time) => time.id !== id || time.day !== day) };
@@ -42,17 +42,17 @@ export function removeCooked(id: string, day: string): () => void {
 }
 
 /** Returns `true` if a recipe was cooked on a day. */
-export function isCooked(cooked: readonly Cooked[], id: string, day: string): boolean {
+export function isCooked(cooked: readonly CookedRecipe[], id: string, day: string): boolean {
   return cooked.some((time) => time.id === id && time.day === day);
 }
 
 /** Returns the times in another order: the latest first. */
-export function latestFirst(cooked: readonly Cooked[]): Cooked[] {
+export function latestFirst(cooked: readonly CookedRecipe[]): CookedRecipe[] {
   return [...cooked].reverse().sort((one, other) => other.day.localeCompare(one.day));
 }
 
 /** Returns the times that a recipe was cooked, the latest first; undefined until storage has been read. */
-export function useCookedTimes(slug: string): Cooked[] | undefined {
+export function useCookedTimes(slug: string): CookedRecipe[] | undefined {
   const cooked = useBrowserStore((state) => state.cooked);
   return cooked && latestFirst(cooked.filter(({ id }) => id === slug));
 }

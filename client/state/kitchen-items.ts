@@ -2,7 +2,7 @@ import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
 import { uniqueLines } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
-import type { BasketItem, Planned, Product, RecipeLists, SavedRecipe } from './store.ts';
+import type { BasketItem, PlanItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 
 /** Every saved item: its text, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     if (recipe) return productOfKnown(recipe);
     return known && { id: known.id, title: known.title, path: known.path, price: known.price };
   };
-  const planned = (id: string, value: KitchenValue = {}): Planned[] => {
+  const planned = (id: string, value: KitchenValue = {}): PlanItem[] => {
     const { day, recipe, servings, text } = value;
     const dish = recipe ? productFor(recipe) : undefined;
     if (!day || (recipe && !dish)) return [];

@@ -29,7 +29,7 @@ export function knownKitchen(): KnownKitchen | null {
  * Merges a server response about a member's kitchen. Local changes made since the request are kept.
  * @returns whether notes were joined from both sides, and the kinds of items of which one side's change was lost
  */
-export function takeIn(
+export function mergeChanges(
   answer: KitchenAnswer & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
 ): Pick<ReturnType<typeof mergeItems>, 'hasJoinedNotes' | 'contested'> {
   let result = { hasJoinedNotes: false, contested: new Set<KitchenKind>() };

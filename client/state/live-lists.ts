@@ -68,7 +68,7 @@ export function copyInBasket(id: string): ListCopy {
  * Merges a server response; local changes made since the request are kept.
  * @param base - the lines that both sides agree on: the changes sent, without the changes refused
  */
-export function takeInLines(copy: ListCopy, base: ListLines, { ticked, ownLines }: ListLines): void {
+export function mergeOwnChanges(copy: ListCopy, base: ListLines, { ticked, ownLines }: ListLines): void {
   const list = copy.read();
   if (!list) return;
   const known = { ticked, ownLines };

@@ -1,21 +1,21 @@
 import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { newId } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import type { Planned } from './store.ts';
+import type { PlanItem } from './store.ts';
 import { withRoom } from './with-room.ts';
 
 /**
  * Adds a dish or a note to a day.
  * @returns its id
  */
-export function plan(entry: Omit<Planned, 'id'>): string {
+export function plan(entry: Omit<PlanItem, 'id'>): string {
   const id = newId();
   changeRecipeLists((lists) => ({ plan: withRoom([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
   return id;
 }
 
 /** Changes a planned dish: moves it to another day, or changes its number of servings. */
-export function changePlanned(id: string, change: Partial<Omit<Planned, 'id'>>): void {
+export function changePlanned(id: string, change: Partial<Omit<PlanItem, 'id'>>): void {
   changeRecipeLists((lists) => ({
     plan: lists.plan.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
   }));
@@ -26,7 +26,7 @@ export function changePlanned(id: string, change: Partial<Omit<Planned, 'id'>>):
  * @returns a function that restores it
  */
 export function removePlanned(id: string): () => void {
-  let removed: Planned | undefined;
+  let removed: PlanItem | undefined;
   changeRecipeLists((lists) => {
     removed = lists.plan.find((entry) => entry.id === id);
     return { plan: lists.plan.filter((entry) => entry.id !== id) };

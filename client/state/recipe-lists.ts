@@ -15,9 +15,9 @@ import { getFields, parseJson, type ReadText, readText, writeTexts } from './sto
 import {
   type BasketItem,
   type Batch,
-  type Cooked,
+  type CookedRecipe,
   type KnownKitchen,
-  type Planned,
+  type PlanItem,
   type Product,
   type RecipeLists,
   type SavedList,
@@ -158,7 +158,7 @@ function savedRecipe(value: unknown): SavedRecipe | undefined {
   return known && { ...known, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
-function planned(value: unknown): Planned | undefined {
+function planned(value: unknown): PlanItem | undefined {
   const { id, day, dish, servings, note } = getFields(value);
   const known = product(dish);
   const text = typeof note === 'string' ? getOwnLine(note) : '';
@@ -174,8 +174,8 @@ function planned(value: unknown): Planned | undefined {
 }
 
 /** Returns each time that a recipe was cooked, once a day. */
-function getTimes(value: unknown): readonly Cooked[] {
-  const times = new Map<string, Cooked>();
+function getTimes(value: unknown): readonly CookedRecipe[] {
+  const times = new Map<string, CookedRecipe>();
   for (const each of Array.isArray(value) ? value : []) {
     const { day, note } = getFields(each);
     const known = product(each);

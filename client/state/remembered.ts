@@ -17,13 +17,13 @@ export function isPasswordRemembered(): boolean {
 }
 
 /** Records that "Remember Me" was ticked or unticked, before the form is sent. */
-export function noteRememberMe(ticked: boolean): void {
+export function storeRememberMe(ticked: boolean): void {
   unticked = !ticked;
 }
 
 /** Stores the address for the next time, or deletes it. */
 export function rememberEmail(email: string | null): void {
-  noteRememberMe(email !== null);
+  storeRememberMe(email !== null);
   writeTexts({ [EMAIL]: email });
 }
 

@@ -41,7 +41,7 @@ export type SavedRecipe = Product & {
 };
 
 /** A dish, or a note alone, on a day of the plan. */
-export type Planned = {
+export type PlanItem = {
   id: string;
   /** In ISO 8601. Example: "2026-11-26". */
   day: string;
@@ -53,7 +53,7 @@ export type Planned = {
 };
 
 /** A recipe that was cooked on a day, with the note of that day. */
-export type Cooked = Product & { day: string; note: string };
+export type CookedRecipe = Product & { day: string; note: string };
 
 /** A named list of saved recipes. */
 export type SavedList = { id: string; name: string };
@@ -82,8 +82,8 @@ export type RecipeLists = {
   atHome: readonly string[];
   /** Lines that the visitor has written, each once. */
   ownLines: readonly string[];
-  plan: readonly Planned[];
-  cooked: readonly Cooked[];
+  plan: readonly PlanItem[];
+  cooked: readonly CookedRecipe[];
   /** Null: the stored lists belong to no account. */
   known: KnownKitchen | null;
   products: {

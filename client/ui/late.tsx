@@ -65,24 +65,24 @@ export function GoInstead({ to }: { to: string }) {
 
 /** Fetches again when the network returns, or the user returns to the page. */
 function onReturn(fetch: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (!document.hidden) fetch();
   };
   window.addEventListener('online', fetch);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   return () => {
     window.removeEventListener('online', fetch);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
 function onVisible(element: Element, fetch: () => void): () => void {
-  const look = ([entry]: IntersectionObserverEntry[]) => {
+  const check = ([entry]: IntersectionObserverEntry[]) => {
     if (!entry?.isIntersecting) return;
     observer.disconnect();
     fetch();
   };
-  const observer = new IntersectionObserver(look, { rootMargin: AHEAD });
+  const observer = new IntersectionObserver(check, { rootMargin: AHEAD });
   observer.observe(element);
   return () => observer.disconnect();
 }

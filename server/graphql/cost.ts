@@ -20,7 +20,7 @@ interface Cost {
   limit: number;
 }
 
-interface Priced {
+interface CostRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
   operationName?: string | null;
@@ -35,7 +35,7 @@ const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
 /** Returns the cost of an operation with variables that fit it. */
-function getCost(operation: Priced): Cost {
+function getCost(operation: CostRequest): Cost {
   const { document, operationName, variables } = operation;
   const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };
   counted.set(document, known);
@@ -45,7 +45,7 @@ function getCost(operation: Priced): Cost {
   return { requested, limit: MAX_COST };
 }
 
-function count({ schema, document, operationName, variables }: Priced): number {
+function count({ schema, document, operationName, variables }: CostRequest): number {
   return getComplexity({
     schema,
     query: document,

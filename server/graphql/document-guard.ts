@@ -20,7 +20,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { type OutsideFailure, toFailure } from '#server/http/outside-failure.ts';
-import { noteLimit } from '#server/security/counted-limits.ts';
+import { recordLimit } from '#server/security/counted-limits.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
 // 10 deep, 8 fragments, 229 fields with its fragments written out, of which 7 are one field in one place. Validation
@@ -93,11 +93,11 @@ export class DocumentGuard {
   private async spend(clientAddress: string, tokens: number): Promise<OutsideFailure | undefined> {
     try {
       const { remainingPoints, msBeforeNext } = await this.budget.consume(clientAddress, tokens);
-      noteLimit(NEW_TOKENS, remainingPoints, msBeforeNext);
+      recordLimit(NEW_TOKENS, remainingPoints, msBeforeNext);
       return undefined;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      noteLimit(NEW_TOKENS, 0, rejection.msBeforeNext);
+      recordLimit(NEW_TOKENS, 0, rejection.msBeforeNext);
       const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
       return toFailure(new ThrottledError(text, rejection.msBeforeNext / 1_000));
     }

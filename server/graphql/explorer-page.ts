@@ -73,11 +73,11 @@ ${examples.filter(isQuery).map(listed).join('\n')}
 `;
 }
 
-type Listed = (typeof examples)[number];
+type Example = (typeof examples)[number];
 
-const isQuery = ({ query }: Listed) => query.startsWith('query');
+const isQuery = ({ query }: Example) => query.startsWith('query');
 
-function listed({ title, about, query, variables }: Listed): string {
+function listed({ title, about, query, variables }: Example): string {
   const href = `/graphql?${new URLSearchParams({ query, ...(variables && { variables }) })}`;
   return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>: ${escapeHtml(about)}</li>`;
 }

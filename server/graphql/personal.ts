@@ -28,7 +28,7 @@ function getAudience({ extensions, type }: GraphQLField<unknown, unknown>): Audi
 }
 
 /** Makes each personal field record itself in the context when resolved, for `Cache-Control`. */
-export function notePersonalFields(schema: GraphQLSchema): void {
+export function markPersonalFields(schema: GraphQLSchema): void {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   for (const field of types.flatMap((type) => Object.values(type.getFields()))) {
     if (!getAudience(field)) continue;

@@ -15,7 +15,7 @@ import { crossOrigin } from '#server/http/cross-origin.ts';
 import { toFailure } from '#server/http/outside-failure.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { tellLimits, waitHeader } from '#server/security/counted-limits.ts';
+import { sendLimitHeaders, waitHeader } from '#server/security/counted-limits.ts';
 import { Loaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost.ts';
 import { DocumentGuard, limitRules, MAX_TOKENS } from './document-guard.ts';
@@ -104,7 +104,7 @@ export async function registerGraphql(
           void reply.header('cache-control', ANONYMOUS);
       });
       // After the hook above, because it reads what that hook sets.
-      tellLimits(scope);
+      sendLimitHeaders(scope);
       storeAnswers(scope, dependencies);
       scope.post('', handler);
       scope.get('', (request, reply) => {

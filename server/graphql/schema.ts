@@ -75,7 +75,7 @@ import {
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
 import { authChecker } from './authorization.ts';
 import { NodeResolver } from './node/node.resolver.ts';
-import { notePersonalFields, personalFields } from './personal.ts';
+import { markPersonalFields, personalFields } from './personal.ts';
 
 /** "date-time" and "full-date". */
 const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
@@ -161,7 +161,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
     const scalar = schema.getType(name);
     if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;
   }
-  notePersonalFields(schema);
+  markPersonalFields(schema);
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   const names = personalFields(schema).map((field) => `\`${field.replace('Query.', '')}\``);
   if (query)

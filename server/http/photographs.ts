@@ -11,7 +11,7 @@ import { answerError } from './error-handling.ts';
 
 const ADDRESS = '/desk/photographs/:name';
 
-type Named = { Params: { name: string } };
+type PhotographRoute = { Params: { name: string } };
 
 /**
  * Photographs of editors: PUT uploads one, PATCH crops or describes it again, GET returns the uncropped original,
@@ -54,22 +54,22 @@ export async function registerPhotographs(app: FastifyInstance, { services }: Ap
       );
     });
 
-    desk.put<Named>(ADDRESS, async (request) => {
+    desk.put<PhotographRoute>(ADDRESS, async (request) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await photographs.take(getEditor(request), request.params.name, bytes, toWords(request));
       return { message: photographTexts.done };
     });
-    desk.patch<Named>(ADDRESS, async (request) => {
+    desk.patch<PhotographRoute>(ADDRESS, async (request) => {
       await photographs.change(getEditor(request), request.params.name, toWords(request));
       return { message: photographTexts.changed };
     });
-    desk.delete<Named>(ADDRESS, async (request) => {
+    desk.delete<PhotographRoute>(ADDRESS, async (request) => {
       const isTakenDown = (request.query as Record<string, unknown>).files === 'all';
       if (isTakenDown) await photographs.takeDown(getEditor(request), request.params.name);
       else await photographs.remove(getEditor(request), request.params.name);
       return { message: isTakenDown ? photographTexts.takenDown : photographTexts.removed };
     });
-    desk.get<Named>(ADDRESS, async (request, reply) => {
+    desk.get<PhotographRoute>(ADDRESS, async (request, reply) => {
       return reply.type('image/jpeg').send(await photographs.original(request.params.name));
     });
   });

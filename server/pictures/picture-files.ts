@@ -82,7 +82,7 @@ export async function averageColor(pixels: Pixels): Promise<string> {
 }
 
 /** A file and its bytes. */
-export interface Rendered {
+export interface RenderedFile {
   description: PictureFile;
   data: Buffer;
 }
@@ -92,8 +92,8 @@ export interface Rendered {
  * @param pixels of each ratio
  * @param budget in bytes
  */
-export async function encodeAll(pixels: Record<Ratio, Pixels>, budget: number): Promise<Rendered[]> {
-  let rendered: Rendered[] = [];
+export async function encodeAll(pixels: Record<Ratio, Pixels>, budget: number): Promise<RenderedFile[]> {
+  let rendered: RenderedFile[] = [];
   for (const qualities of qualitySteps) {
     rendered = [];
     for (const encoding of encodings) {

@@ -25,7 +25,7 @@ export function notingLimits(limits: CountedLimits, run: () => void): void {
  * Records a limit for the response to the current request.
  * @param waitMs - time until all points are back, in ms
  */
-export function noteLimit(rule: ThrottleRule, left: number, waitMs: number): void {
+export function recordLimit(rule: ThrottleRule, left: number, waitMs: number): void {
   current.getStore()?.set(rule.name, { rule, left, seconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
@@ -35,7 +35,7 @@ const getLimits = new WeakMap<FastifyRequest['raw'], CountedLimits>();
  * Reports the limits that a request of `scope` counted against, and the remaining quota, in `RateLimit-Policy` and
  * `RateLimit`, as draft-ietf-httpapi-ratelimit-headers-10 specifies them.
  */
-export function tellLimits(scope: FastifyInstance): void {
+export function sendLimitHeaders(scope: FastifyInstance): void {
   scope.addHook('onRequest', ({ raw }, _reply, done) => {
     const limits: CountedLimits = new Map();
     getLimits.set(raw, limits);

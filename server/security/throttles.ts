@@ -3,7 +3,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { DAY_SECONDS } from '#schema/rules/time.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { clientNetwork } from './client-network.ts';
-import { noteLimit } from './counted-limits.ts';
+import { recordLimit } from './counted-limits.ts';
 import { getMailbox } from './mailbox.ts';
 import { type ThrottleStore, take } from './throttle-store.ts';
 
@@ -146,7 +146,7 @@ export class Throttles {
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
     const { granted, left, waitMs } = await take(this.limiters[name], this.store.getKey(...subject));
-    if (!granted || !QUIET.has(name)) noteLimit(rules[name], left, waitMs);
+    if (!granted || !QUIET.has(name)) recordLimit(rules[name], left, waitMs);
     if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
 }

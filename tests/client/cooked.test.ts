@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { latestFirst, noteCooked, removeCooked, writeCookedNote } from '#client/state/cooked.ts';
+import { latestFirst, recordCooked, removeCooked, writeCookedNote } from '#client/state/cooked.ts';
 import { plan } from '#client/state/plan.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { refreshProducts } from '#client/state/saved.ts';
@@ -22,16 +22,16 @@ beforeEach(async () => {
 
 describe('a recipe that was cooked', () => {
   it('can be taken back, where it was not noted before', () => {
-    noteCooked(gomen, '2026-11-20')?.();
+    recordCooked(gomen, '2026-11-20')?.();
     expect(cooked()).toEqual([]);
-    noteCooked(gomen, '2026-11-20');
+    recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
-    expect(noteCooked(gomen, '2026-11-20')).toBeUndefined();
+    expect(recordCooked(gomen, '2026-11-20')).toBeUndefined();
     expect(cooked()).toMatchObject([{ note: 'Too salty.' }]);
   });
 
   it('comes back with its note', () => {
-    noteCooked(gomen, '2026-11-20');
+    recordCooked(gomen, '2026-11-20');
     writeCookedNote('gomen', '2026-11-20', 'Too salty.');
     const before = cooked();
     const undo = removeCooked('gomen', '2026-11-20');
@@ -43,8 +43,8 @@ describe('a recipe that was cooked', () => {
 
   it('makes room by its oldest day, in whatever order the days were noted', () => {
     const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
-    for (const day of days) noteCooked(gomen, day);
-    noteCooked(gomen, '2026-11-21');
+    for (const day of days) recordCooked(gomen, day);
+    recordCooked(gomen, '2026-11-21');
     const kept = cooked().map(({ day }) => day);
     expect(kept).toHaveLength(500);
     expect(kept).toContain('2026-11-20');
@@ -55,7 +55,7 @@ describe('a recipe that was cooked', () => {
 
 it('what is planned and cooked has the newest title and address', () => {
   const renamed = { ...gomen, title: 'Gomen Wat', path: '/recipes/lunch/gomen' };
-  noteCooked(gomen, '2026-11-20');
+  recordCooked(gomen, '2026-11-20');
   plan({ day: '2026-11-26', dish: gomen, note: 'at seven' });
   plan({ day: '2026-11-27', note: 'leftovers' });
   refreshProducts([renamed]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
-import { copyInBasket, copyOnPage, LIVE_LISTS_KEY, loadLiveLists, takeInLines } from '#client/state/live-lists.ts';
+import { copyInBasket, copyOnPage, LIVE_LISTS_KEY, loadLiveLists, mergeOwnChanges } from '#client/state/live-lists.ts';
 import { changedLines, noLines } from '#client/state/merge-lines.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
@@ -173,14 +173,14 @@ describe('a shared list', () => {
     onTestFinished(stop);
     const here = { ticked: ['onion'], ownLines: ['Soap'] };
     expect(copy.read()).toEqual({ here, known: noLines });
-    takeInLines(copy, here, { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
+    mergeOwnChanges(copy, here, { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
     expect(lists()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
     // At no moment it looks, to another tab, as if what others have ticked was taken back here.
     expect(changes).not.toContainEqual(['collards']);
 
     putAllIntoBasket([{ product: product('tibs') }]);
     expect(copy.read()).toBeUndefined();
-    takeInLines(copy, noLines, noLines);
+    mergeOwnChanges(copy, noLines, noLines);
     expect(lists().ownLines).toEqual(['Soap', 'Milk']);
     // Emptied and filled again: what went with the basket was not taken off the list.
     leaveOtherBaskets([]);

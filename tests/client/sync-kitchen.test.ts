@@ -9,7 +9,7 @@ import { createCache } from '#client/apollo/cache.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { useSyncKitchen } from '#client/features/kitchen/kitchen-sync.tsx';
 import { addBatch } from '#client/state/basket.ts';
-import { emptyKitchen, knownKitchen, takeIn } from '#client/state/kitchen.ts';
+import { emptyKitchen, knownKitchen, mergeChanges } from '#client/state/kitchen.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { endSession, startSession } from '#client/state/session.ts';
@@ -207,10 +207,10 @@ it('says that the basket was changed on another device, too, and nothing where o
 it('says what is removed because it belonged to another account, and nothing where all of it is there', async () => {
   const former = { owner: 'F', cursor: '7', found: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
   const sync = syncWith(() => viewer(noChanges));
-  takeIn(former);
+  mergeChanges(former);
   await sync(true);
   expect(useToast.getState().toast).toBeUndefined();
-  takeIn(former);
+  mergeChanges(former);
   toggleAtHome('salt');
   await sync(true);
   expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.removed);

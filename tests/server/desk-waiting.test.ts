@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailOpenReports } from '#server/features/desk/mail-open-reports.ts';
-import { createHold } from '#server/features/reviews/hold.ts';
+import { createApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import { graphql } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpDesk } from '../support/desk.ts';
@@ -72,7 +72,7 @@ describe('questions and answers', () => {
 
 describe('texts that wait', () => {
   it('have a word or phrase by itself', () => {
-    const isHeld = createHold({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
+    const isHeld = createApprovalRule({ firstDay: false, words: ['casino', 'buy now', 'e-mail', '!'] });
     const said = ['Casino!', 'Casinos', 'Do BUY, now.', 'buy it now', 'My e-mail is', 'email me'];
     expect(said.filter((text) => isHeld({ createdAt: new Date() }, text))).toEqual([said[0], said[2], said[4]]);
   });

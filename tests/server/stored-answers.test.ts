@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerBody } from '#server/http/answers/answer-body.ts';
-import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
+import { CachedBody } from '#server/http/answers/answer-body.ts';
+import { AnswerCache, type CachedResponse, type CacheLookup } from '#server/http/answers/answer-cache.ts';
 
 const soon = { timeout: 15_000 };
 
 describe('a cache of answers', () => {
-  const page = (html: string): Answer => ({ status: 200, headers: {}, body: new AnswerBody(html) });
-  const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
+  const page = (html: string): CachedResponse => ({ status: 200, headers: {}, body: new CachedBody(html) });
+  const made = (answer: CachedResponse) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
   const whole = (html: string) => async () => made(page(html));
   const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
-  const toHtml = async (found: Found<Answer>) =>
+  const toHtml = async (found: CacheLookup<CachedResponse>) =>
     String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
 
   it('serves the last copy where the database is away, and only there', async () => {
@@ -19,7 +19,7 @@ describe('a cache of answers', () => {
     cache.evict('everything');
     const stale = await cache.answer('/a', away);
     expect([await toHtml(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
-    const failed = await cache.answer<Answer>('/a', () => Promise.reject(new Error('gone')));
+    const failed = await cache.answer<CachedResponse>('/a', () => Promise.reject(new Error('gone')));
     expect(await toHtml(failed)).toBe('old');
     await expect.poll(async () => toHtml(await cache.answer('/a', whole('new'))), soon).toBe('new');
   });

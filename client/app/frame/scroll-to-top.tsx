@@ -31,16 +31,16 @@ function useScrolled(): { far: boolean; upwards: boolean } {
   const [upwards, setUpwards] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    const look = () => {
+    const check = () => {
       const now = window.scrollY;
       setFar(now > FAR);
       if (Math.abs(now - last) < TREMBLE) return;
       setUpwards(now < last);
       last = now;
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    check();
+    window.addEventListener('scroll', check, { passive: true });
+    return () => window.removeEventListener('scroll', check);
   }, []);
   return { far, upwards };
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
-import type { Planned } from '#client/state/store.ts';
+import type { PlanItem } from '#client/state/store.ts';
 import { addDays, dayInWords, getWeek, today } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -19,7 +19,7 @@ const DAYS = 21;
 
 type Props = {
   /** An entry of the plan. Without an id it is new. */
-  entry: Omit<Planned, 'id'> & { id?: string };
+  entry: Omit<PlanItem, 'id'> & { id?: string };
   onClose: () => void;
 };
 
@@ -45,7 +45,7 @@ export function PlanSheet({ entry, onClose }: Props) {
   const servingsError = servings === undefined || isCount(servings) ? undefined : planTexts.servings;
   const noteError = dish || text ? undefined : planTexts.noteMissing;
 
-  const chosen = (): Omit<Planned, 'id'> | undefined => {
+  const chosen = (): Omit<PlanItem, 'id'> | undefined => {
     if (servingsError || noteError) {
       flushSync(() => setRefused(true));
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -162,7 +162,7 @@ function isCount(typed: string): boolean {
 }
 
 /** Changes a planned dish, and moves the focus to it. */
-function change(id: string, wanted: Omit<Planned, 'id'>): void {
+function change(id: string, wanted: Omit<PlanItem, 'id'>): void {
   changePlanned(id, wanted);
   // A dish moved to another day has a new button.
   requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());

@@ -130,7 +130,7 @@ async function unknownIngredients(context: LoaderFunctionArgs['context'], { choi
   return names.filter((_, position) => found[position]?.foods.length === 0);
 }
 
-type Missed = Pick<Request, 'where' | 'search'> & {
+type EmptyResult = Pick<Request, 'where' | 'search'> & {
   choices: readonly Choice[];
   words: readonly SearchWords[];
 };
@@ -151,7 +151,7 @@ function isSafetyKind({ kind, meaning }: SearchWords): boolean {
  */
 async function loadMisses(
   context: LoaderFunctionArgs['context'],
-  { where, search, choices, words }: Missed,
+  { where, search, choices, words }: EmptyResult,
 ): Promise<NearMiss[]> {
   const first = DISHES_A_MISS;
   const withSome = async (misses: NearMiss[]) => {

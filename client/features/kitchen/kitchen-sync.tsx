@@ -10,7 +10,14 @@ import {
   KitchenSyncQueryDocument,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import { type Changes, emptyKitchen, knownKitchen, setSender, takeIn, unsentChanges } from '#client/state/kitchen.ts';
+import {
+  type Changes,
+  emptyKitchen,
+  knownKitchen,
+  mergeChanges,
+  setSender,
+  unsentChanges,
+} from '#client/state/kitchen.ts';
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { readToken } from '#client/state/session.ts';
@@ -49,14 +56,14 @@ export function KitchenSync() {
       clearTimeout(pause);
       pause = setTimeout(() => void start(false), milliseconds);
     };
-    const lookAgain = () => {
+    const pollAgain = () => {
       if (document.visibilityState === 'visible' && Date.now() - lookedAt > LOOK_MS) void start(true);
     };
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('online', () => void start(true), { signal });
-    window.addEventListener('focus', lookAgain, { signal });
-    document.addEventListener('visibilitychange', lookAgain, { signal });
+    window.addEventListener('focus', pollAgain, { signal });
+    document.addEventListener('visibilitychange', pollAgain, { signal });
     const unsubscribe = useBrowserStore.subscribe(({ session, saved }, before) => {
       const isRead = saved !== undefined && before.saved === undefined;
       if (session?.token !== before.session?.token || isRead) void start(true);
@@ -74,7 +81,7 @@ export function KitchenSync() {
   return null;
 }
 
-type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
+type ChangesResponse = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
 
 /** Maximum number of rounds: a kitchen and its account agree after two or three, so more would be a bug. */
 const MOST_ROUNDS = 30;
@@ -103,7 +110,13 @@ export function useSyncKitchen() {
   };
 
   /** Fetches the remaining pages of a response, and merges all of them. */
-  const takeInAll = async (token: string, owner: string, after: string | undefined, first: Answer, sent: Changes) => {
+  const mergeAll = async (
+    token: string,
+    owner: string,
+    after: string | undefined,
+    first: ChangesResponse,
+    sent: Changes,
+  ) => {
     const parts = [readFragment(KitchenSync_ChangesFragmentDoc, first)];
     for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
       const viewer = await fetchMore(last.cursor);
@@ -118,13 +131,13 @@ export function useSyncKitchen() {
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = getChanges(parts);
     const answer = { owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false };
-    const { hasJoinedNotes, contested } = takeIn(answer);
+    const { hasJoinedNotes, contested } = mergeChanges(answer);
     if (contested.size > 0) showToast(changedElsewhere([...contested]), { stays: true });
     if (hasJoinedNotes) showToast(kitchenChangeTexts.joined, { stays: true });
     return true;
   };
 
-  const look = async (token: string) => {
+  const poll = async (token: string) => {
     const known = knownKitchen();
     let after = known?.cursor;
     let viewer = await fetchMore(after);
@@ -139,7 +152,7 @@ export function useSyncKitchen() {
       if (!viewer) return false;
     }
     confirmed.current = token;
-    return takeInAll(token, viewer.id, after, viewer.kitchen, new Map());
+    return mergeAll(token, viewer.id, after, viewer.kitchen, new Map());
   };
 
   const sendSome = async (token: string, after: string, changes: Changes) => {
@@ -157,7 +170,7 @@ export function useSyncKitchen() {
       sent.delete(itemKey(kind, key));
       notifyOnce(message);
     }
-    return takeInAll(token, result.data.viewer.id, after, result.data.changes, sent);
+    return mergeAll(token, result.data.viewer.id, after, result.data.changes, sent);
   };
 
   const notifyOnce = (text: string) => {
@@ -171,7 +184,7 @@ export function useSyncKitchen() {
     if (token === null) return true;
     // Another device may have made room.
     if (looks) refused.current.clear();
-    if ((looks || confirmed.current !== token) && !(await look(token))) return false;
+    if ((looks || confirmed.current !== token) && !(await poll(token))) return false;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
       const known = knownKitchen();

@@ -7,10 +7,10 @@ import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 /** Debounce time for typing, in ms. */
 const DEBOUNCE_MS = 200;
 
-export type Found = SearchQueryQuery['recipes'] &
+export type SearchHits = SearchQueryQuery['recipes'] &
   Pick<SearchQueryQuery, 'foods' | 'guides' | 'menus'> & { page: number };
 
-type Outcome = { term: string; page: number } & ({ found: Found } | { failed: true });
+type Outcome = { term: string; page: number } & ({ found: SearchHits } | { failed: true });
 
 /**
  * Finds recipes while the visitor types. A new term starts at page 1, an empty term clears everything, and older

@@ -7,7 +7,7 @@ import {
   LiveList_ListFragmentDoc,
   LiveListQueryDocument,
 } from '#client/gql/graphql.ts';
-import { type ListCopy, takeInLines } from '#client/state/live-lists.ts';
+import { type ListCopy, mergeOwnChanges } from '#client/state/live-lists.ts';
 import { changedLines } from '#client/state/merge-lines.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';
 import { type Liveness, pollList } from './poll-list.ts';
@@ -37,7 +37,7 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
       if (!fetched.data) return 'away';
       const { sharedShoppingList } = fetched.data;
       if (!sharedShoppingList) return 'gone';
-      takeInLines(copy, list.here, readFragment(LiveList_ListFragmentDoc, sharedShoppingList));
+      mergeOwnChanges(copy, list.here, readFragment(LiveList_ListFragmentDoc, sharedShoppingList));
       return 'live';
     }
     const mutation = client.mutate({
@@ -49,7 +49,7 @@ export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liv
     if (!result.ok) return result.kind === 'SharedListNotFound' ? 'gone' : 'away';
     const { refused } = result.data;
     const agreed = { ...list.here, ownLines: list.here.ownLines.filter((line) => !refused.includes(line)) };
-    takeInLines(copy, agreed, readFragment(LiveList_ListFragmentDoc, result.data.list));
+    mergeOwnChanges(copy, agreed, readFragment(LiveList_ListFragmentDoc, result.data.list));
     return refused.length > 0 ? 'full' : 'live';
   });
   const leave = useEffectEvent(onGone);

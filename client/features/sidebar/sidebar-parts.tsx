@@ -52,14 +52,14 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
 }
 
 /** The terms that tags are made of. */
-export type Tagged = {
+export type TagTerms = {
   categories: readonly Category[];
   cuisine?: Category;
   collections?: readonly Category[];
 };
 
 /** Returns links to other recipes of the same kind: each tag is a page that lists them. */
-export function getTags({ categories, cuisine, collections = [] }: Tagged): readonly NavLink[] {
+export function getTags({ categories, cuisine, collections = [] }: TagTerms): readonly NavLink[] {
   return [
     ...categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
     ...(cuisine ? [{ label: cuisine.name, to: paths.cuisine(cuisine.slug) }] : []),

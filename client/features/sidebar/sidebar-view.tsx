@@ -11,8 +11,8 @@ import {
   getTags,
   HelpCard,
   RecipeLinks,
-  type Tagged,
   TagList,
+  type TagTerms,
 } from './sidebar-parts.tsx';
 
 export type SidebarProps = {
@@ -26,7 +26,7 @@ type Recent = FragmentType<typeof RecipeLinks_RecipeFragmentDoc> & {
 };
 
 type ViewProps = SidebarProps & {
-  collections?: Tagged['collections'];
+  collections?: TagTerms['collections'];
   recent?: readonly Recent[];
 };
 

@@ -23,7 +23,7 @@ type Content = {
   'application/json': { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
 };
 
-export type Answer = { description: string; content?: Content };
+export type ResponseDescription = { description: string; content?: Content };
 
 export type Parameter = {
   name: string;
@@ -34,7 +34,7 @@ export type Parameter = {
   example?: unknown;
 };
 
-type Described = {
+type OperationDescription = {
   tags: string[];
   operationId: string;
   summary: string;
@@ -42,17 +42,17 @@ type Described = {
   security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  responses: Record<string, Answer | { $ref: string }>;
+  responses: Record<string, ResponseDescription | { $ref: string }>;
 };
 
-export type Operation = Omit<Described, 'responses'> & {
+export type Operation = Omit<OperationDescription, 'responses'> & {
   method: string;
   path: string;
-  answers: [status: string, answer: Answer][];
+  answers: [status: string, answer: ResponseDescription][];
 };
 
-const paths = openApi.paths as unknown as Record<string, Record<string, Described>>;
-const shared = openApi.components.responses as Record<string, Answer>;
+const paths = openApi.paths as unknown as Record<string, Record<string, OperationDescription>>;
+const shared = openApi.components.responses as Record<string, ResponseDescription>;
 
 /** Shapes that clients send and get more than once, by name. */
 export const shapes = Object.entries(openApi.components.schemas as Record<string, Schema>);
@@ -62,10 +62,10 @@ export function referredName(reference: string): string {
   return reference.split('/').at(-1) ?? '';
 }
 
-function toResponses({ responses }: Described): Operation['answers'] {
+function toResponses({ responses }: OperationDescription): Operation['answers'] {
   return Object.entries(responses).flatMap(([status, answer]) => {
     const found = '$ref' in answer ? shared[referredName(answer.$ref)] : answer;
-    return found ? [[status, found] as [string, Answer]] : [];
+    return found ? [[status, found] as [string, ResponseDescription]] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { CodedText } from '#client/ui/coded-text.tsx';
-import type { Answer, Operation, Parameter } from './api-description.ts';
+import type { Operation, Parameter, ResponseDescription } from './api-description.ts';
 import { FieldList, getBounds, SchemaLine } from './schema-view.tsx';
 
 /** An operation: its parameters, and each response with an example. */
@@ -92,7 +92,7 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
   );
 }
 
-function AnswerView({ status, answer: { description, content } }: { status: string; answer: Answer }) {
+function AnswerView({ status, answer: { description, content } }: { status: string; answer: ResponseDescription }) {
   const json = content?.['application/json'];
   const examples = Object.entries(json?.examples ?? {});
   return (

@@ -10,7 +10,7 @@ const MOST = 4;
 export type Offer = { dish: Product; path: string; why: string };
 
 /** The part of the browser's store that offers come from; fields that have not been read yet are left out. */
-type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
+type StoredLists = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
   timers?: readonly Timer[];
   ticks?: Readonly<Record<string, Ticks>>;
 };
@@ -20,7 +20,7 @@ type Stored = Partial<Pick<RecipeLists, 'plan' | 'cooked' | 'saved'>> & {
  * before.
  */
 export function getOffers(
-  { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: Stored,
+  { timers = [], ticks = {}, plan = [], cooked = [], saved = [] }: StoredLists,
   day = today(),
 ): Offer[] {
   const isCooked = (id: string, on?: string) => cooked.some((time) => time.id === id && (!on || time.day === on));

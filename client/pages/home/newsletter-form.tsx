@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { getResult } from '#client/apollo/result.ts';
 import { NewsletterForm_SubscribeMutationDocument } from '#client/gql/graphql.ts';
-import type { Posted } from '#client/ui/forms/posted.ts';
+import type { PostedForm } from '#client/ui/forms/posted.ts';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts, subscriptionProblem } from '#schema/rules/newsletter.ts';
@@ -15,7 +15,7 @@ type Props = {
   typed: string;
   /** `true` while it is still being typed. */
   focused: boolean;
-  posted: Posted | undefined;
+  posted: PostedForm | undefined;
 };
 
 /** Asks for an address. Typed text is cleared only once the server has it. */

@@ -9,7 +9,7 @@ import { type LoginValues, useLogin } from '#client/features/accounts/use-login.
 import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
-import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/state/remembered.ts';
+import { rememberEmail, rememberedEmail, storeRememberMe } from '#client/state/remembered.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -108,7 +108,7 @@ function LoginForm() {
       <div className="form__row">
         <Checkbox
           label="Remember Me"
-          {...register('remember', { onChange: ({ target }) => noteRememberMe(target.checked) })}
+          {...register('remember', { onChange: ({ target }) => storeRememberMe(target.checked) })}
         />
         <Link to={accountPath(paths.forgotPassword)}>Forgot Password?</Link>
       </div>

@@ -47,18 +47,18 @@ export function Component() {
 function useReturn(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return;
-    const look = () => {
+    const check = () => {
       if (!navigator.onLine) return;
       fetch('/livez', { cache: 'no-store' }).then(
         ({ ok }) => ok && window.location.replace(wanted),
         () => undefined,
       );
     };
-    const timer = setInterval(look, RETRY_MS);
-    window.addEventListener('online', look);
+    const timer = setInterval(check, RETRY_MS);
+    window.addEventListener('online', check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', check);
     };
   }, [wanted]);
 }

@@ -1,7 +1,7 @@
 import { CookingPot, X } from 'lucide-react';
 import { useRef } from 'react';
-import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
-import { noteCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
+import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
+import { recordCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
 import { getProduct, type SavableRecipe } from '#client/state/saved.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
 import { today } from '#client/ui/days.ts';
@@ -30,7 +30,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
         type="button"
         className="button button--quiet"
         aria-disabled={isToday}
-        onClick={() => noteCooked(getProduct(recipe))}
+        onClick={() => recordCooked(getProduct(recipe))}
       >
         <CookingPot aria-hidden="true" size={18} />
         {isToday ? 'Cooked today' : 'I cooked this'}
@@ -59,7 +59,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                 onClick={() => {
                   // The button disappears with its line.
                   add.current?.focus();
-                  tellNotCooked(recipe.title, removeCooked(id, day));
+                  showNotCooked(recipe.title, removeCooked(id, day));
                 }}
               >
                 <X aria-hidden="true" size={20} />

@@ -2,14 +2,14 @@ import { SavedCompareQueryDocument } from '#client/gql/graphql.ts';
 import { clearCompare } from '#client/state/compare.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
-import { type Compared, CompareTable } from './compare-table.tsx';
+import { type ComparedRecipe, CompareTable } from './compare-table.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 
 /** Recipes side by side. */
 export function Component() {
   const compare = useBrowserStore((state) => state.compare);
-  const answer = useSavedRecipes<Compared>(SavedCompareQueryDocument, compare);
+  const answer = useSavedRecipes<ComparedRecipe>(SavedCompareQueryDocument, compare);
   const isEmpty = compare?.length === 0;
   const columns = (compare ?? []).map((product) => ({
     product,

@@ -9,11 +9,11 @@ import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { RemoveButton } from './remove-button.tsx';
 
-export type Compared = SavedCompareQueryQuery['recipesBySlugs'][number];
+export type ComparedRecipe = SavedCompareQueryQuery['recipesBySlugs'][number];
 
-type Props = { columns: readonly { product: Product; recipe: Compared | undefined }[] };
+type Props = { columns: readonly { product: Product; recipe: ComparedRecipe | undefined }[] };
 
-const facts: [name: string, value: (recipe: Compared) => string][] = [
+const facts: [name: string, value: (recipe: ComparedRecipe) => string][] = [
   ['Total time', ({ totalMinutes }) => formatMinutes(totalMinutes)],
   ['Preparation', ({ prepMinutes }) => formatMinutes(prepMinutes)],
   ['Hands-on', ({ handsOnMinutes }) => formatMinutes(handsOnMinutes)],
@@ -115,11 +115,11 @@ export function CompareTable({ columns }: Props) {
   );
 }
 
-function ratingInWords({ average, count }: Compared['rating']): string {
+function ratingInWords({ average, count }: ComparedRecipe['rating']): string {
   return count === 0 ? 'Not rated yet' : `${average.toFixed(1)} of ${MAX_RATING}, ${formatCount(count, 'comment')}`;
 }
 
-function nutrient(recipe: Compared | undefined, wanted: string): string | undefined {
+function nutrient(recipe: ComparedRecipe | undefined, wanted: string): string | undefined {
   const fact = recipe?.nutrition.find(({ name }) => name === wanted);
   return fact && `${fact.amount} ${fact.unit}`;
 }

@@ -9,7 +9,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
-import type { Planned } from '#client/state/store.ts';
+import type { PlanItem } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
@@ -27,7 +27,7 @@ const texts = {
 };
 
 type Props = {
-  entries: readonly Planned[];
+  entries: readonly PlanItem[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
 };
 

@@ -1,12 +1,12 @@
 import { Check, Clock, Ellipsis, NotebookPen, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
-import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
+import { showNotCooked } from '#client/features/cards/show-not-cooked.ts';
 import { timelinePath, USUAL_TIME } from '#client/features/timeline/timeline-address.ts';
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { recipePathFor } from '#client/paths.ts';
-import { isCooked, noteCooked, removeCooked } from '#client/state/cooked.ts';
-import { type Planned, useBrowserStore } from '#client/state/store.ts';
+import { isCooked, recordCooked, removeCooked } from '#client/state/cooked.ts';
+import { type PlanItem, useBrowserStore } from '#client/state/store.ts';
 import { addDays, dayFromMeal, dayInWords, today } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -22,12 +22,12 @@ const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Props = {
   day: string;
-  entries: readonly Planned[];
+  entries: readonly PlanItem[];
   getRecipe: (id: string) => PlannedRecipe | undefined;
   /** `true` if the shopping list is to hold the day's dishes. */
   bought: boolean;
   onBought: (bought: boolean) => void;
-  onMove: (entry: Planned, day: string) => void;
+  onMove: (entry: PlanItem, day: string) => void;
   /** Called with the id of the entry dropped here. */
   onDrop: (id: string) => void;
 };
@@ -116,7 +116,7 @@ export function PlanDay({ day, entries, getRecipe, bought, onBought, onMove, onD
 }
 
 /** Returns the address of the timeline of a day's dishes, for as many as all of them are planned for. */
-function timelineOfDay(entries: readonly Planned[]): string {
+function timelineOfDay(entries: readonly PlanItem[]): string {
   const dishes = entries.filter(({ dish }) => dish);
   const counts = new Set(dishes.map(({ servings }) => servings));
   const [servings] = counts.size === 1 ? counts : [];
@@ -124,7 +124,7 @@ function timelineOfDay(entries: readonly Planned[]): string {
 }
 
 type ItemProps = {
-  entry: Planned;
+  entry: PlanItem;
   /** Undefined if it could not be fetched, and for a note. */
   recipe: PlannedRecipe | undefined;
   onMove: (days: number) => void;
@@ -190,7 +190,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
             className="planned__button"
             aria-pressed={done}
             aria-label={`Cooked ${name}`}
-            onClick={() => (done ? tellNotCooked(name, removeCooked(dish.id, day)) : noteCooked(dish, day))}
+            onClick={() => (done ? showNotCooked(name, removeCooked(dish.id, day)) : recordCooked(dish, day))}
           >
             <Check aria-hidden="true" size={18} />
           </button>

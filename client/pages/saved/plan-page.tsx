@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { fillBasket } from '#client/state/basket.ts';
 import { isCooked } from '#client/state/cooked.ts';
 import { changePlanned } from '#client/state/plan.ts';
-import { type Planned, type Product, useBrowserStore } from '#client/state/store.ts';
+import { type PlanItem, type Product, useBrowserStore } from '#client/state/store.ts';
 import { addDays, dayInWords, today } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-function Week({ week, entries }: { week: number; entries: readonly Planned[] }) {
+function Week({ week, entries }: { week: number; entries: readonly PlanItem[] }) {
   const cooked = useBrowserStore((state) => state.cooked) ?? [];
   const first = addDays(today(), week * 7);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
@@ -46,7 +46,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
   // Only the recipe knows how many servings it is written for.
   const areKnown = toBuy.every(({ dish }) => dish && (getRecipe(dish.id) || answer?.gone.includes(dish.title)));
 
-  const move = (entry: Planned, day: string) => {
+  const move = (entry: PlanItem, day: string) => {
     if (day === entry.day) return;
     changePlanned(entry.id, { day });
     setSaid(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
@@ -144,6 +144,6 @@ function weekIn(parameters: URLSearchParams): number {
 }
 
 /** Returns each dish once. */
-function getDishes(entries: readonly Planned[]): Product[] {
+function getDishes(entries: readonly PlanItem[]): Product[] {
   return [...new Map(entries.flatMap(({ dish }) => (dish ? [[dish.id, dish] as const] : []))).values()];
 }

@@ -15,14 +15,14 @@ import { CopyLink, ShareLink } from '#client/ui/share/share-link.tsx';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import type { ListToShare } from './shopped.ts';
 
-type Shared = Result<NonNullable<ShareList_ShareMutationMutation['shareShoppingList']>>;
+type ShareResult = Result<NonNullable<ShareList_ShareMutationMutation['shareShoppingList']>>;
 
 const TITLE = 'Shopping list';
 
 /** The two ways to share a list: as a link that shows it to anyone with the link, and as text. */
 export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare & { onClose: () => void }) {
   const [share, { loading }] = useMutation(ShareList_ShareMutationDocument);
-  const [result, setResult] = useState<Shared>();
+  const [result, setResult] = useState<ShareResult>();
   const links = useSharedLinks();
   const made = result?.ok ? links.find(({ id }) => id === result.data.id) : undefined;
   const others = links.filter((link) => link !== made);

@@ -6,7 +6,7 @@ import type { Product } from '#client/state/store.ts';
 import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
 
 type BySlugs<Recipe> = TypedDocumentNode<{ recipesBySlugs: Recipe[] }, { slugs: string[] | string }>;
-type Answer<Recipe> = {
+type SavedRecipes<Recipe> = {
   recipes: readonly Recipe[];
   /** Titles of recipes that are no longer published. */
   gone: readonly string[];
@@ -21,7 +21,7 @@ type Answer<Recipe> = {
 export function useSavedRecipes<Recipe extends SavableRecipe>(
   document: BySlugs<Recipe>,
   products: readonly Product[] | undefined,
-): Answer<Recipe> | undefined {
+): SavedRecipes<Recipe> | undefined {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; failed: boolean }>();
   const [asked, setAsked] = useState('');

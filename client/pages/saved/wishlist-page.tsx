@@ -12,7 +12,7 @@ import { SavedLists } from './saved-lists.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 
-type Fetched = SavedRecipesQueryQuery['recipesBySlugs'][number];
+type FetchedRecipe = SavedRecipesQueryQuery['recipesBySlugs'][number];
 
 /** The recipes that the visitor wants to find again. */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const [parameters] = useSearchParams();
   const shown = lists.find(({ id }) => id === parameters.get('list'));
   const inList = saved?.filter((recipe) => !shown || recipe.lists?.includes(shown.id));
-  const answer = useSavedRecipes<Fetched>(SavedRecipesQueryDocument, saved);
+  const answer = useSavedRecipes<FetchedRecipe>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
   const getRecipe = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
   return (

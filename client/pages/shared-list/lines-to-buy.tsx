@@ -5,7 +5,7 @@ import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import type { Liveness } from '#client/features/shopping/poll-list.ts';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { useLiveList } from '#client/features/shopping/use-live-list.ts';
-import { copyOnPage, takeInLines } from '#client/state/live-lists.ts';
+import { copyOnPage, mergeOwnChanges } from '#client/state/live-lists.ts';
 import { type ListLines, noLines } from '#client/state/merge-lines.ts';
 import { forgetSeenList, type SeenList } from '#client/state/seen-lists.ts';
 import { withOwnLine, withoutOwnLine, withTick } from '#client/state/shopping.ts';
@@ -30,7 +30,7 @@ export function useSharedLines(id: string, first: ListLines | undefined, onGone:
   const here = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
   const copy = useMemo(() => copyOnPage(id), [id]);
   useEffect(() => {
-    if (first) takeInLines(copy, copy.read()?.known ?? first, first);
+    if (first) mergeOwnChanges(copy, copy.read()?.known ?? first, first);
   }, [copy, first]);
   const liveness = useLiveList(id, copy, () => {
     forgetSeenList(id);

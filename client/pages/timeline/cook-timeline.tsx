@@ -10,7 +10,7 @@ import { toClock } from '#client/features/timeline/timeline-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { paths } from '#client/paths.ts';
-import { noteCooked } from '#client/state/cooked.ts';
+import { recordCooked } from '#client/state/cooked.ts';
 import { getProduct } from '#client/state/saved.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { unbroken } from '#client/ui/unbroken.ts';
@@ -43,7 +43,7 @@ export function CookTimeline({ planned, eatAt, screen }: Props) {
   };
   const leave = () => void navigate({ search: searchWithScreen(search, undefined) });
   const finish = () => {
-    for (const { recipe } of dishes) noteCooked(getProduct(recipe));
+    for (const { recipe } of dishes) recordCooked(getProduct(recipe));
     showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
     leave();
   };

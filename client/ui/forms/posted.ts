@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The outcome of a form that the browser posted before the page's scripts loaded. */
-export type Posted = {
+export type PostedForm = {
   /** Null if the fields are wrong; a failure may have a kind. */
   result: { ok: boolean; text: string; kind?: string } | null;
   /** Problems by the names of the fields. */
@@ -11,10 +11,10 @@ export type Posted = {
   values: Record<string, string>;
 };
 
-export const PostedContext = createContext<Posted | null>(null);
+export const PostedContext = createContext<PostedForm | null>(null);
 
 /** Returns the outcome of the form posted to the page that the document was loaded for; undefined if there is none. */
-export function usePosted(): Posted | undefined {
+export function usePosted(): PostedForm | undefined {
   const posted = use(PostedContext);
   // The router's name of the first page.
   return useLocation().key === 'default' && posted ? posted : undefined;

@@ -8,7 +8,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { closeErrorToast } from '../toast.ts';
-import type { Posted } from './posted.ts';
+import type { PostedForm } from './posted.ts';
 
 /** Checks by field, in the order of the form: each returns the problem of its field, seen together with the others. */
 export type Checks<Values extends FieldValues> = {
@@ -31,7 +31,7 @@ type Options<Values extends FieldValues> = {
   /** The result to show before anything is sent. */
   result?: FormResult;
   /** The outcome of the form if the browser has posted it. */
-  posted?: Posted;
+  posted?: PostedForm;
 };
 
 /**
@@ -124,7 +124,7 @@ export function useCheckedForm<Values extends FieldValues>(
   };
 }
 
-function getErrors<Values extends FieldValues>(posted: Posted | undefined): FieldErrors<Values> | undefined {
+function getErrors<Values extends FieldValues>(posted: PostedForm | undefined): FieldErrors<Values> | undefined {
   const errors = Object.entries(posted?.errors ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
   return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }

@@ -93,7 +93,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** A running server, and this process's lease of it. */
-interface Joined {
+interface ServerHandle {
   pid: number;
   access: Access;
   lease: Lease;
@@ -105,7 +105,11 @@ interface Joined {
  * decides which may stay.
  * @throws if none responds after a minute, quoting Postgres's log
  */
-async function joinOrLaunch(folders: Folders, programs: string, options: EmbeddedPostgresOptions): Promise<Joined> {
+async function joinOrLaunch(
+  folders: Folders,
+  programs: string,
+  options: EmbeddedPostgresOptions,
+): Promise<ServerHandle> {
   const { log = () => undefined, settings = {}, tcp = process.platform === 'win32', port } = options;
   const { data } = folders;
   const deadline = Date.now() + START_TIMEOUT_MS;

@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { noteLimit } from '#server/security/counted-limits.ts';
+import { recordLimit } from '#server/security/counted-limits.ts';
 import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
@@ -18,7 +18,7 @@ const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds:
 const MOST_WAITING = 100;
 
 function tooManyWait(): ThrottledError {
-  noteLimit(FAILURES_OF_CLIENT, 0, 5_000);
+  recordLimit(FAILURES_OF_CLIENT, 0, 5_000);
   return new ThrottledError(accountTexts.throttled, 5);
 }
 
@@ -89,7 +89,7 @@ export class SignInAttempts {
   private async counted<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const { granted, waitMs } = await take(this.byClient, key);
     if (!granted) {
-      noteLimit(FAILURES_OF_CLIENT, 0, waitMs);
+      recordLimit(FAILURES_OF_CLIENT, 0, waitMs);
       throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
     }
     let result: Result<T> | undefined;

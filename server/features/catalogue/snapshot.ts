@@ -19,7 +19,7 @@ import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
 /** Number and sum of a recipe's ratings, in half stars. */
-export interface Rated {
+export interface Ratings {
   ratingCount: number;
   ratingHalves: number;
 }
@@ -101,7 +101,7 @@ export class Snapshot {
   }
 
   /** Returns the same catalogue with other ratings of some recipes. @param ratings - by slug */
-  withRatings(ratings: ReadonlyMap<string, Rated>): Snapshot {
+  withRatings(ratings: ReadonlyMap<string, Ratings>): Snapshot {
     const changed = this.bySlugs([...ratings.keys()]).map((card) => ({ ...card, ...ratings.get(card.slug) }));
     const cards = [...this.cards];
     for (const card of changed) cards[card.index] = card;
@@ -163,7 +163,7 @@ export async function readImportedAt(manager: EntityManager): Promise<number | u
 }
 
 /** Returns the ratings of published recipes. @param slugs - of any recipes */
-export async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Rated>> {
+export async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Ratings>> {
   const rows = await manager.find(RecipeEntity, {
     select: { id: true, slug: true, ratingCount: true, ratingHalves: true },
     where: { slug: In(slugs) },

@@ -7,10 +7,12 @@ import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Test = Condition['holds'];
-type Given = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Name]> };
+type FilterValues = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Name]> };
 
 /** Conditions by filter field. Each returns a test of a recipe, or undefined if the value asks for nothing. */
-const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snapshot) => Test | undefined } = {
+const conditions: {
+  [Name in keyof FilterValues]: (value: FilterValues[Name], catalogue: Snapshot) => Test | undefined;
+} = {
   foods: holdsFoods,
   categories: any((names, { taxonomy }) => {
     const ids = names.map((name) => taxonomy.category(name)?.id ?? throwUnknown('category', name, taxonomy.categories));
@@ -80,8 +82,12 @@ export function readWhere(where: RecipeWhere, catalogue: Snapshot): Condition[] 
   });
 }
 
-function getTest<Name extends keyof Given>(name: Name, where: RecipeWhere, catalogue: Snapshot): Test | undefined {
-  const value = where[name] as Given[Name] | null | undefined;
+function getTest<Name extends keyof FilterValues>(
+  name: Name,
+  where: RecipeWhere,
+  catalogue: Snapshot,
+): Test | undefined {
+  const value = where[name] as FilterValues[Name] | null | undefined;
   return value === undefined || value === null ? undefined : conditions[name](value, catalogue);
 }
 
@@ -118,7 +124,7 @@ function within(
   };
 }
 
-function holdsFoods({ allOf, anyOf, noneOf }: Given['foods'], { taxonomy }: Snapshot): Test | undefined {
+function holdsFoods({ allOf, anyOf, noneOf }: FilterValues['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
   const getKeys = (name: string) => foodNames.getKeys(name) ?? unknown('food', name, foodNames.near);
   const wanted = (allOf ?? []).map((name) => new Set(getKeys(name)));

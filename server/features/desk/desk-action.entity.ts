@@ -55,10 +55,10 @@ export class DeskActionEntity {
   createdAt: Date;
 }
 
-type Written = Pick<DeskActionEntity, 'staffId' | 'kind' | 'textId' | 'memberId' | 'before' | 'after'>;
+type NewAction = Pick<DeskActionEntity, 'staffId' | 'kind' | 'textId' | 'memberId' | 'before' | 'after'>;
 
 /** Logs an action at the desk. @returns the id of its log entry */
-export async function writeAction(manager: EntityManager, action: Written): Promise<number> {
+export async function writeAction(manager: EntityManager, action: NewAction): Promise<number> {
   const { id } = await manager.save(manager.create(DeskActionEntity, action));
   return id;
 }

@@ -18,7 +18,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import { toCursor } from '#server/features/catalogue/order.ts';
 import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
-import type { Hold } from '#server/features/reviews/hold.ts';
+import type { ApprovalRule } from '#server/features/reviews/approval-rule.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, toConnection } from '#server/graphql/connection.type.ts';
 import { readNodeId, rowIdIn } from '#server/graphql/node/node-id.ts';
@@ -45,7 +45,7 @@ const tables = {
 } as const;
 
 /** A question or answer that was just written. */
-interface Written {
+interface NewEntry {
   recipeId: number;
   hiddenReason: string | null;
 }
@@ -58,7 +58,7 @@ export class QuestionService {
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
-    private readonly isHeld: Hold = async () => false,
+    private readonly isHeld: ApprovalRule = async () => false,
   ) {}
 
   /**
@@ -145,12 +145,12 @@ export class QuestionService {
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
     await this.throttles.comment(viewer.id);
     const { table, recipe } = tables[entry.kind];
-    const [own]: Pick<Written, 'recipeId'>[] = await this.dataSource.query(
+    const [own]: Pick<NewEntry, 'recipeId'>[] = await this.dataSource.query(
       `select ${recipe} as "recipeId" from ${table} where id = $1 and user_id = $2`,
       [entry.id, viewer.id],
     );
     if (!own) return entryNotFound;
-    const [edited]: Written[] = await this.dataSource.query(
+    const [edited]: NewEntry[] = await this.dataSource.query(
       writtenOrHeld(
         entry.kind,
         `update ${table} set text = $3, edited_at = now(),
@@ -172,7 +172,7 @@ export class QuestionService {
     const entry = getEntry(id);
     if (!entry) return entryNotFound;
     const { table, recipe } = tables[entry.kind];
-    const [[deleted]]: [Pick<Written, 'recipeId'>[], number] = await this.dataSource.query(
+    const [[deleted]]: [Pick<NewEntry, 'recipeId'>[], number] = await this.dataSource.query(
       `delete from ${table} where id = $1 and user_id = $2 returning ${recipe} as "recipeId"`,
       [entry.id, viewer.id],
     );

@@ -20,7 +20,7 @@ const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former m
 const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8 as "postedAt"`;
 
 /** SQL of one order: an ORDER BY, and a condition for reviews after a cursor. */
-interface Sorted {
+interface OrderSql {
   by: string;
   isBehind: string;
 }
@@ -28,12 +28,12 @@ interface Sorted {
 // Values of a cursor: time of posting in µs since 1970, id, and the order's rank, if it has one.
 const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
 const newestFirst = 'r.created_at desc, r.id desc';
-const sortedBy = (rank: string): Sorted => ({
+const sortedBy = (rank: string): OrderSql => ({
   by: `${rank} desc, ${newestFirst}`,
   isBehind: `(${rank}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
 });
 
-const orders: Record<ReviewOrder, Sorted> = {
+const orders: Record<ReviewOrder, OrderSql> = {
   [ReviewOrder.NEWEST]: { by: newestFirst, isBehind: `(r.created_at, r.id) < (${moment}, $5::int)` },
   [ReviewOrder.HIGHEST]: sortedBy('r.rating_halves'),
   [ReviewOrder.LOWEST]: sortedBy('-r.rating_halves'),

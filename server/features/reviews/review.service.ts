@@ -12,7 +12,7 @@ import type { ReaderCounts } from '#server/features/readers/reader-counts.ts';
 import { ReaderEvent } from '#server/features/readers/readers.type.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { Hold } from './hold.ts';
+import type { ApprovalRule } from './approval-rule.ts';
 import { ReviewEntity } from './review.entity.ts';
 import { getValues, reviewCountOfUser, reviewList, reviewsByUser } from './review.loader.ts';
 import { storeReview } from './review.statements.ts';
@@ -37,7 +37,7 @@ export class ReviewService {
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly counts: Pick<ReaderCounts, 'add'>,
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
-    private readonly isHeld: Hold = async () => false,
+    private readonly isHeld: ApprovalRule = async () => false,
     /** Characters allowed in comments in addition to the specification's. */
     private readonly morePunctuation = '',
   ) {

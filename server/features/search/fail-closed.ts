@@ -7,7 +7,7 @@ const MAX_WORDS = 3;
 const LEAST_OF_OPERATOR = 3;
 
 /** An allergen in a query, and its position. */
-interface Named {
+interface NamedAllergen {
   from: number;
   to: number;
   text: string;
@@ -28,7 +28,7 @@ export function withoutUnknown(
   if (named.length === 0) return { parts: [...parts], unknown: [] };
   const isUnclear = parts.some((part) => (isFilter(part) ? part.isUnclear : !part.isNamed && ALLERGY.test(part.key)));
   const unknown = new Set<LookedWord>();
-  const leftOut = new Map<number, Named>();
+  const leftOut = new Map<number, NamedAllergen>();
   for (const each of named) {
     const beside = [neighbor(parts, each.from, -1, named), neighbor(parts, each.to - 1, 1, named)];
     const notUnderstood = beside.filter((word) => word && !isUnderstood(word, word === parts.at(-1), vocabulary));
@@ -46,7 +46,7 @@ export function withoutUnknown(
   return { parts: safe, unknown: [...unknown].map(({ text }) => text) };
 }
 
-function assumed({ text, name, condition }: Named): Filter {
+function assumed({ text, name, condition }: NamedAllergen): Filter {
   return {
     kind: SearchFilterKind.EXCLUSION,
     text: `without ${text}`,
@@ -56,8 +56,8 @@ function assumed({ text, name, condition }: Named): Filter {
   };
 }
 
-function allergensIn(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): Named[] {
-  const found: Named[] = [];
+function allergensIn(parts: readonly QueryPart[], { foodWords }: SearchVocabulary): NamedAllergen[] {
+  const found: NamedAllergen[] = [];
   for (let from = 0; from < parts.length; ) {
     const named = allergenAt(parts, from, foodWords);
     if (named) found.push(named);
@@ -70,7 +70,7 @@ function allergenAt(
   parts: readonly QueryPart[],
   from: number,
   foodWords: SearchVocabulary['foodWords'],
-): Named | undefined {
+): NamedAllergen | undefined {
   for (let to = Math.min(parts.length, from + MAX_WORDS); to > from; to -= 1) {
     const words = parts.slice(from, to);
     if (!words.every((part): part is LookedWord => !isFilter(part))) continue;
@@ -92,7 +92,7 @@ function neighbor(
   parts: readonly QueryPart[],
   from: number,
   step: 1 | -1,
-  named: readonly Named[],
+  named: readonly NamedAllergen[],
 ): LookedWord | undefined {
   for (let index = from + step; ; index += step) {
     const part = parts[index];

@@ -32,7 +32,7 @@ interface Hit {
 }
 
 /** A parsed query, and the catalogue it searches. */
-interface Wanted {
+interface SearchRequest {
   catalogue: Snapshot;
   words: string[];
   reading: SearchReading;
@@ -71,7 +71,7 @@ export class SearchService {
     const wanted = await this.read(query, catalogue);
     const { words, reading } = wanted;
     if (words.length === 0 && reading.filters.length === 0) return this.outcome(wanted, []);
-    const found = await this.look(wanted);
+    const found = await this.findHits(wanted);
     if (words.length === 0 || found.hits.length > 0) return found;
     const nearest = this.nearest(wanted);
     // If the query has other words, partial matches come before similar dishes.
@@ -81,7 +81,7 @@ export class SearchService {
     return some ?? nearest ?? (await this.filtered(near, wanted)) ?? found;
   }
 
-  private async read(query: string, catalogue: Snapshot): Promise<Wanted> {
+  private async read(query: string, catalogue: Snapshot): Promise<SearchRequest> {
     const { taxonomy } = catalogue;
     if (this.foods !== taxonomy.foods) {
       this.foods = taxonomy.foods;
@@ -112,7 +112,7 @@ export class SearchService {
   }
 
   /** Returns dishes similar to a well-known dish that the catalogue lacks. */
-  private nearest(wanted: Wanted): SearchOutcome | null {
+  private nearest(wanted: SearchRequest): SearchOutcome | null {
     const { catalogue, words, reading } = wanted;
     const holds = (card: RecipeCard) => reading.filters.every(({ condition }) => condition(card));
     const near = nearestDishes(words, catalogue, holds);
@@ -120,10 +120,10 @@ export class SearchService {
   }
 
   /** Returns the recipes that meet the filters of a query with only unknown words; null if it has no filters. */
-  private async filtered(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
+  private async filtered(near: Near[], wanted: SearchRequest): Promise<SearchOutcome | null> {
     const { filters } = wanted.reading;
     if (filters.length === 0 || near.some(({ nearest, distinctive }) => nearest !== null && distinctive)) return null;
-    const found = await this.look({ ...wanted, words: [] });
+    const found = await this.findHits({ ...wanted, words: [] });
     return { ...found, partial: true, dropped: wanted.words };
   }
 
@@ -138,7 +138,7 @@ export class SearchService {
    * Returns the recipes with all words; searches texts only if names, foods and labels have no match. Without words,
    * returns the recipes that meet the filters.
    */
-  private async look(wanted: Wanted): Promise<SearchOutcome> {
+  private async findHits(wanted: SearchRequest): Promise<SearchOutcome> {
     const { catalogue, words } = wanted;
     if (words.length === 0)
       return this.outcome(
@@ -157,7 +157,7 @@ export class SearchService {
    * Drops vague filters such as "quick" that no hit meets.
    * @returns the hits, quickest first, with matches in names before matches in foods
    */
-  private slower(wanted: Wanted, hits: Hit[]): SearchOutcome {
+  private slower(wanted: SearchRequest, hits: Hit[]): SearchOutcome {
     const { filters, words } = wanted.reading;
     const vague = filters.filter(({ isVague }) => isVague);
     if (vague.length === 0) return this.outcome(wanted, []);
@@ -167,11 +167,11 @@ export class SearchService {
     return { ...found, partial: true, dropped: vague.map(({ text }) => text) };
   }
 
-  private async ask(statement: typeof hitsInWords, wanted: Wanted, queries: TsQueries): Promise<SearchOutcome> {
+  private async ask(statement: typeof hitsInWords, wanted: SearchRequest, queries: TsQueries): Promise<SearchOutcome> {
     return this.outcome(wanted, await this.hits(statement, wanted, queries));
   }
 
-  private async hits(statement: typeof hitsInWords, wanted: Wanted, queries: TsQueries): Promise<Hit[]> {
+  private async hits(statement: typeof hitsInWords, wanted: SearchRequest, queries: TsQueries): Promise<Hit[]> {
     const rows = await this.limit.run(() => this.reader.rows(statement, queries));
     const called = dishKey(wanted.words.join(' '));
     return rows.flatMap(({ id, rank }) => {
@@ -181,7 +181,7 @@ export class SearchService {
   }
 
   /** Returns the hits that meet the query's filters. */
-  private outcome({ catalogue, words, reading }: Wanted, hits: Hit[]): SearchOutcome {
+  private outcome({ catalogue, words, reading }: SearchRequest, hits: Hit[]): SearchOutcome {
     return {
       getReason: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
       hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
@@ -199,17 +199,17 @@ export class SearchService {
    * Searches again with corrected words, so that they can also exclude: "without eegs" finds nothing with eggs.
    * @returns the recipes for the corrected spelling; null if there are none or some words stay unknown
    */
-  private async corrected(near: Near[], { reading, catalogue }: Wanted): Promise<SearchOutcome | null> {
+  private async corrected(near: Near[], { reading, catalogue }: SearchRequest): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
     const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
     const wanted = await this.read(corrected, catalogue);
-    const found = await this.look(wanted);
+    const found = await this.findHits(wanted);
     return found.hits.length > 0 ? { ...found, corrected } : null;
   }
 
   /** Returns the recipes with most of the words; null if no significant word is known. */
-  private async partial(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
+  private async partial(near: Near[], wanted: SearchRequest): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;

@@ -14,7 +14,7 @@ const decompressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * The bytes of a response, compressed once in each encoding that a client requests. Once compressed, only that stays in
  * memory: a sixth of the size.
  */
-export class AnswerBody {
+export class CachedBody {
   readonly etag: string;
   /** Length before compression, in bytes. */
   readonly length: number;
@@ -76,7 +76,7 @@ export class CachedHead {
   private readonly unchanged: string[];
 
   /** @param reply - to the request that the response was rendered for, with the headers of the uncompressed response */
-  constructor(reply: FastifyReply, { isCompressible, etag }: AnswerBody) {
+  constructor(reply: FastifyReply, { isCompressible, etag }: CachedBody) {
     this.route = reply.request.routeOptions.url ?? '';
     const headers: Record<string, number | string | string[] | undefined> = { ...reply.getHeaders(), etag };
     if (isCompressible) headers.vary = variesByEncoding(headers.vary);

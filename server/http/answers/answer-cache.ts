@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerBody, CachedHead } from './answer-body.ts';
+import type { CachedBody, CachedHead } from './answer-body.ts';
 import { AnswerTags, type Change } from './answer-tags.ts';
 
 /** A response that other clients may get as well. */
-export interface Answer {
+export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
-  body: AnswerBody;
+  body: CachedBody;
   /** Headers, once known; without them the response goes through all hooks again. */
   head?: CachedHead;
 }
@@ -21,10 +21,10 @@ export interface Recording {
 }
 
 /** Result of rendering a response. */
-export interface Made<Result> {
+export interface RenderOutcome<Result> {
   result: Result;
   /** Undefined if the result must not be cached, and the cached entry is outdated. */
-  answer?: Answer;
+  answer?: CachedResponse;
   /** `true` if nothing in it failed: an incomplete response must not be cached. */
   isWhole: boolean;
   /** `true` if a part is missing because the database does not respond. */
@@ -32,11 +32,11 @@ export interface Made<Result> {
 }
 
 interface Entry extends Recording {
-  answer: Answer;
+  answer: CachedResponse;
   isEvicted: boolean;
 }
 
-export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Result };
+export type CacheLookup<Result> = { answer: CachedResponse; staleFor?: number } | { result: Result };
 
 // A page is about 220 kB as text, and 35 kB compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -81,7 +81,7 @@ export class AnswerCache {
     maxSize: MAX_OTHER_BYTES,
     sizeCalculation: toBytes,
   });
-  private underWay = new Map<string, Promise<Made<unknown>>>();
+  private underWay = new Map<string, Promise<RenderOutcome<unknown>>>();
   private state: 'off' | 'listening' | 'suspended' = 'off';
   private changes: Change[] = [];
   private changeCount = 0;
@@ -93,14 +93,14 @@ export class AnswerCache {
   }
 
   /** Returns the cached response, if it is current. */
-  current(key: string): Answer | undefined {
+  current(key: string): CachedResponse | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.entriesAt(key).get(key);
     return entry && !entry.isEvicted ? entry.answer : undefined;
   }
 
   /** Stores a response. If its data has changed since its recording began, it is a stale copy from the start. */
-  store(key: string, answer: Answer, recording: Recording): void {
+  store(key: string, answer: CachedResponse, recording: Recording): void {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
     this.entriesAt(key).set(key, { ...recording, answer, isEvicted: this.hasChangedSince(recording) });
@@ -113,7 +113,10 @@ export class AnswerCache {
    * @returns the cached response, or the result of rendering
    * @throws the same errors as `make`, if there is no stale copy
    */
-  async answer<Result>(key: string, make: (recording: Recording) => Promise<Made<Result>>): Promise<Found<Result>> {
+  async answer<Result>(
+    key: string,
+    make: (recording: Recording) => Promise<RenderOutcome<Result>>,
+  ): Promise<CacheLookup<Result>> {
     if (this.state === 'off') return { result: (await make(this.record())).result };
     const entry = this.entriesAt(key).get(key);
     if (!entry) return { result: (await this.make(key, make)).result };
@@ -172,9 +175,12 @@ export class AnswerCache {
     return missed > 0 && this.changes.slice(-missed).some((change) => tags.isChangedBy(change));
   }
 
-  private make<Result>(key: string, make: (recording: Recording) => Promise<Made<Result>>): Promise<Made<Result>> {
+  private make<Result>(
+    key: string,
+    make: (recording: Recording) => Promise<RenderOutcome<Result>>,
+  ): Promise<RenderOutcome<Result>> {
     const underWay = this.underWay;
-    const running = underWay.get(key) as Promise<Made<Result>> | undefined;
+    const running = underWay.get(key) as Promise<RenderOutcome<Result>> | undefined;
     if (running) return running;
     const recording = this.record();
     const making = make(recording)

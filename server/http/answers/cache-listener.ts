@@ -4,7 +4,7 @@ import { encodingFor } from '../compression.ts';
 import { endSlowReader } from '../connections.ts';
 import { namesTwoHosts } from '../error-handling.ts';
 import { type CachedHead, isAmong } from './answer-body.ts';
-import type { Answer, AnswerCache } from './answer-cache.ts';
+import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 
 /** Metrics for a response served before routing. */
@@ -54,7 +54,7 @@ export class CacheListener {
   private async send(
     request: IncomingMessage,
     response: ServerResponse,
-    { body }: Answer,
+    { body }: CachedResponse,
     head: CachedHead,
   ): Promise<void> {
     const began = this.observe && performance.now();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
-import { AnswerBody, CachedHead, isAmong } from './answer-body.ts';
+import { CachedBody, CachedHead, isAmong } from './answer-body.ts';
 import type { Recording } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import { sharedCacheHeaders } from './answer-tags.ts';
@@ -28,7 +28,7 @@ export function storeAnswers(scope: FastifyInstance, dependencies: AppDependenci
     const cacheControl = String(reply.getHeader('cache-control'));
     const isPublic = cacheControl.startsWith('public');
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const body = new AnswerBody(payload);
+    const body = new CachedBody(payload);
     const recording = getRecording(request, dependencies);
     void reply
       .headers(sharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))

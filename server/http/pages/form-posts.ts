@@ -4,7 +4,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { returnPath, withReturnPath } from '#schema/rules/return-path.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { noteLimit, tellLimits } from '#server/security/counted-limits.ts';
+import { recordLimit, sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { pageAddress } from '../answers/answer-key.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { decodeForm } from '../decode-text.ts';
@@ -27,7 +27,7 @@ const limit = { name: 'forms', points: 60, seconds: 60 };
 export async function registerFormPosts(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   await app.register(async (scope) => {
-    tellLimits(scope);
+    sendLimitHeaders(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>(FORM, { parseAs: 'buffer' }, (_request, body, done) => {
       const form = decodeForm(body);
@@ -42,7 +42,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
       await limiter.consume(clientNetwork(request.ip)).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        noteLimit(limit, 0, refused.msBeforeNext);
+        recordLimit(limit, 0, refused.msBeforeNext);
         throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000);
       });
     });

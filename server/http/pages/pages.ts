@@ -7,8 +7,8 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { Loaders, type RequestContext } from '#server/graphql/context.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { getCircumstances, securityHeaders } from '#server/security/headers.ts';
-import { AnswerBody, CachedHead, isAmong } from '../answers/answer-body.ts';
-import type { Answer, Found, Made } from '../answers/answer-cache.ts';
+import { CachedBody, CachedHead, isAmong } from '../answers/answer-body.ts';
+import type { CachedResponse, CacheLookup, RenderOutcome } from '../answers/answer-cache.ts';
 import { isPlainAddress, pageAddress } from '../answers/answer-key.ts';
 import { AnswerTags, sharedCacheHeaders } from '../answers/answer-tags.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
@@ -23,7 +23,7 @@ const FRESH = 'public, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
 
 /** A page as it is served. */
-type ServedPage = Answer | { status: number; redirect: string };
+type ServedPage = CachedResponse | { status: number; redirect: string };
 
 /** Every address without another route is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
@@ -31,7 +31,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
     const maySeeStored = isPlainAddress(address) && request.headers.authorization === undefined;
-    const found: Found<ServedPage> = maySeeStored
+    const found: CacheLookup<ServedPage> = maySeeStored
       ? await answers.answer(address, ({ tags }) =>
           renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
             // If a stale copy is served, nothing else reports the error.
@@ -70,7 +70,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
 }
 
 /** Returns the value of `Cache-Status` (RFC 9211). A negative ttl means a stale copy. */
-function cacheStatus(found: Found<ServedPage>): string {
+function cacheStatus(found: CacheLookup<ServedPage>): string {
   if (!('answer' in found)) return 'mesob; fwd=miss';
   return found.staleFor === undefined ? 'mesob; hit' : `mesob; hit; ttl=-${found.staleFor}; detail=stale`;
 }
@@ -86,7 +86,7 @@ export async function renderPage(
   address: string,
   log: FastifyBaseLogger,
   { posted, tags = new AnswerTags() }: { posted?: PostedForm; tags?: AnswerTags } = {},
-): Promise<Made<ServedPage>> {
+): Promise<RenderOutcome<ServedPage>> {
   const { publicUrl, cdnSeconds, sampleSite } = dependencies.config;
   let isWhole = true;
   let isUnavailable = false;
@@ -108,7 +108,11 @@ export async function renderPage(
   const { status, html, headers, sheet, isPrivate } = page;
   const forCaches = isPrivate ? { 'cache-control': NO_STORE } : sharedCacheHeaders(FRESH, cdnSeconds, tags);
   const policy = policyFor(dependencies, sheet);
-  const result: Answer = { status, headers: { ...headers, ...policy, ...forCaches }, body: new AnswerBody(html) };
+  const result: CachedResponse = {
+    status,
+    headers: { ...headers, ...policy, ...forCaches },
+    body: new CachedBody(html),
+  };
   return { result, answer: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
 }
 

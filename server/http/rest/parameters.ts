@@ -4,7 +4,7 @@ import { InvalidInputError } from '#server/errors.ts';
 import { outsideTexts } from '../outside-failure.ts';
 
 /** Description of a parameter or field of the API: JSON Schema, with an example. */
-interface Described {
+interface ParameterDescription {
   description: string;
   example: string | number;
   [keyword: string]: unknown;
@@ -21,7 +21,7 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
 }
 
 /** A name in a path. The handler checks whether it exists. */
-export function pathParameter(described: Described) {
+export function pathParameter(described: ParameterDescription) {
   return z.string().meta(described);
 }
 
@@ -29,7 +29,11 @@ export function pathParameter(described: Described) {
  * An optional query parameter that may be given once; if omitted, it is empty.
  * @param problem - returns the problem with a text, if any
  */
-export function textParameter(name: string, problem: (text: string) => RuleProblem | undefined, described: Described) {
+export function textParameter(
+  name: string,
+  problem: (text: string) => RuleProblem | undefined,
+  described: ParameterDescription,
+) {
   return z
     .unknown()
     .optional()
@@ -50,7 +54,7 @@ export function textParameter(name: string, problem: (text: string) => RuleProbl
 export function integerParameter(
   name: string,
   reading: { orElse: number; bounded: (value: number) => number | string },
-  described: Described,
+  described: ParameterDescription,
 ) {
   return z
     .unknown()
@@ -107,7 +111,7 @@ function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<stri
  * A text in a body. A missing one, or one of another type, is empty: the service validates it, in the order of its
  * checks. Postgres cannot store a NUL.
  */
-export function textField(described: Described) {
+export function textField(described: ParameterDescription) {
   return z
     .unknown()
     .transform(storable)
@@ -115,7 +119,7 @@ export function textField(described: Described) {
 }
 
 /** A text in a body that most clients omit. */
-export function optionalTextField(described: Described) {
+export function optionalTextField(described: ParameterDescription) {
   return z
     .unknown()
     .optional()
@@ -131,7 +135,7 @@ function storable(value: unknown, context: z.RefinementCtx): string {
 }
 
 /** A field that the handler checks itself, after other checks. */
-export function uncheckedField(described: Described) {
+export function uncheckedField(described: ParameterDescription) {
   return z.unknown().meta(described);
 }
 

@@ -4,7 +4,7 @@ import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { getAccessRules } from '#server/graphql/authorization.ts';
-import { tellLimits } from '#server/security/counted-limits.ts';
+import { sendLimitHeaders } from '#server/security/counted-limits.ts';
 import { getRecording, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { outsideTexts } from '../outside-failure.ts';
@@ -24,7 +24,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   await app.register(
     async (api) => {
       await api.register(cors, crossOrigin);
-      tellLimits(api);
+      sendLimitHeaders(api);
       registerLinks(api);
       storeAnswers(api, dependencies);
       registerDescription(api);

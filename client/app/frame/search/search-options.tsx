@@ -1,12 +1,12 @@
 import { explainedGroups } from '#client/features/foods/explained.tsx';
-import type { Found } from '#client/features/search/use-search.ts';
+import type { SearchHits } from '#client/features/search/use-search.ts';
 import { formatTimes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
 type Props = {
   term: string;
-  found: Found;
+  found: SearchHits;
   listId: string;
   optionId: (index: number) => string;
   chosen: number | undefined;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Returns the addresses of all options, in their order. */
-export function optionPaths(found: Found): string[] {
+export function optionPaths(found: SearchHits): string[] {
   const others = explainedGroups(found).flatMap(({ links }) => links);
   return [...found.nodes, ...others].map(({ path }) => path);
 }

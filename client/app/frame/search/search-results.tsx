@@ -1,5 +1,5 @@
 import { searchNote } from '#client/features/search/search-note.ts';
-import type { Found } from '#client/features/search/use-search.ts';
+import type { SearchHits } from '#client/features/search/use-search.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -8,7 +8,7 @@ import { optionPaths, SearchOptions } from './search-options.tsx';
 type Props = {
   term: string;
   /** Undefined until the first results arrive. */
-  found: Found | undefined;
+  found: SearchHits | undefined;
   failed: boolean;
   listId: string;
   optionId: (index: number) => string;
@@ -39,7 +39,7 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
   );
 }
 
-function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Found }) {
+function Summary({ found: { totalCount, search, page, pageInfo } }: { found: SearchHits }) {
   if (totalCount === 0) return 'No search results found.';
   const leftOut = search?.filters.filter(({ kind }) => kind === 'EXCLUSION') ?? [];
   return (
@@ -57,7 +57,7 @@ function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Fou
   );
 }
 
-type SearchPagesProps = { term: string; found: Found; onPage: (page: number) => void; onFollow: () => void };
+type SearchPagesProps = { term: string; found: SearchHits; onPage: (page: number) => void; onFollow: () => void };
 
 /** Pages through the results. A step that leads nowhere stays, so that the focus does too. */
 function SearchPages({ term, found: { page, pageInfo, totalCount }, onPage, onFollow }: SearchPagesProps) {

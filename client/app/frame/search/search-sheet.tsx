@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Found, useSearch } from '#client/features/search/use-search.ts';
+import { type SearchHits, useSearch } from '#client/features/search/use-search.ts';
 import { paths } from '#client/paths.ts';
 import { rememberSearch } from '#client/state/recent-searches.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
@@ -81,8 +81,8 @@ export function SearchSheet({ open, onClose }: Props) {
 }
 
 /** Holds the selected result while the focus stays in the field. Another term or other results reset the selection. */
-function useChoice(term: string, found: Found | undefined) {
-  const [choice, setChoice] = useState<{ term: string; found: Found; index: number }>();
+function useChoice(term: string, found: SearchHits | undefined) {
+  const [choice, setChoice] = useState<{ term: string; found: SearchHits; index: number }>();
   const chosen = choice?.term === term && choice.found === found ? choice.index : undefined;
 
   /** Wraps around, through the field itself. */

@@ -215,12 +215,12 @@ const rulesByWords = new Map(
 /** Number of recipes checked for a picture that no other collection shows. */
 const CANDIDATES = 12;
 
-interface Found {
+interface CollectionRecipes {
   collection: CollectionType;
   conditions: Condition[];
 }
 
-const known = new WeakMap<Snapshot, Found[]>();
+const known = new WeakMap<Snapshot, CollectionRecipes[]>();
 
 /** Returns all collections that contain recipes, in order. */
 export function getCollections(catalogue: Snapshot): CollectionType[] {
@@ -244,13 +244,13 @@ export function collectionMeant(
   return found && { name: found.collection.name, conditions: found.conditions };
 }
 
-function foundIn(catalogue: Snapshot): Found[] {
+function foundIn(catalogue: Snapshot): CollectionRecipes[] {
   const found = known.get(catalogue) ?? find(catalogue);
   known.set(catalogue, found);
   return found;
 }
 
-function find(catalogue: Snapshot): Found[] {
+function find(catalogue: Snapshot): CollectionRecipes[] {
   const shown = new Set<string>();
   return collectionRules.flatMap((rule) => {
     const conditions = getConditions(rule.where, catalogue);

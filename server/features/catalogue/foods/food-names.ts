@@ -2,10 +2,10 @@ import { nameKey } from '#server/content/foods/words.ts';
 import { NearNames } from '#server/content/similar.ts';
 import type { FoodType } from './food.type.ts';
 
-type Named = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
+type FoodWithNames = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
 
 /** Returns all names of a food and its kinds, normalized by `nameKey`. */
-export function namesOfFood({ name, plural, aka, kinds }: Named): string[] {
+export function namesOfFood({ name, plural, aka, kinds }: FoodWithNames): string[] {
   return [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
 }
 
@@ -17,7 +17,7 @@ export class FoodNames {
   /** Suggests foods for an unknown name. */
   readonly near: NearNames;
 
-  constructor(foods: Iterable<Named & Pick<FoodType, 'key' | 'madeOf'>>) {
+  constructor(foods: Iterable<FoodWithNames & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
     for (const food of all) {
       for (const name of new Set(namesOfFood(food))) push(this.keysByName, name, food.key);

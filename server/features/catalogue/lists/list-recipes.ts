@@ -50,7 +50,7 @@ interface CursorOrder {
  */
 export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
   const by = query.orderBy ?? RecipeOrder.NEWEST;
-  noteRatings(query, tags);
+  tagRatings(query, tags);
   const order: CursorOrder = { name: by, types: keyTypesOf(by), getKeys: (card) => getKeys(card, by) };
   return getPart(recipeList(by, query.where ?? {}, catalogue), query, order);
 }
@@ -66,7 +66,7 @@ export async function searchRecipes(
   { catalogue, searching, tags }: { catalogue: Snapshot; searching: Pick<SearchService, 'find'>; tags: RatingTags },
 ): Promise<RecipeConnectionType> {
   const by = query.orderBy ?? RecipeOrder.RELEVANCE;
-  noteRatings(query, tags);
+  tagRatings(query, tags);
   const { hits, getReason, ...reading } = await searching.find(search, catalogue);
   const isByRank = by === RecipeOrder.RELEVANCE;
   const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...getKeys(card, by)] }));
@@ -83,7 +83,7 @@ export async function searchRecipes(
 }
 
 /** Records the dependency if ratings decide which recipes appear, or their order. */
-function noteRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
+function tagRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
   if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
 }
 

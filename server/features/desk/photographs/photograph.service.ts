@@ -13,7 +13,7 @@ import { PhotographEntity } from './photograph.entity.ts';
 import type { DeskPictureType, PhotographWords } from './photograph.type.ts';
 import { ORIGINAL, PhotographFileEntity } from './photograph-file.entity.ts';
 import type { PhotographRequest } from './photograph-jobs.ts';
-import { findPictured, type Pictured, picturedRows } from './pictured-rows.ts';
+import { findPictured, type PictureOwner, picturedRows } from './pictured-rows.ts';
 import { type Change, dropPhotograph, storePhotograph } from './store-photograph.ts';
 import { readDrawing, takeDownPhotograph } from './take-down-photograph.ts';
 
@@ -98,7 +98,7 @@ export class PhotographService {
   }
 
   /** @throws {NotFoundError} */
-  private async find(name: string): Promise<Pictured> {
+  private async find(name: string): Promise<PictureOwner> {
     const pictured = await findPictured(this.dataSource.manager, name);
     if (!pictured) throw new NotFoundError(photographTexts.noPicture);
     return pictured;
@@ -107,7 +107,7 @@ export class PhotographService {
   private async makeAndStore(
     editor: SessionUser,
     name: string,
-    { words, pictured }: { words: PhotographWords; pictured: Pictured },
+    { words, pictured }: { words: PhotographWords; pictured: PictureOwner },
     make: (request: PhotographRequest) => Promise<StoredPhotograph>,
   ): Promise<void> {
     const title = pictured.title ?? words.title;

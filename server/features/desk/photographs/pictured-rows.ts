@@ -62,14 +62,14 @@ export function readName(name: string): { kind: Kind; key: string } | undefined 
 }
 
 /** The owner of a picture. */
-export interface Pictured {
+export interface PictureOwner {
   isRecipe: boolean;
   /** Null without a row, for example for an unpublished recipe. */
   title: string | null;
 }
 
 /** Finds the owner of a picture. @returns null if no picture can have this name */
-export async function findPictured(manager: EntityManager, name: string): Promise<Pictured | null> {
+export async function findPictured(manager: EntityManager, name: string): Promise<PictureOwner | null> {
   const read = readName(name);
   if (!read) return null;
   const { table, key, title } = tables[read.kind];

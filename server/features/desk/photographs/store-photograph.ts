@@ -15,7 +15,7 @@ export interface Change {
   after: Record<string, unknown> | null;
 }
 
-interface Stored extends StoredPhotograph {
+interface NewPhotograph extends StoredPhotograph {
   name: string;
   staffId: number;
   focus: Focus;
@@ -24,7 +24,7 @@ interface Stored extends StoredPhotograph {
 /** Stores and shows a photograph, replacing an earlier one. @returns both states, for the log */
 export async function storePhotograph(
   manager: EntityManager,
-  { name, staffId, focus, made, original }: Stored,
+  { name, staffId, focus, made, original }: NewPhotograph,
 ): Promise<Change> {
   const { picture, files, text: description } = made;
   const version = pictureVersion(createHash('sha256').update(description).digest('hex'));

@@ -5,13 +5,16 @@ import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { hiddenTexts } from './review.statements.ts';
 
 /** Decides whether a text under a recipe waits for a moderator before others can read it. */
-export type Hold = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
+export type ApprovalRule = (author: SessionUser, text: string, recipeId: number) => Promise<boolean>;
 
 /** Number of days for which a member's next texts under a recipe are held after a moderator hid one. */
 const DAYS = 30;
 
 /** Extends a hold rule, so that a member cannot delete a hidden text and post it again. */
-export function holdAfterHiding(dataSource: DataSource, isHeld: ReturnType<typeof createHold>): Hold {
+export function requireApprovalAfterHiding(
+  dataSource: DataSource,
+  isHeld: ReturnType<typeof createApprovalRule>,
+): ApprovalRule {
   return async (author, text, recipeId) => {
     if (isHeld(author, text)) return true;
     // The log outlives the text. Actions that were undone, and texts that were shown again later, do not count.
@@ -24,7 +27,7 @@ export function holdAfterHiding(dataSource: DataSource, isHeld: ReturnType<typeo
  * Creates a hold rule from the site's settings. It holds texts on a member's first day, and texts with one of the words
  * or phrases in them, in any case and only as whole words.
  */
-export function createHold({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
+export function createApprovalRule({ firstDay, words }: { firstDay: boolean; words: readonly string[] }) {
   const held = words.map(spaced).filter((words) => words.trim() !== '');
   return ({ createdAt }: Pick<SessionUser, 'createdAt'>, text: string): boolean => {
     const said = spaced(text);
