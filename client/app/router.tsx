@@ -8,7 +8,7 @@ import {
   redirect,
 } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
-import { frameLoader } from '#client/features/taxonomy/frame.ts';
+import { taxonomyLoader } from '#client/features/taxonomy/load-taxonomy.ts';
 import { PostPathQueryDocument } from '#client/gql/graphql.ts';
 import * as home from '#client/pages/home/home-page.tsx';
 import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
@@ -183,7 +183,7 @@ const redirects: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     id: 'frame',
-    loader: frameLoader,
+    loader: taxonomyLoader,
     // No route matches an address with a line break: then there is no frame either.
     ErrorBoundary: PageError,
     element: <Frame loadingAt={(pathname) => pageHandleAt(pathname)?.Loading} />,

@@ -22,7 +22,7 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Where a note is stored: only on screen, in this browser, also in the account, or not sent there yet. */
+/** Storage of a note: only the screen, this browser, the account too, or not sent there yet. */
 type NoteStorage = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** Returns where the displayed note on a recipe is stored. */

@@ -86,11 +86,7 @@ describe('it refuses', () => {
       () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
       'The photograph is damaged or incomplete.',
     ],
-    [
-      'half a JPEG',
-      async () => (await photographed()).subarray(0, 4000),
-      'The photograph is damaged or incomplete.',
-    ],
+    ['half a JPEG', async () => (await photographed()).subarray(0, 4000), 'The photograph is damaged or incomplete.'],
     [
       'a HEIC that sharp cannot read',
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]),

@@ -2,7 +2,7 @@ import './frame.css';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { chooseDay } from '#client/state/choose-day.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { today } from '#client/ui/days.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** Surrounds every page. */
 export function Frame({ loadingAt }: Props) {
-  const { categories, cuisines } = useFrame();
+  const { categories, cuisines } = useTaxonomy();
   const { location } = useNavigation();
   const waiting = location !== undefined;
   const waitingLong = useDelayed(waiting, SKELETON_MS);

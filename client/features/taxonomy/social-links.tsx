@@ -1,5 +1,5 @@
 import { paths } from '#client/paths.ts';
-import { useSocialLinks } from './frame.ts';
+import { useSocialLinks } from './load-taxonomy.ts';
 import './social-links.css';
 
 /** Icons on a field of 24 by 24. */

@@ -4,7 +4,7 @@ import { loadOptional } from '#client/apollo/load.ts';
 import { useOptional } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
-import { useMesobScene } from '#client/features/taxonomy/frame.ts';
+import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';

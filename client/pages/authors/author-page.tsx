@@ -5,7 +5,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isUnfiltered, loadFiltered } from '#client/features/filters/load-filtered.ts';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   type AuthorPage_AuthorFragment,
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** An author with their story and recipes. */
 export function Component() {
   const { variables, list } = useLoaderData<typeof loader>();
-  const terms = useFrame();
+  const terms = useTaxonomy();
   const author = readFragment(AuthorPage_AuthorFragmentDoc, useLoaded(AuthorPageQueryDocument, variables).author);
   const { publicUrl } = use(SiteContext);
   // Their last recipe may be withdrawn while they are on the screen.
@@ -117,7 +117,7 @@ export function AuthorStory({ author }: { author: Author }) {
 
 /** The foods and the meals that an author cooks most. */
 function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Author }) {
-  const { categories } = useFrame();
+  const { categories } = useTaxonomy();
   const meals = [...recipes.facets.categories]
     .sort((a, b) => b.count - a.count)
     .flatMap(({ value, count }) => {

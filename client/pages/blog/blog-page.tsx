@@ -4,7 +4,7 @@ import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   BlogPageQueryDocument,
   type BlogPageQueryQueryVariables,
@@ -61,7 +61,7 @@ async function getCategory(context: LoaderFunctionArgs['context'], name: string)
 export function Component() {
   const { category, variables } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(BlogPageQueryDocument, variables);
-  const { categories } = useFrame();
+  const { categories } = useTaxonomy();
   const title = category ? `Blog: ${category.name}` : 'Blog';
   const part = variables.page > 1 ? `, page ${variables.page}` : '';
   const search = new URLSearchParams(category && { category: category.slug });

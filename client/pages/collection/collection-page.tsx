@@ -5,7 +5,7 @@ import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
-import { type Taxonomy, useFrame } from '#client/features/taxonomy/frame.ts';
+import { type Taxonomy, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   BlogSidebarQueryDocument,
   CollectionPageQueryDocument,
@@ -104,7 +104,7 @@ export function Component() {
   const { all, path, empty, underCuisine, listTitle } = kindAt(useLocation().pathname);
   const { slug, name, variables, list } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(CollectionPageQueryDocument, variables);
-  const taxonomy = useFrame();
+  const taxonomy = useTaxonomy();
   const picture = all(taxonomy).find((term) => term.slug === slug)?.picture;
   const title = `${name} Recipes`;
   const part = variables.page > 1 ? `, page ${variables.page}` : '';

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from '
 import { load } from '#client/apollo/load.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
-import { type Taxonomy, useFrame } from '#client/features/taxonomy/frame.ts';
+import { type Taxonomy, useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -86,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { title, description, path, className, items } = gridAt(useLocation().pathname);
   const { page, pageCount } = useLoaderData<typeof loader>();
-  const all = items(useFrame());
+  const all = items(useTaxonomy());
   const shown = all.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
   const others = all.filter((item) => !shown.includes(item));
   const part = page > 1 ? `, page ${page}` : '';

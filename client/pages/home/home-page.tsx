@@ -7,7 +7,7 @@ import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { SidebarView } from '#client/features/sidebar/sidebar-view.tsx';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
@@ -38,7 +38,7 @@ export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { home } = useLoaded(HomePageQueryDocument, variables);
   const sidebar = useOptional(HomeSidebarQueryDocument, {});
-  const { categories, cuisines } = useFrame();
+  const { categories, cuisines } = useTaxonomy();
   return (
     <>
       <PageHead

@@ -7,7 +7,7 @@ import { offerPassword } from '#client/features/accounts/password-credential.ts'
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
 import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
-import { useMesobScene } from '#client/features/taxonomy/frame.ts';
+import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { paths } from '#client/paths.ts';
 import { rememberEmail, rememberedEmail, storeRememberMe } from '#client/state/remembered.ts';
 import { useAccountPath } from '#client/state/return-path.ts';

@@ -11,7 +11,7 @@ import {
   RecipeLinks,
   TagList,
 } from '#client/features/sidebar/sidebar-parts.tsx';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   RecipeInstructions_RecipeFragmentDoc,
@@ -183,7 +183,7 @@ function Related({ recipe }: { recipe: LoadedRecipe }) {
 }
 
 function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
-  const { categories } = useFrame();
+  const { categories } = useTaxonomy();
   const another = recipe.related.find(({ author }) => author.id === recipe.author.id) ?? recipe;
   return (
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">

@@ -6,7 +6,7 @@ import { LinkSent } from '#client/features/accounts/link-sent.tsx';
 import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { settingsLoader, useSettings } from '#client/features/accounts/settings.ts';
 import { useReturnPath } from '#client/features/accounts/use-return-path.ts';
-import { useMesobScene } from '#client/features/taxonomy/frame.ts';
+import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { RegisterPage_RegisterMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useAccountPath } from '#client/state/return-path.ts';

@@ -7,9 +7,9 @@ import { leaveOtherBaskets } from '#client/state/shared-links.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
+import { BasketShoppingList } from './basket-shopping-list.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
 import type { ShoppingItem } from './shopped.ts';
-import { ShoppingList } from './shopping-list.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
 
@@ -68,11 +68,11 @@ export function Component() {
           />
           <div>
             {answer && <Notes failed={answer.failed} gone={answer.gone} />}
-            {answer ? <ShoppingList toCook={toCook} /> : <Waiting />}
+            {answer ? <BasketShoppingList toCook={toCook} /> : <Waiting />}
           </div>
         </div>
       )}
-      {stored?.length === 0 && hasOwnLines && <ShoppingList toCook={none} />}
+      {stored?.length === 0 && hasOwnLines && <BasketShoppingList toCook={none} />}
     </SavedView>
   );
 }

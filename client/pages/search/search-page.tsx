@@ -6,7 +6,7 @@ import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { Explained } from '#client/features/foods/explained.tsx';
 import { quoted, searchNote } from '#client/features/search/search-note.ts';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
 import {
   ExplainedQueryDocument,
   FilteredRecipesQueryDocument,
@@ -58,7 +58,7 @@ function termFrom(search: URLSearchParams): string {
 export function Component() {
   const { query, list } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(FilteredRecipesQueryDocument, list.variables);
-  const terms = useFrame();
+  const terms = useTaxonomy();
   const title = query === '' ? 'Search' : `Search: ${query}`;
   const { page } = list.variables;
   const part = page > 1 ? `, page ${page}` : '';
@@ -138,7 +138,7 @@ function toMeanings(filters: readonly { meaning: string }[]): string {
 
 /** For a search without a term or without results. */
 function SearchSuggestions({ terms = [] }: { terms?: readonly string[] }) {
-  const { categories, cuisines } = useFrame();
+  const { categories, cuisines } = useTaxonomy();
   const groups = [
     { title: 'Try one of these', links: terms.map((name) => ({ name, to: paths.searchFor(name) })) },
     { title: 'Or a meal', links: categories.map(({ slug, name }) => ({ name, to: paths.category(slug) })) },

@@ -1,5 +1,5 @@
 import '#client/pages/recipe/tick-tally.css';
-import './shopping-list.css';
+import './basket-shopping-list.css';
 import { Copy, House, Printer, Share2 } from 'lucide-react';
 import { type MouseEvent, useMemo } from 'react';
 import { LiveSign } from '#client/features/shopping/live-sign.tsx';
@@ -25,7 +25,7 @@ const none: readonly string[] = [];
  * All ingredients of all recipes, merged, by aisle and in the chosen units. Items can be ticked off in the shop,
  * removed permanently if they are at home, added, printed and shared.
  */
-export function ShoppingList({ toCook }: { toCook: readonly ShoppingItem[] }) {
+export function BasketShoppingList({ toCook }: { toCook: readonly ShoppingItem[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
   const atHome = useBrowserStore((state) => state.atHome ?? none);
   const ownLines = useBrowserStore((state) => state.ownLines ?? none);

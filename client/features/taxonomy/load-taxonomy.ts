@@ -9,14 +9,14 @@ export type Taxonomy = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
 const empty: Taxonomy = { categories: [], cuisines: [] };
 
 /** Loads categories and cuisines once, for header, footer and sidebars. The frame renders without them too. */
-export async function frameLoader({ context }: LoaderFunctionArgs): Promise<null> {
+export async function taxonomyLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadOptional(context, FrameQueryDocument, {});
   return null;
 }
 
 /** The scene of the cuisine that the magazine is named after, for pages without a dish of their own. */
 export function useMesobScene(): PictureData | undefined {
-  return useFrame().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
+  return useTaxonomy().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
 }
 
 /** Returns the site's profiles on social networks. Empty if no setting names one, or if they could not be loaded. */
@@ -25,6 +25,6 @@ export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
 }
 
 /** All categories and cuisines. Empty if they could not be loaded. */
-export function useFrame(): Taxonomy {
+export function useTaxonomy(): Taxonomy {
   return useOptional(FrameQueryDocument, {}) ?? empty;
 }
