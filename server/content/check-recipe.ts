@@ -62,7 +62,7 @@ export async function checkRecipe(
   const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
   if (used && 'problems' in used) found.push(...used.problems);
   if (cooking && fields && finder && facts && !('problems' in facts)) {
-    found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
+    found.push(...checkCooking({ fields, facts, finder, today: today() }, picture?.alt));
     if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
   }
   const inFile = ({ path: at, message, edit }: PathProblem): Problem => ({

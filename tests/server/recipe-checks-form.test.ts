@@ -3,11 +3,7 @@ import { testRecipes } from '../support/checked-pot.ts';
 // biome-ignore format: a recipe is a line
 testRecipes({
   form: [
-    ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /holds HTML \(found "<b>"\): write plain text/],
-    ['an emoji', [['Slow Pot with', 'Lentil Pot 🍲 with']], 'title', /holds an emoji \(found "🍲"\): leave it out/],
-    ['a Windows path', [['- Serve it with', '- See C:\\recipes\\pot. Serve it with']], '  - See', /holds the path of a file/],
-    ['the address of a site', [['looks after', 'stands on mesob-kitchen.com and looks after']], 'summary', /holds an address \(found "mesob-kitchen\.com"\)/],
-    ['an address without a scheme', [['looks after', 'is on film at youtu.be/kT3xr and looks after']], 'summary', /holds an address \(found "youtu\.be\/k"\)/],
+    ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /summary holds HTML or Markdown \(found "<b>"\): write plain text/],
     ['a letter without width', [['looks after', 'looks\\u200b after'], ['summary: A pot', 'summary: "A pot'], ['for tomorrow.\n', 'for tomorrow."\n']], 'summary', /holds an invisible control character \(U\+200B\): delete it/],
     ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day years ahead', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, more than a year ahead of today, \d{4}-\d\d-\d\d/],
@@ -17,23 +13,21 @@ testRecipes({
   ingredients: [
     ['one that no step uses', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 20 g butter\n']], '      - 20 g butter', /"20 g butter" is used in no step: name butter where it goes in/],
     ['one in a step that is not listed', [['simmer for 25', 'stir in the butter milk and flour, simmer for 25'], ['butter milk and flour', 'rice']], '      - Add the chicken', /uses rice, which is not among the ingredients: list it/],
-    ['a kind of food of which there is none', [['simmer for 25', 'stir in the cheese, simmer for 25']], '      - Add the chicken', /uses cheese, which is not among the ingredients: list it/],
+    ['a kind of food of which there is none', [['simmer for 25', 'stir in the cheese, simmer for 25']], '      - Add the chicken', /uses cheese \(milk\), which is not among the ingredients: list it/],
     ['one that takes a label away', [['simmer for 25', 'stir in butter, simmer for 25']], '      - Add the chicken', /uses butter \(milk\), which is not among the ingredients: list it/],
     ['a pat of one', [['and halve them over the pot.', 'and halve them. A pat of butter melts over the pot.']], '      - Boil the eggs', /uses butter \(milk\), which/],
     ['one after another word for it', [['Heat the oil in', 'Heat the oil or butter in']], '      - Heat the oil', /uses butter \(milk\), which/],
     ['one with a short name', [['      - 4 eggs', '      - 4 onions'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Slice the onions and crack an egg over them until it is set.'], ['with an egg for everyone', 'with onions'], ['Boil the eggs', 'Top it']], '      - Slice', /uses egg \(egg\), which/],
-    ['a kind of nothing', [['and halve them over', 'halve them and scatter nuts over']], '      - Boil the eggs', /uses nuts, which/],
+    ['a kind of nothing', [['and halve them over', 'halve them and scatter nuts over']], '      - Boil the eggs', /uses nuts \(nuts\), which/],
     ['one in a step by another name', [['simmer for 25', 'stir in whole milk, simmer for 25']], '      - Add the chicken', /uses whole milk \(milk\), which is not among the ingredients: list it/],
     ['the rest of what is gone', [['Heat the oil in', 'Heat all of the oil in'], ['over the pot.', 'over the pot with the rest of the oil.']], '      - Boil', /takes "the rest of the oil", but the steps before it leave less of that/],
     ['three halves', [['halve them over the pot', 'halve them over the pot with two thirds of the mixture and the other half of the mixture']], '      - Boil', /takes "the other half of the mixture", but/],
     ['salt that goes in twice', [['Add the garlic for', 'Add the salt and the garlic for']], '      - Add the chicken', /adds salt once more: say how much goes in at each step/],
     ['garlic that goes in twice', [['Boil the eggs for', 'Add the garlic. Boil the eggs for']], '      - Add the garlic', /adds garlic once more: say how much goes in at each step/],
     ['water after the rest of it', [['Add the garlic for', 'Add the rest of the water and the garlic for'], ['salt and water', 'salt and {500 ml} of the water']], '      - Add the chicken', /takes "\{500 ml\} of the water", but the steps before it leave less of that/],
-    ['a pot that is a bowl', [['simmer for 25 minutes', 'simmer in a large bowl for 25 minutes']], '      - Add the chicken', /says "simmer in a large bowl", and that stands on no stove: name a pan or a pot/],
-    ['oil that is heated in a bowl', [['Heat the oil in a heavy pot', 'Heat the oil in a wide glass bowl']], '      - Heat', /says "Heat the oil in a wide glass bowl", and that stands on no stove/],
   ],
   equipment: [
-    ['no thermometer', [['  - Kitchen thermometer\n', '']], '      - Add the chicken', /needs a thermometer \("reads 74 °C"\), which equipment does not list/],
+    ['no thermometer', [['  - Kitchen thermometer\n', '']], '      - Add the chicken', /needs a thermometer \("74 °C"\), which equipment does not list/],
     ['no pot', [['  - Heavy pot with a lid\n', '']], '      - Heat the oil', /needs a pan or pot \("pot"\), which equipment does not list/],
     ['no sieve', [['Add the chicken', 'Rub the onions through a sieve. Add the chicken']], '      - Rub', /needs a sieve \("sieve"\)/],
     ['no tin', [['Add the chicken', 'Line a loaf tin. Add the chicken']], '      - Line', /needs a tin \("loaf tin"\)/],
@@ -44,7 +38,6 @@ testRecipes({
   ['a colour, a thickness and a lack that are foods', [['simmer for 25', 'stir with no butter until it is the colour of peanut butter and as thick as whole milk, simmer for 25']]],
   ['what is made, by the name of a food', [['description: Chicken', 'aka: [onion milk]\ndescription: Chicken'], ['simmer for 25', 'stir until the milk is smooth, simmer for 25']]],
   ['all of a group at once', [['Add the chicken, lentils, salt and water', 'Add everything else for the pot']]],
-  ['signs and words of other trades', [['looks after', 'costs 3 < 4 dollars & looks after'], ['Serve it with', 'Serve it at 19.30, or at 8 p.m., with']]],
   ['a day that comes this year', [['published: 2025-05-20', `published: ${new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)}`]]],
   ['a food that two groups need', [['      - 4 eggs\n', '      - 4 eggs\n      - ½ tsp fine salt\n'], ['halve them over the pot', 'halve them over the pot with the salt']]],
   ['a food in two cuts', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 clove garlic, whole\n'], ['Add the garlic', 'Add {3 cloves} garlic and {1 clove} garlic']]],
@@ -53,5 +46,4 @@ testRecipes({
   ['water from the tap', [['salt and water', 'salt and the rest of the water'], ['Boil the eggs for', 'Wet your hands with {1 tbsp} of water. Boil the eggs for']]],
   ['halves of a thing', [['Heat the oil in', 'Heat half of the oil in'], ['over the pot.', 'over the pot with the rest of the oil.']]],
   ['salt in two parts', [['Add the garlic for', 'Add {1 tsp} of the salt and the garlic for'], ['lentils, salt and', 'lentils, the rest of the salt and']]],
-  ['what is cooked, and then put into a bowl', [['and halve them over the pot', 'and halve them in a bowl']]],
 ]);

@@ -94,7 +94,8 @@ const PICTURED = [
 export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
 
 const ALLERGENS = `# yaml-language-server: $schema=schemas/allergens.schema.json
-nuts: [marzipan]
+nuts: [marzipan, nuts]
+milk: [cheese]
 `;
 
 const AUTHORS = `# yaml-language-server: $schema=schemas/authors.schema.json

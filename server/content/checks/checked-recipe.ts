@@ -1,14 +1,21 @@
 import type { FoodFinder } from '../foods/find-food.ts';
-import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
-import type { RecipeField, RecipeFields } from '../format/recipe.schema.ts';
+import type { Food } from '../foods/foods.ts';
+import { type FoodLine, getEaten, type PathProblem, type RecipeFacts } from '../foods/recipe-facts.ts';
+import type { RecipeFields } from '../format/recipe.schema.ts';
+import { isAny } from './terms.ts';
 
 /** The parts of a recipe that rules read. */
 export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;
   finder: FoodFinder;
-  /** Every text of the recipe but for its ingredient lines, in the order of the file, and its picture's description. */
+  /** Every text but for ingredient lines, in the order of the file, and the description of the picture. */
   texts: CheckedText[];
+  /** The texts that are steps. */
+  steps: CheckedText[];
+  /** All steps as one text. */
+  method: string;
+  lines: readonly FoodLine[];
   /** `YYYY-MM-DD`. */
   today: string;
 }
@@ -16,8 +23,8 @@ export interface CheckedRecipe {
 export interface CheckedText {
   path: (string | number)[];
   text: string;
-  /** Field that contains the text; titles of groups and steps are headings. */
-  field: RecipeField | 'alt' | 'heading';
+  /** `step` for a step, `alt` for the description of the picture, else the field of the file. */
+  field: string;
   /** The question that the text answers. */
   asked?: string;
   /** Its subject: its question, or the words before the colon of a tip. */
@@ -27,61 +34,34 @@ export interface CheckedText {
 /** Returns the problems by path; each message says what would be right. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
-/** Converts a recipe to the shape that rules read. */
-export function toCheckedRecipe(
-  fields: RecipeFields,
-  facts: RecipeFacts,
-  finder: FoodFinder,
-  today: string,
-  alt?: string,
-): CheckedRecipe {
-  const text = (field: CheckedText['field'], said: string, path: CheckedText['path'], asked?: string): CheckedText => ({
-    ...{ field, text: said, path, asked },
-    about: asked ?? (field === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(said)?.[0] ?? '') : ''),
+/** Converts a recipe to the form that rules read. */
+export function toCheckedRecipe(parts: Omit<CheckedRecipe, 'steps' | 'method' | 'lines'>): CheckedRecipe {
+  const steps = parts.texts.filter(({ field }) => field === 'step');
+  return { ...parts, steps, method: steps.map(({ text }) => text).join(' '), lines: parts.facts.lines };
+}
+
+/** Keys whose values are no texts, but names of other things, and words to look for. */
+const NO_TEXTS: ReadonlySet<string> = new Set(
+  'author published category alsoIn cuisine difficulty course items uses dishes foods take words'.split(' '),
+);
+
+/** Returns the texts of a value and of all values inside it. */
+export function getTexts(value: unknown, path: CheckedText['path'], asked?: string): CheckedText[] {
+  if (typeof value === 'string') {
+    const isStep = path[0] === 'instructions' && path.at(-1) !== 'title';
+    const about = asked ?? (path[0] === 'tips' ? (/^[^:]{1,60}(?=: )/.exec(value)?.[0] ?? '') : '');
+    return [{ path, text: value, field: isStep ? 'step' : String(path[0]), asked, about }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  // A step with its own amounts has the path of its entry.
+  if ('text' in value && 'uses' in value) return getTexts(value.text, path);
+  // "Poultry" and "74 °C (165 °F)" only make sense together.
+  if ('what' in value && 'value' in value) return getTexts(`${value.what}: ${value.value}`, path);
+  const question = 'question' in value ? String(value.question) : undefined;
+  return Object.entries(value).flatMap(([key, each]) => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    return NO_TEXTS.has(key) ? [] : getTexts(each, [...path, step], key === 'answer' ? question : undefined);
   });
-  const listed = (field: CheckedText['field'], texts: readonly string[]) =>
-    texts.map((said, index) => text(field, said, [field, index]));
-  const single = (field: RecipeField): CheckedText[] => {
-    const said = fields[field];
-    return typeof said === 'string' ? [text(field, said, [field])] : [];
-  };
-  const headings = (field: 'ingredients' | 'instructions') =>
-    fields[field].map(({ title }, index) => text('heading', title, [field, index, 'title']));
-  const texts = [
-    ...single('title'),
-    ...listed('aka', fields.aka),
-    ...single('description'),
-    ...single('yield'),
-    ...listed('why', fields.why),
-    ...headings('ingredients'),
-    ...headings('instructions'),
-    ...fields.instructions.flatMap(({ steps }, index) =>
-      steps.map((step, at) => text('instructions', step.text, ['instructions', index, 'steps', at])),
-    ),
-    ...listed('tips', fields.tips),
-    ...listed('equipment', fields.equipment),
-    ...listed('serving', fields.serving),
-    ...fields.faqs.flatMap(({ question, answer }, index) => [
-      text('faqs', question, ['faqs', index, 'question']),
-      text('faqs', answer, ['faqs', index, 'answer'], question),
-    ]),
-    ...single('summary'),
-    // The alt text is in the picture's own file, so its problems point at the recipe's title.
-    ...(alt === undefined ? [] : [text('alt', alt, ['title'])]),
-  ];
-  return { fields, facts, finder, texts, today };
-}
-
-/** Returns the steps, in order. */
-export function getSteps({ texts }: CheckedRecipe): CheckedText[] {
-  return texts.filter(({ field }) => field === 'instructions');
-}
-
-/** Returns all steps as one text. */
-export function getMethod(recipe: CheckedRecipe): string {
-  return getSteps(recipe)
-    .map(({ text }) => text)
-    .join(' ');
 }
 
 /** Splits a text into sentences; a full stop inside a number does not end one. */
@@ -89,24 +69,19 @@ export function toSentences(text: string): string[] {
   return text.split(/(?<=[.!?;])\s+/);
 }
 
-/** Returns the sentences that are statements, not questions. */
-export function getStatements(text: string): string[] {
-  return toSentences(text).filter((sentence) => !sentence.trimEnd().endsWith('?'));
-}
-
 /**
- * Applies a check to each statement of the texts.
- * @param read - returns the statement's problem, or nothing
+ * Applies a check to each sentence of the texts that is no question.
+ * @param read - returns the sentence's problems, or nothing
  */
 export function inStatements(
   texts: readonly CheckedText[],
-  read: (sentence: string, text: CheckedText, before: readonly string[]) => string | undefined | false,
+  read: (sentence: string, text: CheckedText, before: readonly string[]) => string | string[] | undefined | false,
 ): PathProblem[] {
   return texts.flatMap((text) =>
-    getStatements(text.text).flatMap((sentence, index, all) => {
-      const message = read(sentence, text, all.slice(0, index));
-      return message ? [{ path: text.path, message }] : [];
-    }),
+    toSentences(text.text)
+      .filter((sentence) => !sentence.trimEnd().endsWith('?'))
+      .flatMap((sentence, index, all) => read(sentence, text, all.slice(0, index)) || [])
+      .map((message) => ({ path: text.path, message })),
   );
 }
 
@@ -115,10 +90,18 @@ export function problemAt({ path }: Pick<PathProblem, 'path'>, message: string):
   return [{ path, message }];
 }
 
-/** Returns the lines whose food matches. */
-export function getLines(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
-  return recipe.facts.lines.filter(passes);
+/** Returns the temperatures of a text, in °C, and both ends of a range. */
+export function getCelsius(text: string): number[] {
+  const found = text.matchAll(/(\d+)(?:\s*(?:–|-|to)\s*(\d+))?\s*°\s*C/g);
+  return [...found].flatMap(([, from, to]) => (to === undefined ? [Number(from)] : [Number(from), Number(to)]));
 }
 
-/** The beginning of an answer that agrees with its question. */
-export const YES = /^(?:yes|sure|of course|certainly|gladly|by all means|go ahead|you (?:can|may)|it (?:can|may))\b/i;
+/** Returns whether a food takes up water in a dough. */
+export function isFlour(food: Food): boolean {
+  return food.key.includes('flour') || isAny(food, 'semolina masa-harina cornmeal');
+}
+
+/** Returns the grams of flour in a recipe. */
+export function getFlour(recipe: CheckedRecipe): number {
+  return getEaten(recipe.lines.filter(({ food }) => isFlour(food)));
+}

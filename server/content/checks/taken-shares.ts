@@ -2,7 +2,8 @@ import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { toWords } from '../foods/words.ts';
 import { LineNames } from '../uses/mentions.ts';
 import { mentionedPart } from '../uses/parts.ts';
-import { getSteps, problemAt, type Rule } from './checked-recipe.ts';
+import { problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { isAny, TERMS } from './terms.ts';
 
 /** Words for a share of an ingredient: all, a part, or the rest. */
 const SHARES: [words: string, share: number][] = [
@@ -20,10 +21,10 @@ const SHARE = new RegExp(
   'giu',
 );
 
-/** Steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
+/** Reports steps that take more of a thing than all of it, or something once all of it or the rest is gone. */
 const sharesOfAThing: Rule = (recipe) => {
   const taken: { thing: string; use?: string; share: number; isGone: boolean }[] = [];
-  return getSteps(recipe).flatMap((step) =>
+  return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(SHARE)].flatMap(({ 0: said, groups = {} }): PathProblem[] => {
       const { use, share: words = '' } = groups;
       const thing = toWords(groups.thing ?? '').at(-1) ?? '';
@@ -42,21 +43,21 @@ const sharesOfAThing: Rule = (recipe) => {
 /** Verbs for adding ingredients, with what they add, up to the next action. */
 const ADDS =
   /\b(?:add|(?:stir|whisk|beat|fold|pour|tip|mix|rain|throw) in)\b(?! (?:it|them|more|another)\b)(?:(?! (?:and|then) \p{L}+ )[^.;:])*/giu;
-/** A food goes in once; meat, vegetables and cheese may come back from a plate. */
+/** Foods that go in once; meat, vegetables and cheese may come back from a plate. */
 const STAYS =
-  /^(?:cream|milk|sugar|honey|yogurt|vanilla|baking|bicarbonate|yeast|flour|cornflour|potato-starch|salt|wine|vinegar|stock|soy|coconut-milk|garlic|ginger|lemon-juice|lime-juice|tomato-paste)/;
+  'cream milk sugar honey yogurt vanilla-extract baking-powder baking-soda yeast flour cornflour potato-starch salt wine-white wine-red vinegar stock soy-sauce-light soy-sauce-dark coconut-milk garlic ginger lemon-juice lime-juice tomato-paste';
 
-/** A line of which two steps take all. */
+/** Reports a line of which two steps take all. */
 const addedTwice: Rule = (recipe) => {
   const { lines } = recipe.facts;
   const names = new LineNames(lines);
   const added = new Set<FoodLine>();
-  return getSteps(recipe).flatMap((step) =>
+  return recipe.steps.flatMap((step) =>
     [...step.text.matchAll(ADDS)].flatMap(([words]) =>
       names.mentionsIn(words).flatMap((mention): PathProblem[] => {
         const line = mention.lines.length === 1 ? lines[mention.lines[0] ?? -1] : undefined;
         if (!line || mentionedPart(mention, line.line) !== 'all') return [];
-        const isAgain = added.has(line) && (STAYS.test(line.food.key) || line.food.aisle === 'spices');
+        const isAgain = added.has(line) && (isAny(line.food, STAYS) || line.food.aisle === 'spices');
         added.add(line);
         return isAgain ? problemAt(step, `adds ${line.food.name} once more: say how much goes in at each step`) : [];
       }),
@@ -64,4 +65,24 @@ const addedTwice: Rule = (recipe) => {
   );
 };
 
-export const shareRules: Rule[] = [sharesOfAThing, addedTwice];
+const AMOUNTS = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp', 'cups', 'cloves']);
+
+/** Reports pieces in the steps whose number is not the yield's: `{8 wedges}` of `yield: 6 wedges`. */
+const pieces: Rule = (recipe) => {
+  const made = recipe.fields.yield ?? '';
+  const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(made) ?? [];
+  if (thing === undefined || AMOUNTS.has(thing)) return [];
+  const last = recipe.steps
+    .flatMap(({ text, path }) =>
+      toSentences(text).flatMap((sentence) =>
+        [...sentence.matchAll(/\{(\d+) (\p{L}+)\}/gu)]
+          .filter((match) => match[2] === thing || (TERMS.shapes.test(sentence) && !AMOUNTS.has(match[2] ?? '')))
+          .map((match) => ({ match, path })),
+      ),
+    )
+    // Two pieces of dough may make one.
+    .findLast(({ match }) => ![0.5, 1, 2].includes(Number(match[1]) / Number(count)));
+  return last ? problemAt(last, `makes ${last.match[0]}, but yield is ${made}`) : [];
+};
+
+export const shareRules: Rule[] = [sharesOfAThing, addedTwice, pieces];

@@ -1,5 +1,8 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type Rule, toSentences } from './checked-recipe.ts';
+import type { Edit } from '../reading/yaml-fix.ts';
+import amounts from './amounts.json';
+import { inStatements, type Rule, toSentences } from './checked-recipe.ts';
+import { TERMS } from './terms.ts';
 
 /** Degrees Celsius that the two scales may disagree: both are rounded. */
 const TOLERANCE = 3;
@@ -8,52 +11,53 @@ const HOT_TOLERANCE = 7;
 const HOT_FROM = 130;
 const HOTTEST_OVEN = 300;
 /** Ovens, as their dials are marked: °F by °C. */
-const DIALS: Record<number, number> = {
-  ...{ 150: 300, 160: 325, 180: 350, 190: 375, 200: 400 },
-  ...{ 220: 425, 230: 450, 240: 475, 250: 480 },
-};
-const OVEN = /\b(?:ovens?|bak(?:e|ed|es|ing)|roast\p{L}*|broil\p{L}*|trays?)\b/iu;
-const FAT = /\b(?:oil|fat|lard|fr(?:y|ied|ies|yer|ying)|smokes?|sugar|syrup)\b/i;
+const DIALS: Partial<Record<string, number>> = amounts.ovenDials;
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
 const RANGE = String.raw`${NUMBER}(?:\s*(?:–|-|to|and)\s*${NUMBER})?`;
 const BOTH = new RegExp(String.raw`${RANGE}\s*°\s*C(?:\s*\(${RANGE}\s*°\s*F[^)]*\))?`, 'g');
-const FAHRENHEIT = new RegExp(String.raw`${RANGE}\s*°\s*F`, 'g');
+/** °F without °C, degrees without their sign, and °F before °C. */
+const LOOSE = String.raw`\b(\d{2,3})\s*(?:(?:degrees?|deg\b\.?)(?:\s*([CF])\b)?|([CF])\b)`;
+const ONE = new RegExp(String.raw`${RANGE}\s*°\s*F|${LOOSE}`, 'g');
+const SWAPPED = /(\d+)\s*°\s*F \((\d+)\s*°\s*C\)/g;
 /** A difference: "rises by 5 °C (9 °F)", "20 °C (35 °F) less". */
 const DIFFERENCE = new RegExp(String.raw`\bby ${BOTH.source}|${BOTH.source} (?:off|less|more|higher|lower)\b`, 'g');
 
-/** Reports temperatures whose two scales disagree. */
+/** Reports temperatures that no oven has, that lack a scale, or whose two scales disagree. */
 const bothScales: Rule = ({ texts }) =>
   texts.flatMap(({ text: said, path, about }) => {
     const found: PathProblem[] = [];
-    const say = (message: string) => found.push({ path, message });
-    const text = said.replace(DIFFERENCE, ' ');
+    const say = (message: string, edit?: Edit) => found.push({ path, message, edit });
+    const text = said.replace(DIFFERENCE, ' ').replace(SWAPPED, (written, degrees, celsius) => {
+      const right = `${celsius} °C (${degrees} °F)`;
+      say(`gives °F first: write ${right}`, { from: written, to: right });
+      return ' ';
+    });
     for (const sentence of toSentences(text)) {
-      const isFat = FAT.test(sentence) || FAT.test(text);
-      const dials = OVEN.test(`${about} ${sentence}`) || !isFat ? DIALS : {};
+      const isFat = TERMS.fat.test(sentence) || TERMS.fat.test(text);
+      const dials = TERMS.oven.test(`${about} ${sentence}`) || !isFat ? DIALS : {};
       for (const [written, c1, c2, f1, f2] of sentence.matchAll(BOTH)) {
         const right = `(${[c1, c2].flatMap((value) => (value ? [fahrenheit(Number(value), dials)] : [])).join('–')} °F)`;
-        if (!f1) say(`gives ${written} without °F: write ${written} ${right}`);
+        const celsius = written.replace(/\s*\(.*$/, '');
+        const edit = { from: written, to: `${celsius} ${right}` };
+        const hottest = Math.max(Number(c1), Number(c2 ?? 0));
+        if (hottest > HOTTEST_OVEN) say(`gives ${hottest} °C: no oven at home gets hotter than ${HOTTEST_OVEN} °C`);
+        if (!f1) say(`gives ${written} without °F: write ${edit.to}`, edit);
         else if (disagree(c1, f1, dials) || disagree(c2, f2, dials))
-          say(`gives ${written}, which disagree: write ${right}`);
+          say(`gives ${written}, which disagree: write ${right}`, edit);
       }
     }
-    const alone = text.replace(BOTH, ' ');
-    for (const [written] of alone.matchAll(FAHRENHEIT)) say(`gives ${written} alone: write °C first, 200 °C (400 °F)`);
-    const loose = /\b\d{2,3}\s*(?:degrees?|deg\b|[CF]\b(?!\w))/.exec(alone)?.[0];
-    if (loose) say(`gives a temperature as "${loose}": write 200 °C (400 °F)`);
+    for (const [written, from, to, loose, named, letter] of text.replace(BOTH, ' ').matchAll(ONE)) {
+      const unit = named ?? letter;
+      const numbers = [from ?? loose, to].flatMap((value) => (value ? [Number(value)] : []));
+      const [celsius, degrees] = [numbers.map(toCelsius), numbers.map((value) => fahrenheit(value, DIALS))];
+      const right =
+        unit === 'C' ? `${numbers[0]} °C (${degrees[0]} °F)` : `${celsius.join('–')} °C (${numbers.join('–')} °F)`;
+      if (loose && !unit) say(`gives a temperature as "${written}": write 200 °C (400 °F)`);
+      else say(`gives ${written} alone: write ${right}`, { from: written, to: right });
+    }
     return found;
   });
-
-/** Reports oven temperatures that home ovens do not reach. */
-const hottestOven: Rule = ({ texts }) =>
-  texts.flatMap(({ text, path }) =>
-    [...text.matchAll(BOTH)].flatMap(([, c1, c2]) => {
-      const hottest = Math.max(Number(c1), Number(c2 ?? 0));
-      if (hottest <= HOTTEST_OVEN) return [];
-      return [{ path, message: `gives ${hottest} °C: no oven at home gets hotter than ${HOTTEST_OVEN} °C` }];
-    }),
-  );
 
 function disagree(celsius: string | undefined, written: string | undefined, dials: typeof DIALS): boolean {
   if (!celsius || !written) return Boolean(celsius) !== Boolean(written);
@@ -63,6 +67,14 @@ function disagree(celsius: string | undefined, written: string | undefined, dial
   return Math.abs(exact - degrees) > (degrees >= HOT_FROM ? HOT_TOLERANCE : TOLERANCE);
 }
 
+/** Returns the °C of °F as cooks write it: as marked on dials, to 10 °C if it is hot, to 1 °C otherwise. */
+function toCelsius(degrees: number): number {
+  const [marked] = Object.entries(DIALS).find(([, other]) => other === degrees) ?? [];
+  const exact = ((degrees - 32) * 5) / 9;
+  const step = exact >= HOT_FROM ? 10 : 1;
+  return marked === undefined ? Math.round(exact / step) * step : Number(marked);
+}
+
 /** Returns °F as cooks write it: as marked on dials, to 25 °F if it is hot, to 5 °F otherwise. */
 function fahrenheit(celsius: number, dials: typeof DIALS): number {
   const exact = (celsius * 9) / 5 + 32;
@@ -70,4 +82,18 @@ function fahrenheit(celsius: number, dials: typeof DIALS): number {
   return dials[celsius] ?? Math.round(exact / step) * step;
 }
 
-export const temperatureRules: Rule[] = [bothScales, hottestOven];
+const HOTTEST_FAT = 200;
+
+/** Reports fat that is near its flash point. */
+const hottestFat: Rule = ({ texts }) =>
+  inStatements(texts, (sentence, { about }, before) => {
+    // "Heat it" means the oil of the sentence before.
+    const isFrying = TERMS.fryingFat.test(
+      `${about} ${/\b(?:it|them)\b/i.test(sentence) ? before.at(-1) : ''} ${sentence}`,
+    );
+    const hottest = Math.max(0, ...[...sentence.matchAll(BOTH)].map(([, from, to]) => Number(to ?? from)));
+    if (!isFrying || TERMS.notFrying.test(sentence) || hottest <= HOTTEST_FAT) return undefined;
+    return `heats fat to ${hottest} °C: above ${HOTTEST_FAT} °C (400 °F) it smokes and can catch fire`;
+  });
+
+export const temperatureRules: Rule[] = [bothScales, hottestFat];

@@ -1,173 +1,141 @@
 import { DAY_SECONDS, type DurationInText, durationsInText } from '#cooking/durations-in-text.ts';
-import { type CheckedRecipe, getMethod, getSteps, problemAt, type Rule, toSentences } from './checked-recipe.ts';
-import { longestHours } from './spans.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import { toWords } from '../foods/words.ts';
+import { getCelsius, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { isAny, TERMS } from './terms.ts';
 
-/** Words for times that run in parallel, or are optional. */
-const BESIDE =
-  /\b(?:meanwhile|while|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
-const BOTH_SIDES = /(?:on|for|per) (?:each|the other|every) side|a side\b|on both sides/i;
 const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
 const SLACK_MINUTES = 3;
 
-/** Words after which a step goes on while another does. */
-const ASIDE = /\b(?:meanwhile)\b|(?:^|[.;] )While\b/i;
+/** A word after which a step goes on while another does. */
+const ASIDE = /\bmeanwhile\b|(?:^|[.;] )While\b/i;
 
 /** Returns the least minutes that a text takes, one thing after the other; parallel work does not count. */
 function toMinutes(text: string, counts: (clause: string) => boolean = () => true): number {
-  return toSentences(text.split(ASIDE)[0] ?? '')
-    .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
-    .filter((clause) => !BESIDE.test(clause) && counts(clause))
-    .flatMap((sentence) =>
-      shortTimes(sentence).map(({ seconds }) => (seconds / 60) * (BOTH_SIDES.test(sentence) ? 2 : 1)),
+  return clausesIn(text.split(ASIDE)[0] ?? '')
+    .filter((clause) => !TERMS.parallel.test(clause) && counts(clause))
+    .flatMap((clause) =>
+      shortTimes(clause).map(({ seconds }) => (seconds / 60) * (TERMS.bothSides.test(clause) ? 2 : 1)),
     )
     .reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** Returns the times of a text for which a cook stays in the kitchen or nearby: a day or less. */
-function shortTimes(text: string): DurationInText[] {
-  return durationsInText(text).filter(
-    ({ seconds, text: written }) => seconds <= DAY_SECONDS && !/night|day/i.test(written),
-  );
+function clausesIn(text: string): string[] {
+  return toSentences(text).flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
 }
 
-/** Words for waiting while nothing cooks. */
-const WAITS =
-  /\b(?:(?<!the )rest|chill|soak|prove|proof|rise|marinat|cool|stand|fridge|freez|steep|ferment|drain|dry|set aside|knead|overnight|off the heat|room temperature)/i;
-/** Words for repeating a step. */
-export const AGAIN =
-  /\b(?:batch(?:es)?|in (?:pairs|turns?)|the same way|at a time|repeat|each (?:one|side|tortilla|pancake)|a side|the others?)\b/i;
+/** Returns the times of a text for which a cook stays in the kitchen or nearby: a day or less. */
+function shortTimes(text: string): DurationInText[] {
+  return durationsInText(text).filter((time) => time.seconds <= DAY_SECONDS && !/night|day/i.test(time.text));
+}
+
 const LEAST_COOKING = 0.6;
 const LEAST_COOKING_AGAIN = 0.4;
 /** Below this many minutes of cooking a recipe may say little. */
 const SHORT_COOKING_MINUTES = 15;
 
 /** Returns the most minutes that a text takes, or 0 if it gives none. */
-export function mostMinutes(text: string): number {
+function mostMinutes(text: string): number {
   return shortTimes(text).reduce((sum, { mostSeconds }) => sum + mostSeconds / 60, 0);
 }
 
-function toClauses(recipe: CheckedRecipe, from?: number): string[] {
-  const steps = getSteps(recipe);
-  // "While the beans simmer" begins an instruction that runs beside them to its end.
-  const asides = new Set(steps.filter(({ text }) => /^(?:while|meanwhile)\b/i.test(text)).map(({ path }) => path[1]));
-  return steps
-    .slice(from ?? 0)
-    .filter(({ path }, index) => from === undefined || index === 0 || !asides.has(path[1]))
-    .map(({ text }) => (from === undefined ? text : (text.split(ASIDE)[0] ?? '')))
-    .flatMap((text) => toSentences(text))
-    .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
+/** Returns the most minutes that texts cook, without waiting. */
+function cookingMinutes(texts: readonly string[]): number {
+  const clauses = texts.flatMap(clausesIn).filter((clause) => !TERMS.waits.test(clause));
+  return clauses.reduce((sum, clause) => sum + mostMinutes(clause), 0);
 }
 
-/**
- * Returns the most minutes that the steps cook, without waiting.
- * @param from - the first step that counts; with it, parallel work does not count
- */
-export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
-  return toClauses(recipe, from)
-    .filter((clause) => !WAITS.test(clause))
-    .reduce((sum, clause) => sum + mostMinutes(clause), 0);
-}
-
-/**
- * Returns the longest time of the steps in which nothing cooks, in minutes; for a dough with yeast, its rising time.
- */
-export function longestWait(recipe: CheckedRecipe): number {
-  const waits = toClauses(recipe).filter((clause) => !COOKS.test(clause));
-  return Math.max(0, ...waits.map(mostMinutes));
-}
-
-/** Times in steps that do not explain the minutes of cooking. */
+/** Reports minutes of cooking that the steps do not explain. */
 const unexplainedCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  const stated = Math.round(cookingMinutes(recipe));
-  const least = AGAIN.test(getMethod(recipe)) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
+  const stated = Math.round(cookingMinutes([recipe.method]));
+  const least = TERMS.again.test(recipe.method) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
   if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
   const message = `the steps cook for ${stated} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
-  return [{ path: ['cookTime'], message }];
+  return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Times in steps that exceed the stated times. */
+/** Reports steps that take longer than stated. */
 const stepTimes: Rule = (recipe) => {
   // Reports one mistake only once.
-  if ([noCooking, longCooking].some((rule) => rule(recipe).length > 0)) return [];
+  if (longCooking(recipe).length > 0) return [];
   const { prepTime, cookTime, totalMinutes = 0 } = recipe.fields;
   const stated = Math.max(prepTime + cookTime, totalMinutes);
-  const needed = Math.round(getSteps(recipe).reduce((sum, { text }) => sum + toMinutes(text), 0));
+  const needed = Math.round(recipe.steps.reduce((sum, { text }) => sum + toMinutes(text), 0));
   if (needed <= stated * MORE_THAN + SLACK_MINUTES) return [];
   const message = `the steps take ${needed} minutes, but prepTime and cookTime are ${prepTime + cookTime} together: raise them, or say "meanwhile" where things run side by side`;
-  return [{ path: ['prepTime'], message }];
+  return problemAt({ path: ['prepTime'] }, message);
 };
 
-/** A total that is shorter than its longest part, or longer than both. */
+/** Reports a total that is shorter than its longest part, or longer than both. */
 const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => {
   if (totalMinutes === undefined) return [];
   const both = prepTime + cookTime;
   const longer = prepTime > cookTime ? 'prepTime' : 'cookTime';
-  const say = (message: string) => problemAt({ path: ['totalMinutes'] }, message);
-  if (totalMinutes === both) return say('totalMinutes is prepTime and cookTime together: leave it out');
+  const say = (what: string) => problemAt({ path: ['totalMinutes'] }, `totalMinutes is ${what}`);
+  if (totalMinutes === both) return say('prepTime and cookTime together: leave it out');
   if (totalMinutes > both)
-    return say(
-      `totalMinutes is ${totalMinutes}, more than prepTime and cookTime together: waiting belongs to prepTime`,
-    );
-  const isLess = totalMinutes < Math.max(prepTime, cookTime);
-  return isLess ? say(`totalMinutes is ${totalMinutes}, less than ${longer} alone`) : [];
+    return say(`${totalMinutes}, more than prepTime and cookTime together: waiting belongs to prepTime`);
+  return totalMinutes < Math.max(prepTime, cookTime) ? say(`${totalMinutes}, less than ${longer} alone`) : [];
 };
 
-const COOKS = /\b(?:bak(?:e|ing)|roast|fry|simmer|boil|steam|grill|griddle|saut[ée]|poach|brown|sear|deep-fry)\b/iu;
-/** Minutes and a share by which cooking may go past `cookTime`. */
+/** Minutes by which cooking may exceed `cookTime`. */
 const COOKING_SLACK = 5;
 
-/** Steps that cook for longer than is stated. */
+/** Reports steps that cook for longer than stated. */
 const longCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  if (cookTime === 0) return [];
-  const minutes = getSteps(recipe)
-    .map(({ text }) => toMinutes(text, (clause) => COOKS.test(clause) && !WAITS.test(clause)))
-    .reduce((sum, each) => sum + each, 0);
+  const counts = (clause: string) =>
+    TERMS.cooks.test(clause) && !TERMS.waits.test(clause) && !TERMS.notCooked.test(clause);
+  const minutes = recipe.steps.reduce((sum, { text }) => sum + toMinutes(text, counts), 0);
   if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
   const message = `cookTime is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
-  return [{ path: ['cookTime'], message }];
+  return problemAt({ path: ['cookTime'] }, message);
 };
 
-/** Minutes of chopping and stirring that no step says: some for the dish, and some for each line. */
-const HANDS_MINUTES = 20;
-const HANDS_OF_A_LINE = 4;
-const MINUTES_OF_AN_HOUR = 60;
+/** Fat to fry in: grams from which it is, and the °C at which it fries. */
+const FRYING_GRAMS = 300;
+const FRYING_FROM = 140;
 
-/** Preparation that neither waits nor hands explain. */
-const unexplainedPreparation: Rule = (recipe) => {
-  const { prepTime } = recipe.fields;
-  const hands = HANDS_MINUTES + recipe.facts.lines.length * HANDS_OF_A_LINE;
-  const waits = getSteps(recipe).reduce((sum, { text }) => sum + mostMinutes(text), 0);
-  const longest = longestHours(getMethod(recipe)) * MINUTES_OF_AN_HOUR;
-  const explained = hands + Math.max(waits, longest);
-  if (prepTime <= explained) return [];
-  const message = `prepTime is ${prepTime}, but the steps wait for ${Math.round(waits)} minutes: say in the steps what takes so long, or lower it`;
-  return [{ path: ['prepTime'], message }];
+/** Returns whether a line is fat to fry in. */
+export function isFryingFat({ food, grams }: FoodLine): boolean {
+  return isAny(food, 'oil lard ghee') && (grams ?? 0) >= FRYING_GRAMS;
+}
+
+/** Reports fat to fry in that no step heats, or that is so cool that the food absorbs it. */
+const fryingHeat: Rule = (recipe) => {
+  const [fat] = recipe.lines.filter((line) => isFryingFat(line) && TERMS.fries.test(line.line.text));
+  if (!fat || !TERMS.fries.test(recipe.method) || Math.max(0, ...getCelsius(recipe.method)) >= FRYING_FROM) return [];
+  const message = `"${fat.line.text}": no step heats it to ${FRYING_FROM} °C (285 °F), and cooler fat does not fry`;
+  return problemAt(fat, message);
 };
 
-const HEAT =
-  /\b(?:bake|roast|fry|simmer|boil|steam|grill|griddle|saut[ée]|poach|toast|heat the (?:oil|butter|oven|pan|wok)|over (?:a )?(?:low|medium|high)(?:-\p{L}+)? heat)\b(?! (?:water|potatoes))/iu;
-/** Made elsewhere or by another: boiled water, toasted bread from the shop. */
-const NO_HEAT = /\b(?:not|never|if you|instead|no need|before you)\b/i;
+/** Grams a serving below which a pulse is a spice: chana dal in a tempering. */
+const SEASONING_GRAMS = 20;
 
-/** Cooking that takes no time. */
-const noCooking: Rule = (recipe) => {
-  if (recipe.fields.cookTime > 0) return [];
-  const heated = getSteps(recipe).find(({ text }) =>
-    toSentences(text).some((sentence) => HEAT.test(sentence) && mostMinutes(sentence) > 0 && !NO_HEAT.test(sentence)),
-  );
-  const said = heated && HEAT.exec(heated.text)?.[0];
-  if (!said) return [];
-  return [{ path: ['cookTime'], message: `cookTime is 0, but a step says "${said}": give the minutes of cooking` }];
+/** Reports dried pulses, rice and stewing cuts that the steps do not cook for long enough. */
+const softening: Rule = (recipe) => {
+  const { steps, method } = recipe;
+  // "While the beans simmer" begins an instruction that runs beside them to its end.
+  const asides = new Set(steps.filter(({ text }) => /^(?:while|meanwhile)\b/i.test(text)).map(({ path }) => path[1]));
+  if (TERMS.otherPots.test(method)) return [];
+  return recipe.lines.flatMap((foodLine): PathProblem[] => {
+    const { food, line, eaten } = foodLine;
+    const words = new Set(toWords(food.name));
+    // Time counts from the step in which it goes in.
+    const from = Math.max(
+      0,
+      steps.findIndex(({ text }) => toWords(text).some((word) => words.has(word))),
+    );
+    const after = steps.filter(({ path }, index) => index === from || (index > from && !asides.has(path[1])));
+    const minutes = Math.round(cookingMinutes(after.map(({ text }) => text.split(ASIDE)[0] ?? '')));
+    const least = food.cooking?.simmer ?? 0;
+    if (minutes >= least || eaten / recipe.fields.servings < SEASONING_GRAMS || TERMS.thinCuts.test(line.text))
+      return [];
+    const message = `"${line.text}": the steps cook for ${minutes} minutes in all, and ${food.name} takes at least ${least} to get soft`;
+    return problemAt(foodLine, message);
+  });
 };
 
-export const timeRules: Rule[] = [
-  stepTimes,
-  statedTotal,
-  unexplainedCooking,
-  noCooking,
-  longCooking,
-  unexplainedPreparation,
-];
+export const timeRules: Rule[] = [stepTimes, statedTotal, unexplainedCooking, longCooking, fryingHeat, softening];

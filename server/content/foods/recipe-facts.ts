@@ -194,6 +194,16 @@ function otherFood(line: LineFields, food: Food, finder: FoodFinder): string | u
 /** The base thing, with which a key begins. */
 export const getKind = ({ key }: Food) => key.split('-')[0];
 
+/** Returns the sum of what is eaten of lines, in grams. */
+export function getEaten(lines: readonly FoodLine[]): number {
+  return lines.reduce((sum, { eaten }) => sum + eaten, 0);
+}
+
+/** Returns the nutrients of what is eaten of lines. */
+export function getNutrients(lines: readonly FoodLine[]): Nutrients {
+  return getSum(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten })));
+}
+
 /** Returns the foods of a line that are eaten, in grams; a drained part counts as negative grams of another food. */
 function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
   if (!drained) return [{ per100g: food.per100g, grams: eaten }];

@@ -7,9 +7,12 @@ import type { Suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 
 const COLON = 'holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes';
+const CURLY = 'is in quotes that are curly: write straight ones';
 const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
 /** A fraction in figures that has a sign, or a sign that touches its whole number; neither a date nor 80/20. */
 const OTHER_FRACTION = /(?<![\d/.,])(?:(?:\d+ )?(?:1\/[2348]|2\/3|[35]\/[48]|7\/8)(?![\d/])|\d+[⅛¼⅓⅜½⅝⅔¾⅞])/u;
+/** HTML and Markdown links and bold, which pages show as they are. */
+const MARKUP = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);|\*\*|\[[^\]]+\]\(/i;
 const { error: notText } = expects('must be text: put it in double quotes');
 
 /**
@@ -20,7 +23,10 @@ const { error: notText } = expects('must be text: put it in double quotes');
  */
 export function text(most: number, { marked = false, anyFraction = false } = {}) {
   return z
-    .string({ error: ({ input }) => (isFields(input) ? COLON : notText({ input })) })
+    .string({
+      error: ({ input }) =>
+        isFields(input) ? (/^[“„‘]/.test(Object.keys(input)[0] ?? '') ? CURLY : COLON) : notText({ input }),
+    })
     .overwrite(tidy)
     .min(1, { error: 'must not be empty' })
     .max(most, { error: ({ input }) => `must have at most ${most} characters (found ${String(input).length})` })
@@ -28,6 +34,12 @@ export function text(most: number, { marked = false, anyFraction = false } = {})
       for (const { message } of forbiddenCharacters(value)) context.addIssue({ code: 'custom', message });
       const problem = marked ? markProblem(value) : /[{}]/.test(value) ? NO_MARKS : undefined;
       if (problem) context.addIssue({ code: 'custom', message: problem });
+      const [, quoted] = /^[“„](.*)[”“]$/u.exec(value) ?? [];
+      if (quoted !== undefined)
+        context.addIssue({ code: 'custom', message: CURLY, params: { meant: JSON.stringify(quoted) } });
+      const markup = MARKUP.exec(value)?.[0];
+      if (markup)
+        context.addIssue({ code: 'custom', message: `holds HTML or Markdown (found "${markup}"): write plain text` });
       const fraction = anyFraction ? null : OTHER_FRACTION.exec(value)?.[0];
       if (fraction)
         context.addIssue({ code: 'custom', message: `has "${fraction}": write ${fractionText(readNumber(fraction))}` });
@@ -91,7 +103,7 @@ export function nameIn(file: string, known: readonly string[] | undefined, sugge
     });
 }
 
-function isFields(input: unknown): boolean {
+function isFields(input: unknown): input is object {
   return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 

@@ -1,0 +1,57 @@
+import { getEaten } from '../foods/recipe-facts.ts';
+import { toWords } from '../foods/words.ts';
+import { type CheckedText, inStatements, problemAt, type Rule, toSentences } from './checked-recipe.ts';
+import { getTemperatures, isEgg, MINCED } from './core-temperatures.ts';
+import { longestHours } from './keeping.ts';
+import { TERMS } from './terms.ts';
+
+const BOILED = /\beggs for (?:9|1\d) minutes\b/i;
+/** Grams a serving above which a dish is an egg dish, if it has less flour. */
+const EGG_DISH = 30;
+
+/** Reports eggs that no step sets, unless the recipe says that they are pasteurized. */
+const rawEggs: Rule = (recipe) => {
+  const [first] = recipe.lines.filter(isEgg);
+  if (!first) return [];
+  const everything = recipe.texts.map(({ text }) => text).join(' ');
+  const runny = recipe.steps.find(({ text }) => TERMS.runny.test(text) && !/no longer|not\b/i.test(text));
+  const message = 'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)';
+  if (runny && !TERMS.caution.test(everything)) return problemAt(runny, message);
+  const eaten = getEaten(recipe.lines.filter(isEgg));
+  const flour = getEaten(recipe.lines.filter(({ food }) => food.key.includes('flour')));
+  const isEggDish = eaten / recipe.fields.servings > EGG_DISH && eaten > flour;
+  // Cooking that is over before the eggs go in makes none of them safe.
+  const sentences = toSentences(recipe.method);
+  const from = sentences.findIndex((sentence) => /\b(?:egg|yolk)/i.test(sentence));
+  const method = sentences.slice(Math.max(0, from)).join(' ');
+  const isHot = getTemperatures(method).some((value) => value >= MINCED) || BOILED.test(method);
+  const isSafe = isHot || (isEggDish ? TERMS.setEggs : TERMS.setsEggs).test(method);
+  if (isSafe || /pasteuri[sz]/i.test(`${recipe.method} ${first.line.text}`)) return [];
+  const raw = `"${first.line.text}" stays raw: say that it cooks until it is set, 71 °C (160 °F), or ask for pasteurised eggs`;
+  return problemAt(first, raw);
+};
+
+/** Kidney beans and their kin hold a poison that only boiling destroys. */
+const poisonousBeans: Rule = (recipe) =>
+  recipe.lines
+    .filter(({ food }) => food.cooking?.boil !== undefined)
+    .flatMap((bean) => {
+      const { name, cooking } = bean.food;
+      const least = cooking?.boil ?? 0;
+      const words = new Set(toWords(name));
+      const isBoiled = ({ text }: CheckedText) =>
+        /\bboil/i.test(text) && longestHours(text) * 60 >= least && toWords(text).some((word) => words.has(word));
+      const message = `"${bean.line.text}": no step boils ${name} hard for ${least} minutes, which makes them safe`;
+      return recipe.steps.some(isBoiled) ? [] : problemAt(bean, message);
+    });
+
+/** Reports poultry that is rinsed, which spreads germs. */
+const rinsedPoultry: Rule = ({ texts }) =>
+  inStatements(texts, (sentence, { field }) => {
+    const clause = sentence.split(/[,;:]/).find((each) => TERMS.rinses.test(each) && TERMS.poultry.test(each));
+    if (!clause || field === 'alt' || /\b(?:not|never|no need|after|hands|board)\b/i.test(sentence)) return undefined;
+    return `says "${clause.trim().replace(/[.!]$/, '')}": do not: it spreads germs; pat it dry`;
+  });
+
+export const rinsedPoultryRules: Rule[] = [rinsedPoultry];
+export const rawFoodRules: Rule[] = [rawEggs, poisonousBeans];

@@ -1,0 +1,30 @@
+import type { Food } from '../foods/foods.ts';
+import lists from './words.json';
+
+/**
+ * Compiles a list of terms into a pattern that finds the first of them in a text.
+ * @param list - terms separated by commas; each also matches its plural. `*` stands for any ending, `~` for up to four
+ * words
+ */
+export function anyTerm(list: string): RegExp {
+  const terms = list.split(',').map((term) =>
+    term
+      .trim()
+      .replace(' ~ ', '(?:[ ,]+\\p{L}+){0,4}[ ,]+')
+      .replace(/(?<=\p{L})[ -](?=\p{L})/gu, '[ -]')
+      .replace('*', '\\p{L}*'),
+  );
+  return list === '' ? /(?!)/ : new RegExp(`(?<![\\p{L}\\d-])(?:${terms.join('|')})(?:e?s)?(?![\\p{L}\\d])`, 'iu');
+}
+
+const { words } = lists;
+/** The lists of words in `words.json`, compiled. */
+export const TERMS = Object.fromEntries(Object.entries(words).map(([name, list]) => [name, anyTerm(list)])) as Record<
+  keyof typeof words,
+  RegExp
+>;
+
+/** Returns whether the key of a food begins with one of these names: "oil" fits `oil-olive`. */
+export function isAny({ key }: Pick<Food, 'key'>, names: string): boolean {
+  return names.split(' ').some((name) => key === name || key.startsWith(`${name}-`));
+}
