@@ -71,7 +71,7 @@ describe('a food that the table lacks', () => {
     const { problems } = await check([...celeriac, ['A weeknight wot', 'A vegan wot without nuts']]);
     expect(problems.map(({ message }) => message)).toEqual([
       expect.stringContaining('it is not Vegan: what celeriac contains is not known'),
-      expect.stringContaining('"without nuts", but what celeriac contains is not known'),
+      expect.stringContaining('"without nuts", but it is not Nut-free: what celeriac contains is not known'),
     ]);
   });
 });
@@ -86,6 +86,10 @@ describe('a one-click fix', () => {
   test.each([
     ['1 1/2 tbsp berbere', '1 1/2 tbsp berberre', { from: 'berberre', to: 'berbere' }],
     ['300 g split red lentils', '300 g hazelnuts', null],
+    ['- 1.2 l water', '-1.2 l water', { from: '      -', to: '      - ' }],
+    ['- 1.2 l water', ' - 1.2 l water', { from: '       ', to: '      ' }],
+    ['servings: 4', 'servings: 4 people', { from: '4 people', to: '4' }],
+    ['title: Misir Wot', 'title: “Misir Wot”', { from: '“Misir Wot”', to: '"Misir Wot"' }],
     // Two edits away from garlic and from paprika.
     ['2–3 cloves garlic', '2–3 cloves gerlick', null],
     ['1 1/2 tbsp berbere', '1 1/2 tbsp paprikish', null],

@@ -17,7 +17,8 @@ export function secondFood(text: string, finder: FoodFinder): string | null {
   const start = 'problem' in first ? 0 : text.indexOf(first.item);
   for (const { index } of text.matchAll(AMOUNT_START)) {
     const before = text.slice(0, index);
-    if (index <= start || isOpen(before) || JOINS.test(before.trimEnd())) continue;
+    const isSplit = / -\s*$/.test(before) && finder.named(itemBefore(before.replace(/-\s*$/, ''))) !== undefined;
+    if (index <= start || isOpen(before) || (JOINS.test(before.trimEnd()) && !isSplit)) continue;
     const line = readIngredientLine(text.slice(index));
     if ('problem' in line || line.quantity === null || /^%/.test(line.item)) continue;
     const food = finder.ofLine(line);
@@ -27,7 +28,7 @@ export function secondFood(text: string, finder: FoodFinder): string | null {
 }
 
 function itemBefore(text: string): string {
-  const line = readIngredientLine(text.replace(/[\s,;]+$/, ''));
+  const line = readIngredientLine(text.replace(/[\s,;-]+$/, ''));
   return 'problem' in line ? '' : line.item;
 }
 

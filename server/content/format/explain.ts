@@ -53,6 +53,12 @@ const MOVED: Record<string, string | undefined> = {
   picture: 'delete it; what the picture shows is the "alt" beside its drawing, in art/dishes',
 };
 
+/** Names of fields in other formats, and words for them. */
+const OTHER_NAMES: Record<string, string | undefined> = {
+  ...{ name: 'title', totaltime: 'totalMinutes', recipeyield: 'servings', serves: 'servings', portions: 'servings' },
+  ...{ directions: 'instructions', method: 'instructions', notes: 'tips', tools: 'equipment', date: 'published' },
+};
+
 /** @param misspelled - collects the paths of the fields that were meant: they are not reported as missing */
 function unknownFields(
   issue: z.core.$ZodIssue,
@@ -64,7 +70,9 @@ function unknownFields(
   const known = fieldsAt(schema, issue.path);
   return issue.keys.slice(0, MOST_PROBLEMS).map((key) => {
     const moved = issue.path.length === 0 ? MOVED[key] : undefined;
-    const { meant, hint } = suggestion(key, known);
+    const near = suggestion(key, known);
+    const meant = near.meant ?? known.find((field) => field === OTHER_NAMES[key.toLowerCase()]) ?? null;
+    const hint = near.meant === null && meant !== null ? `did you mean "${meant}"?` : near.hint;
     const path = [...issue.path, key];
     const message = `"${key}" is no field here: ${moved ?? hint}`;
     if (moved !== undefined || meant === null) return { file, line: getLine(path), message };
@@ -88,7 +96,10 @@ function explain(issue: z.core.$ZodIssue, { file, value, getLine, fix }: YamlSou
 /** Returns the valid text that the author probably meant. */
 function getMeant(issue: z.core.$ZodIssue, written: string): string | null {
   if (issue.code === 'custom') return issue.params?.meant ?? null;
-  return issue.code === 'invalid_value' ? nearest(written, issue.values.map(String)) : null;
+  if (issue.code === 'invalid_value') return nearest(written, issue.values.map(String));
+  // "4 people", "15 minutes"
+  const isNumber = issue.code === 'invalid_type' && (issue.expected === 'int' || issue.expected === 'number');
+  return (isNumber && /^(?:about )?(\d+)(?: \p{L}+)?$/u.exec(written)?.[1]) || null;
 }
 
 function getValue(value: unknown, path: readonly PropertyKey[]): unknown {

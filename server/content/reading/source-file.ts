@@ -31,7 +31,7 @@ export function getSource(bytes: Buffer, file: string): SourceFile {
   const hash = toHash(bytes);
   const text = decode(bytes);
   if (text === null) return { file, text, hash, problems: [notUtf8(bytes, file)] };
-  return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddIndentation(text, file)] };
+  return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddSpaces(text, file)] };
 }
 
 /** Returns the SHA-256, in hex. */
@@ -69,13 +69,19 @@ function hiddenCharacters(text: string, file: string): Problem[] {
   }));
 }
 
-/** A no-break space copied from a web page looks like indentation, but is text. */
-function oddIndentation(text: string, file: string): Problem[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      /^\s*[^\S\t\r\n \uFEFF]/.test(line)
-        ? [{ file, line: index + 1, message: 'the line is indented with no-break spaces: use plain spaces' }]
-        : [],
-    );
+/** A no-break space copied from a web page looks like a space of YAML, but is text. */
+const ODD_SPACE = /(?<=^(?:\s*|\s*-\s*|\s*(?:- )?[\w-]+:\s*))[^\S\t\r\n \uFEFF]+/gm;
+
+function oddSpaces(text: string, file: string): Problem[] {
+  return [...text.matchAll(ODD_SPACE)].map(({ 0: spaces, index }) => {
+    const lines = text.slice(0, index).split('\n');
+    const isIndentation = lines.at(-1)?.trim() === '';
+    const message = `${isIndentation ? 'the line is indented with no-break spaces' : 'this is a no-break space'}: use plain spaces`;
+    return {
+      file,
+      line: lines.length,
+      message,
+      fix: { range: [index, index + spaces.length], text: ' '.repeat(spaces.length) },
+    };
+  });
 }

@@ -19,7 +19,7 @@ export function toFix(document: Document, path: readonly PropertyKey[], edit: Ed
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const [, indentation] = /(?:^|\n)( *- )$/.exec(text.slice(0, node.range?.[0])) ?? [];
   if (indentation === undefined) return undefined;
-  const separator = /[,;]?\s*$/.exec(text.slice(0, range[0]))?.[0].length ?? 0;
+  const separator = /(?:[,;]|\s-)?\s*$/.exec(text.slice(0, range[0]))?.[0].length ?? 0;
   return { range: [range[0] - separator, range[1]], text: `\n${indentation}${edit.to}` };
 }
 

@@ -1,4 +1,5 @@
 import { type Document, isScalar, Scalar, visit, type YAMLError, type YAMLWarning } from 'yaml';
+import { explainLine, type LineProblem } from './line-problems.ts';
 
 /** After these YAML still reads the rest of the file as it was meant, so that it can be checked as well. */
 export const LOCAL_ERRORS: ReadonlySet<string> = new Set([
@@ -15,7 +16,7 @@ export function explainYamlError(
   text: string,
   document: Document,
   lineAt: (offset: number) => number,
-): { line: number; message: string } {
+): LineProblem {
   const [start, end] = error.pos;
   const conflict = /^(?:<{7}|={7}|>{7})/m.exec(text);
   if (conflict) return { line: lineAt(conflict.index), message: 'holds a merge conflict that was left over' };
@@ -24,14 +25,28 @@ export function explainYamlError(
     return { line: lineAt(openingQuote(document, start)), message: `the ${quote} that opens here is never closed` };
   }
   const after = text.slice(start);
-  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /mappings/.test(error.message)) {
-    if (/^.*:(?:\s|$)/.test(after)) {
-      return { line: lineAt(start), message: 'a colon and a space inside a text: put all of it in double quotes' };
-    }
-    return { line: lineAt(start) + 1, message: 'the line is indented too far' };
+  if (error.code === 'BAD_INDENT' && /^Flow/.test(error.message)) {
+    const opened = Math.max(text.lastIndexOf('[', start), text.lastIndexOf('{', start));
+    return { line: lineAt(opened), message: `the list that begins here does not end with ${error.message.at(-1)}` };
   }
-  return { line: lineAt(start), message: words(error, text.slice(start, end), text.slice(0, start), after) };
+  const isNested = error.code === 'BLOCK_AS_IMPLICIT_KEY' && /mappings/.test(error.message);
+  const isColon = isNested && /^.*:(?:\s|$)/.test(after);
+  const line = lineAt(start) + (isNested && !isColon ? 1 : 0);
+  const explained = STRUCTURAL.has(error.code) ? explainLine(text, line) : undefined;
+  if (explained && !(isColon && /indented/.test(explained.message))) return explained;
+  if (isColon) return { line, message: 'a colon and a space inside a text: put all of it in double quotes' };
+  if (isNested) return { line, message: 'the line is indented too far' };
+  return { line, message: words(error, text.slice(start, end), text.slice(0, start), after) };
 }
+
+/** Errors by which a line does not fit its surroundings. */
+const STRUCTURAL: ReadonlySet<string> = new Set([
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+  'UNEXPECTED_TOKEN',
+]);
 
 const MISPLACED = 'this line is neither "field: value" nor "- item": check its colon and its indentation';
 
@@ -52,9 +67,7 @@ function words(error: YAMLError | YAMLWarning, there: string, before: string, af
     case 'MULTIPLE_DOCS':
       return '--- begins a second document: each file holds one';
     case 'BAD_INDENT':
-      return /^Flow/.test(error.message)
-        ? `the list before this line does not end with ${error.message.at(-1)}`
-        : MISPLACED;
+      return MISPLACED;
     case 'MULTILINE_IMPLICIT_KEY':
       return /^[\w-]+:\S/.test(after) ? 'there has to be a space after the colon' : MISPLACED;
     case 'BLOCK_AS_IMPLICIT_KEY':

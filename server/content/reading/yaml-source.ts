@@ -14,6 +14,7 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import { type Fix, MOST_PROBLEMS, type Problem } from '../problem.ts';
+import { findSlip, findSwallowedLines } from './line-problems.ts';
 import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
 import { readCached, writeCached } from './yaml-cache.ts';
@@ -86,15 +87,19 @@ export function readYaml(source: SourceFile): YamlSource {
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
   const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
-  const shorthands = refuseShorthands(document).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
+  const shorthands = refuseShorthands(document).map(({ offset, message }) => {
+    const line = lineAt(offset);
+    return { file, ...(findSlip(text, line) ?? { line, message }) };
+  });
   const explained = errors
     .slice(0, MOST_PROBLEMS)
     .map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
-  const trusted = errors.every((error) => LOCAL_ERRORS.has(error.code));
+  const isParsed = errors.every((error) => LOCAL_ERRORS.has(error.code));
+  const swallowed = isParsed ? findSwallowedLines(text).map((problem) => ({ file, ...problem })) : [];
   return {
     file,
-    value: trusted ? document.toJS() : undefined,
-    problems: firstOfEachLine([...source.problems, ...shorthands, ...explained]),
+    value: isParsed && swallowed.length === 0 ? document.toJS() : undefined,
+    problems: firstOfEachLine([...source.problems, ...swallowed, ...shorthands, ...explained]),
     getLine: (path, part) => {
       const [start] = (part && findPart(document.getIn(path, true), part, text)) || [getOffset(document, path)];
       return lineAt(start);

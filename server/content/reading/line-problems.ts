@@ -1,0 +1,108 @@
+import type { Fix } from '../problem.ts';
+
+/** A problem with the form of one line, counted from 1. */
+export interface LineProblem {
+  line: number;
+  message: string;
+  fix?: Fix;
+}
+
+interface SourceLine {
+  text: string;
+  /** Offset of its first character. */
+  start: number;
+}
+
+const ITEM = /^( *)- +\S/;
+const FIELD = /^( *(?:- +)?)[\w-]+:(?:\s|$)/;
+/** An item that is plain text, which goes on over deeper lines. */
+const PLAIN_ITEM = /^( *)- +(?!["'|>[{&*!]|[\w-]+:(?:\s|$))\S/;
+const GLUED_DASH = /^( *)-(?=[^\s-])/;
+
+/** Signs of word processors and web pages, with the text to write instead. */
+const SLIPS: [pattern: RegExp, message: string, right: (match: RegExpExecArray) => string][] = [
+  [GLUED_DASH, 'there has to be a space after the dash', ([dash]) => `${dash} `],
+  [/^( *)[–—•·*]\s+(?=\S)/, 'a list item begins with "- "', ([, indentation]) => `${indentation}- `],
+  [/(?<=^ *(?:- )?[\w-]+)：\s*/, 'this colon is a wide one: write ": "', () => ': '],
+  [
+    /(?<=^ *(?:- |[\w-]+: *|- [\w-]+: *))[“„‘](.*)[”“’](?=\s*$)/,
+    'these quotes are curly: write straight ones',
+    ([, text = '']) => JSON.stringify(text),
+  ],
+  [/(?<=^[\w-]+) *(?:= *| +)(?=\d|\S+$)/, 'there has to be a colon and a space after the field', () => ': '],
+];
+
+/** Explains a line that YAML cannot read: the slip in it or in the line before it, else its indentation. */
+export function explainLine(text: string, line: number): LineProblem | undefined {
+  const lines = toLines(text);
+  return slipIn(lines, line) ?? slipIn(lines, line - 1, 1) ?? findIndentation(lines, line);
+}
+
+/** Finds a sign in a line that is none of YAML, such as a bullet. */
+export function findSlip(text: string, line: number): LineProblem | undefined {
+  return slipIn(toLines(text), line);
+}
+
+/** Finds lines that YAML reads as parts of the text above them. */
+export function findSwallowedLines(text: string): LineProblem[] {
+  const lines = toLines(text);
+  return lines.flatMap(({ text: current }, index) => {
+    const above = lines.slice(0, index).findLast((each) => each.text.trim() !== '')?.text ?? '';
+    if (/:\s*$/.test(above) && GLUED_DASH.test(current)) return slipIn(lines, index + 1) ?? [];
+    const [, outer = ''] = PLAIN_ITEM.exec(above) ?? [];
+    const isDeeper = PLAIN_ITEM.test(above) && (ITEM.exec(current)?.[1]?.length ?? 0) > outer.length;
+    return isDeeper ? [toIndentation(lines, index + 1, outer.length, index)] : [];
+  });
+}
+
+/** @param most - number of slips to look for, in their order */
+function slipIn(lines: readonly SourceLine[], line: number, most = SLIPS.length): LineProblem | undefined {
+  const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
+  for (const [pattern, message, right] of SLIPS.slice(0, most)) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const from = start + match.index;
+    return { line, message, fix: { range: [from, from + match[0].length], text: right(match) } };
+  }
+  return undefined;
+}
+
+/** Most spaces by which a line is off. */
+const MOST_OFF = 2;
+
+/** Finds the line above that shows how far a line is indented. */
+function findIndentation(lines: readonly SourceLine[], line: number): LineProblem | undefined {
+  const { text = '' } = lines[line - 1] ?? {};
+  const pattern = ITEM.test(text) ? ITEM : FIELD;
+  const own = /^ */.exec(text)?.[0].length ?? 0;
+  if (!pattern.test(text)) return findMissingDash(lines, line, own);
+  for (let above = line - 1; above > 0; above -= 1) {
+    const column = pattern.exec(lines[above - 1]?.text ?? '')?.[1]?.length;
+    if (column === own) return undefined;
+    if (column !== undefined && Math.abs(column - own) <= MOST_OFF) return toIndentation(lines, line, column, above);
+  }
+  return undefined;
+}
+
+/** Finds the text of an item without its dash. */
+function findMissingDash(lines: readonly SourceLine[], line: number, own: number): LineProblem | undefined {
+  const { start } = lines[line - 1] ?? { start: 0 };
+  if (ITEM.exec(lines[line - 2]?.text ?? '')?.[1]?.length !== own) return undefined;
+  return { line, message: 'a list item begins with "- "', fix: { range: [start + own, start + own], text: '- ' } };
+}
+
+function toIndentation(lines: readonly SourceLine[], line: number, right: number, above: number): LineProblem {
+  const { text, start } = lines[line - 1] ?? { text: '', start: 0 };
+  const own = /^ */.exec(text)?.[0].length ?? 0;
+  const message = `the line is indented by ${own} space${own === 1 ? '' : 's'}: write ${right}, as in line ${above}`;
+  return { line, message, fix: { range: [start, start + own], text: ' '.repeat(right) } };
+}
+
+function toLines(text: string): SourceLine[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const at = start;
+    start += line.length + 1;
+    return { text: line.replace(/\r$/, ''), start: at };
+  });
+}
