@@ -77,7 +77,7 @@ describe('what a filter names and does not exist', () => {
     }
     expect(await refusal({ after: ofNewest, page: 2 })).toEqual([
       'BAD_USER_INPUT',
-      expect.stringContaining('not for both'),
+      expect.stringContaining('not both'),
     ]);
   });
 });
