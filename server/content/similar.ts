@@ -82,11 +82,11 @@ export class NearNames {
 function prepare(written: Iterable<string>): Prepared {
   const names = [...new Set(written)].map((name) => ({ name, plain: plain(name) }));
   const byPair = new Map<string, number[]>();
-  for (const [place, name] of names.entries())
+  for (const [position, name] of names.entries())
     for (const pair of getPairs(name.plain)) {
-      const places = byPair.get(pair);
-      if (places) places.push(place);
-      else byPair.set(pair, [place]);
+      const indexes = byPair.get(pair);
+      if (indexes) indexes.push(position);
+      else byPair.set(pair, [position]);
     }
   return { names, byPair };
 }
@@ -95,9 +95,9 @@ function prepare(written: Iterable<string>): Prepared {
 function lookedAt(wanted: string, { names, byPair }: Prepared) {
   const shared = new Map<number, number>();
   for (const pair of getPairs(wanted))
-    for (const place of byPair.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+    for (const position of byPair.get(pair) ?? []) shared.set(position, (shared.get(position) ?? 0) + 1);
   const most = [...shared].sort(([, one], [, other]) => other - one).slice(0, MOST_LOOKED_AT);
-  return most.flatMap(([place]) => names[place] ?? []);
+  return most.flatMap(([position]) => names[position] ?? []);
 }
 
 /** Returns the pairs of letters in a name; its first and last letter each form a pair with a space. */

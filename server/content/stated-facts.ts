@@ -30,6 +30,6 @@ export function getFreezerMonths(faqs: readonly { question: string; answer: stri
 
 function toNumber(word: string): number | undefined {
   if (/^\d+$/.test(word)) return Number(word);
-  const place = NUMBERS.indexOf(word.toLowerCase());
-  return place < 0 ? undefined : place + 1;
+  const index = NUMBERS.indexOf(word.toLowerCase());
+  return index < 0 ? undefined : index + 1;
 }

@@ -127,7 +127,7 @@ export class FoodFinder {
 
   private endingAt(words: string[], end: number): Name | undefined {
     return (this.byLastWord.get(words[end] ?? '') ?? [])
-      .filter((name) => name.words.every((word, place) => words[end - name.words.length + 1 + place] === word))
+      .filter((name) => name.words.every((word, index) => words[end - name.words.length + 1 + index] === word))
       .reduce<Name | undefined>(
         (best, name) => (name.words.length > (best?.words.length ?? 0) ? name : best),
         undefined,
@@ -140,11 +140,11 @@ export class FoodFinder {
     let best: Match | undefined;
     for (const [end, last] of words.entries()) {
       for (const name of this.byLastWord.get(last) ?? []) {
-        const places = findPositions(name.words, words, end);
-        if (!places) continue;
+        const indexes = findIndexes(name.words, words, end);
+        if (!indexes) continue;
         const left = words.filter(
-          (word, place) =>
-            !places.has(place) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
+          (word, index) =>
+            !indexes.has(index) && !COUNTED.has(word) && !isState(word, name.food.aisle) && !isKind(word, name.food),
         );
         const match = { food: name.food, words: name.words.length, end, left };
         if (!best || isBetter(match, best)) best = match;
@@ -170,16 +170,16 @@ function isBetter(one: Match, other: Match): boolean {
 }
 
 /** Returns the positions of a name's words in `words`, the last at `end`; null if a word is missing or out of order. */
-function findPositions(name: string[], words: string[], end: number): Set<number> | null {
-  const places = new Set([end]);
-  let place = end;
+function findIndexes(name: string[], words: string[], end: number): Set<number> | null {
+  const indexes = new Set([end]);
+  let index = end;
   for (const word of name.slice(0, -1).reverse()) {
-    place = words.lastIndexOf(word, place - 1);
-    if (place < 0) return null;
-    places.add(place);
-    if (place === 0) place = -1;
+    index = words.lastIndexOf(word, index - 1);
+    if (index < 0) return null;
+    indexes.add(index);
+    if (index === 0) index = -1;
   }
-  return places.size === name.length ? places : null;
+  return indexes.size === name.length ? indexes : null;
 }
 
 /**

@@ -49,10 +49,10 @@ export function toSchemaOrg(recipe: PublishedRecipe): Record<string, unknown> {
     recipeInstructions: fields.instructions.map(({ title, steps }, index) => ({
       '@type': 'HowToSection',
       name: title,
-      itemListElement: steps.map((step, place) => ({
+      itemListElement: steps.map((step, position) => ({
         '@type': 'HowToStep',
         text: withoutMarks(step.text),
-        supply: supplies(recipe.uses[index]?.[place] ?? []),
+        supply: supplies(recipe.uses[index]?.[position] ?? []),
       })),
     })),
     ...(nutrition && { nutrition }),

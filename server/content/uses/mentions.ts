@@ -64,7 +64,7 @@ interface Token {
 }
 
 interface Named {
-  place: number;
+  position: number;
   /** Its own name, as words. */
   own: string[];
   /** Other names of its food, which a text must contain in full. */
@@ -115,15 +115,15 @@ export class LineNames {
     let best = { score: 0, lines: [] as number[], length: 1 };
     for (const each of this.byNoun.get(token.word) ?? []) {
       const { score, length } = getScore(each, token.word, window);
-      if (score === 0 || (isWater(this.lines[each.place]) && !isMeantWater(tokens, at, length))) continue;
-      if (score > best.score) best = { score, lines: [each.place], length };
-      else if (score === best.score) best.lines.push(each.place);
+      if (score === 0 || (isWater(this.lines[each.position]) && !isMeantWater(tokens, at, length))) continue;
+      if (score > best.score) best = { score, lines: [each.position], length };
+      else if (score === best.score) best.lines.push(each.position);
     }
     return best.score === 0 ? null : best;
   }
 }
 
-function toNamed({ line, food }: FoodLine, place: number): Named {
+function toNamed({ line, food }: FoodLine, position: number): Named {
   const head = line.item.replace(/\s*\(.*?\)/g, '').replace(/\s+(?:or|of|with|on|in|from|for|made)\s.*/, '');
   const kept = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
   const own = kept(toWords(head));
@@ -138,7 +138,7 @@ function toNamed({ line, food }: FoodLine, place: number): Named {
     ...toWords(line.note ?? ''),
     ...toWords(line.unit ?? ''),
   ]);
-  return { place, own, others, short: new Set(parts), words };
+  return { position, own, others, short: new Set(parts), words };
 }
 
 /** Returns the words of a text that may name a line: see `getScore`. */
@@ -163,7 +163,7 @@ function getScore(
       name
         .slice(0, -1)
         .reverse()
-        .every((each, place) => window[place] === each),
+        .every((each, position) => window[position] === each),
   );
   if (whole) return { score: whole.length - 0.25, length: Math.max(length, whole.length) };
   return { score: short.has(word) ? 0.5 + matched : 0, length };
@@ -172,8 +172,8 @@ function getScore(
 /** The words before a noun that may describe it, the nearest first. */
 function windowBefore(tokens: readonly Token[], at: number): string[] {
   const window: string[] = [];
-  for (let place = at; place > 0 && !tokens[place]?.stop && window.length < 4; place -= 1) {
-    const word = tokens[place - 1]?.word ?? '';
+  for (let position = at; position > 0 && !tokens[position]?.stop && window.length < 4; position -= 1) {
+    const word = tokens[position - 1]?.word ?? '';
     if (ARTICLES.has(word) || /\d/.test(word)) break;
     window.push(word);
   }
@@ -255,14 +255,16 @@ export function lineNamed(
   groups: readonly string[],
 ): number | { problem: string } {
   const [, text = words, group] = /^(.*?)(?: \(([^()]+)\))?$/.exec(words) ?? [];
-  const places = lines.flatMap(({ line, path }, place) => {
+  const positions = lines.flatMap(({ line, path }, position) => {
     const inGroup = group === undefined || groups[Number(path[1])] === group;
-    return (line.text.includes(text) && inGroup) || line.text.includes(words) ? [place] : [];
+    return (line.text.includes(text) && inGroup) || line.text.includes(words) ? [position] : [];
   });
-  const exact = places.filter((place) => lines[place]?.line.text === text);
-  const found = exact.length === 1 ? exact : places;
+  const exact = positions.filter((position) => lines[position]?.line.text === text);
+  const found = exact.length === 1 ? exact : positions;
   if (found.length === 1 && found[0] !== undefined) return found[0];
   if (found.length === 0) return { problem: `says what it uses of "${words}", which stands in no ingredient line` };
-  const choices = found.map((place) => `"${lines[place]?.line.text} (${groups[Number(lines[place]?.path[1])]})"`);
+  const choices = found.map(
+    (position) => `"${lines[position]?.line.text} (${groups[Number(lines[position]?.path[1])]})"`,
+  );
   return { problem: `says what it uses of "${words}", which may be ${choices.join(' or ')}` };
 }
