@@ -419,7 +419,7 @@ export type RatingRange = {
   min?: number | null | undefined;
 };
 
-/** What readers do, as far as it is counted. */
+/** Events of readers that are counted. */
 export type ReaderEvent =
   /** Comments on recipes. */
   | 'COMMENT'

@@ -30,7 +30,8 @@ const ENDINGS = ['.cook', '.json', '.html', '.htm', '.md', '.txt'];
  */
 export async function importFile(contentDir: string, source: string): Promise<ImportedFile[]> {
   const ending = path.extname(source).toLowerCase();
-  if (!ENDINGS.includes(ending)) throw new Error(`Only files that end in ${ENDINGS.join(', ')} can be read`);
+  if (!ENDINGS.includes(ending))
+    throw new Error(`Only files with the extensions ${ENDINGS.join(', ')} can be imported`);
   const text = await fs.readFile(source, 'utf8');
   const recipes = await readRecipes(text, ending === '.cook' ? 'cooklang' : undefined);
   const slugs = slugsFor(recipes, path.basename(source, path.extname(source)));

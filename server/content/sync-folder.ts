@@ -196,7 +196,7 @@ class Sync {
     if (folderHash === null) return;
     const isList = slugOfFile(path) === undefined;
     if (isList && !this.skip)
-      throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is not there' }]);
+      throw new ContentError([{ file: `content/${path}`, line: 1, message: 'the file is missing' }]);
     await this.manager.update(DocumentEntity, { path }, { folderHash: null, folderRevisionId: null });
     if (isList || withdrawnAt !== null || keepsDesk({ ...document, folderHash, withdrawnAt })) return;
     await this.manager.update(DocumentEntity, { path }, { withdrawnAt: () => 'now()', problem: null });

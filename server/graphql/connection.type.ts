@@ -42,7 +42,7 @@ export function connectionType<Node extends object>(
   name: string,
   { one, many }: { one: string; many: string },
 ) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A ${one} in a list, with its cursor.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A list entry: the ${one} and its cursor.` })
   class EdgeType {
     @Field({
       description: `Cursor for \`after\`: the next page starts after this ${one}, even if others were added in the meantime.`,

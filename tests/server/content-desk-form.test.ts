@@ -81,7 +81,7 @@ describe('a pasted text at the desk', () => {
   });
 
   it('without a recipe, or too long, is refused with the reason', async () => {
-    expect(await paste('Hello!')).toEqual({ problem: 'There are no ingredients and no steps in it', recipes: [] });
+    expect(await paste('Hello!')).toEqual({ problem: 'It has no ingredients and no steps', recipes: [] });
     const { errors } = await ask(PASTE, { text: 'x'.repeat(MAX_PASTED_LENGTH + 1) });
     expect(errors?.[0]?.message).toContain('At most 200000 characters');
   });

@@ -110,8 +110,8 @@ test('a draft is checked alone: what is wrong elsewhere is told only where the d
   content.write('drafts/gomen.yaml', sampleRecipe.replace('Misir Wot', 'Gomen'));
   expect(await findings('gomen')).toEqual([]);
   content.remove('foods.yaml');
-  expect(await findings('gomen')).toEqual(['content/foods.yaml:1: the file is not there']);
-  expect(await findings('gomn')).toEqual(['content/drafts/gomn.yaml:1: the file is not there']);
+  expect(await findings('gomen')).toEqual(['content/foods.yaml:1: the file is missing']);
+  expect(await findings('gomn')).toEqual(['content/drafts/gomn.yaml:1: the file is missing']);
 });
 
 describe('the slug of a title', () => {

@@ -122,7 +122,7 @@ describe('a Cooklang file', () => {
   it.each([
     ['---\ntitle: [a\n---\n\nStir.', /./],
     ['---\njust text\n---\n\nStir.', /front matter must be/],
-    ['---\ntitle: A\n\nStir.', /has no end/],
+    ['---\ntitle: A\n\nStir.', /does not end with/],
   ])('is refused with broken front matter: %j', async (text, words) => {
     await expect(readCooklang(text)).rejects.toThrow(words);
   });

@@ -227,7 +227,7 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
   it.each([
     ['x.json', '{', /JSON/],
     ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
-    ['x.pdf', 'x', /Only files that end in/],
+    ['x.pdf', 'x', /Only files with the extensions/],
   ])('refuses %s with %j, and writes nothing', async (name, text, words) => {
     await expect(takenIn(name, text)).rejects.toThrow(words);
     expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);

@@ -44,12 +44,12 @@ export function makeFoods(
     if (known || !food) return known;
     const { ndb, parts } = food;
     const row = ndb === undefined ? undefined : usda.get(ndb);
-    if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is no row of usda-sr28.csv`);
+    if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is not a row of usda-sr28.csv`);
     let made: Food = { ...food, key, per100g: row ?? NOTHING };
     if (parts) {
       const found = Object.entries(parts).flatMap(([part, grams]) => {
         if (within.includes(part) || part === key) {
-          problem([key, 'parts', part], `${part} is made of ${key} itself`);
+          problem([key, 'parts', part], `${part} is made from ${key} itself`);
           return [];
         }
         const other = make(part, [...within, key]);

@@ -34,7 +34,7 @@ export function checkGlossary(
       if (claim) problem([...at, 'change'], `change ${CLAIMED(claim)}`);
       if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
       for (const [part, grams] of Object.entries(take)) {
-        if (part === key) problem([...at, 'take'], `${key} cannot stand in for itself`);
+        if (part === key) problem([...at, 'take'], `${key} cannot replace itself`);
         if (!known.has(part)) unknownFood([...at, 'take', part], part);
         if (!isAmount(grams)) {
           problem([...at, 'take', part], `${part} must be an amount, for example 2 tsp (found "${grams}")`);

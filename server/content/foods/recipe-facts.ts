@@ -127,7 +127,7 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const problem = (message: string, edit?: Edit): PathProblem => ({ path, message: `"${line.text}" ${message}`, edit });
   const second = secondFood(line.text, finder);
   if (second)
-    return problem(`holds two foods: write "${second}" as a line of its own`, { from: second, to: second, as: 'item' });
+    return problem(`holds two foods: write "${second}" on a separate line`, { from: second, to: second, as: 'item' });
   const found = getFood(line, finder);
   if ('problem' in found) return problem(found.problem, found.edit);
   const { food } = found;

@@ -52,7 +52,7 @@ export function readUsda({ file, text, problems }: SourceFile): {
     const number = getCell('ndb');
     const problem = (message: string) => found.push({ file, line: index + 2, message });
     if (odd) problem(`${COLUMNS[odd]} is no number (found "${getCell(COLUMNS[odd])}")`);
-    else if (rows.has(number)) problem(`the row ${number} stands here a second time`);
+    else if (rows.has(number)) problem(`row ${number} is a duplicate`);
     else rows.set(number, values as unknown as Nutrients);
   }
   return { rows, problems: found };

@@ -19,7 +19,7 @@ export function parseFrontMatter(head: string): Metadata {
   const front = parseLines(head);
   if (typeof front !== 'object' || front === null || Array.isArray(front))
     throw new Error('Its front matter must be lines such as "servings: 4"');
-  if (holdsItself(front)) throw new Error('Its front matter holds itself');
+  if (holdsItself(front)) throw new Error('Its front matter contains itself');
   return { ...front };
 }
 

@@ -19,7 +19,7 @@ const ENTRY = /^>>[^\S\n]*([^:\n]+?)[^\S\n]*:[^\S\n]*([^\n]*?)\r?$/gm;
 /** @throws {Error} if the front matter has no end */
 export function splitCooklang(text: string): CooklangSource {
   const found = FRONT_MATTER.exec(text);
-  if (!found && /^---[^\S\n]*\r?\n/.test(text)) throw new Error('Its front matter has no end: a line with "---"');
+  if (!found && /^---[^\S\n]*\r?\n/.test(text)) throw new Error('Its front matter does not end with a line "---"');
   const head = found?.[0] ?? '';
   const entries: [string, string][] = [];
   const body = text.slice(head.length).replace(ENTRY, (_entry, key: string, value: string) => {

@@ -35,7 +35,7 @@ export function readPlainText(text: string): ImportedRecipe[] {
   if (lines.length > MOST_LINES) throw new Error(`It has more than ${MOST_LINES} lines`);
   const recipes = splitRecipes(lines).map((lines) => new PlainTextReader(lines).read());
   const found = recipes.filter(({ fields }) => fields.ingredients !== undefined || fields.instructions !== undefined);
-  if (found.length === 0) throw new Error('There are no ingredients and no steps in it');
+  if (found.length === 0) throw new Error('It has no ingredients and no steps');
   return found;
 }
 

@@ -64,7 +64,7 @@ export function readSchemaOrg(text: string): [ImportedRecipe, ...ImportedRecipe[
   const data = dataIn(text);
   const nodes = nodesIn(data);
   const [recipe, ...others] = withoutCopies(recipesIn(data)).map((found) => readRecipe(found, nodes));
-  if (!recipe) throw new Error('There is no schema.org recipe in it: an object whose "@type" is "Recipe"');
+  if (!recipe) throw new Error('It has no schema.org recipe: an object whose "@type" is "Recipe"');
   return [recipe, ...others];
 }
 

@@ -156,14 +156,14 @@ function isRecipeName(name: string): boolean {
  */
 function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<string>, root: string): Problem[] {
   const problem = (message: string) => ({ file: `${root}/recipes/${name}`, line: 1, message });
-  if (isFolder) return [problem('recipes stand in content/recipes itself, not in folders')];
+  if (isFolder) return [problem('must be in content/recipes itself, not in a subfolder')];
   const [, base = name, extension] = /^(.*?)(?:\.([^.]*))?$/.exec(name) ?? [];
   if (extension?.toLowerCase() !== 'yaml' && extension?.toLowerCase() !== 'yml') {
     return [problem(`is not a recipe: recipe files end in .yaml, like ${getSlug(base) || 'doro-wat'}.yaml`)];
   }
   const proper = `${getSlug(base) || 'doro-wat'}.yaml`;
   const problems: Problem[] = [];
-  if (extension !== 'yaml') problems.push(problem(`the file has to end in .yaml: rename it to ${proper}`));
+  if (extension !== 'yaml') problems.push(problem(`the extension must be .yaml: rename it to ${proper}`));
   if (!SLUG.test(base)) {
     problems.push(
       problem(`use only lowercase letters a–z, digits and single hyphens in its name: rename the file to ${proper}`),

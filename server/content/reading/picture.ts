@@ -66,15 +66,15 @@ export async function checkPicture(source: PictureSource): Promise<{ picture: Pi
     const onlyAlt = parsed.error.issues.every((issue) => issue.path[0] === 'alt');
     return {
       picture: null,
-      problems: [problem(onlyAlt ? NO_ALT : `the picture's description cannot be read ${DRAW_AGAIN}`)],
+      problems: [problem(onlyAlt ? NO_ALT : `the picture's description is not readable ${DRAW_AGAIN}`)],
     };
   }
   const checked = await Promise.all(
     [...parsed.data.files, ...(parsed.data.social ? [parsed.data.social] : [])].map(async ({ file, bytes }) => {
       if (folder === null) return null;
       const found = await fs.stat(path.join(folder, file)).catch(() => null);
-      if (!found) return problem(`${file} is not there ${DRAW_AGAIN}`);
-      return found.size === bytes ? null : problem(`${file} is not whole ${DRAW_AGAIN}`);
+      if (!found) return problem(`${file} is missing ${DRAW_AGAIN}`);
+      return found.size === bytes ? null : problem(`${file} is incomplete ${DRAW_AGAIN}`);
     }),
   );
   return {

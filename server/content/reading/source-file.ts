@@ -21,7 +21,7 @@ export async function readSourceFile(path: string, file: string): Promise<Source
     bytes = await fs.readFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] };
+    return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] };
   }
   return getSource(bytes, file);
 }

@@ -55,7 +55,7 @@ function words(error: YAMLError | YAMLWarning, there: string, before: string, af
     case 'TAB_AS_INDENT':
       return 'the line is indented with a tab: use spaces';
     case 'DUPLICATE_KEY':
-      return `${/^[^:\n]*/.exec(after)?.[0].trim()} stands here a second time`;
+      return `${/^[^:\n]*/.exec(after)?.[0].trim()} is repeated`;
     case 'BAD_SCALAR_START':
       return `a text that begins with ${there} has to stand in double quotes`;
     case 'TAG_RESOLVE_FAILED':

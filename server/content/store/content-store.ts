@@ -121,5 +121,5 @@ export async function readPublished(manager: EntityManager, contentDir: string):
 function listSource(name: ListFile, text: string | undefined): SourceFile {
   if (text !== undefined) return toSource(name, text);
   const file = `content/${name}`;
-  return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] });
+  return orEmpty(name, { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is missing' }] });
 }

@@ -44,7 +44,7 @@ export class LoginSuccessType extends SuccessType {
 
 @ObjectType('LogoutSuccess', {
   simpleResolvers: true,
-  description: 'The session has ended; no instance accepts its token any more.',
+  description: 'The session has ended; instances no longer accept its token.',
 })
 export class LogoutSuccessType extends SuccessType {}
 

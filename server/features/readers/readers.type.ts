@@ -22,7 +22,7 @@ export enum ReaderEvent {
 
 registerEnumType(ReaderEvent, {
   name: 'ReaderEvent',
-  description: 'What readers do, as far as it is counted.',
+  description: 'Events of readers that are counted.',
   valuesConfig: {
     PAGE: { description: 'Page views, by path.' },
     REFERRER: { description: 'Visits through links on other sites, by host.' },
