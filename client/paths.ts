@@ -58,13 +58,23 @@ export function recipePathFor(path: string, servings: number, written: number): 
 
 export type NavLink = { label: string; to: string };
 
-/** The main navigation of the header. */
-export const mainLinks: readonly NavLink[] = [
+const readingLinks: readonly NavLink[] = [
   { label: 'Food recipes', to: paths.recipes },
   { label: 'Cuisines', to: paths.cuisines },
+  { label: 'Collections', to: paths.collections },
+  { label: 'Learn', to: paths.guides },
+];
+
+const siteLinks: readonly NavLink[] = [
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ];
+
+/** The main navigation of the header. */
+export const mainLinks: readonly NavLink[] = [...readingLinks, ...siteLinks];
+
+/** The navigation of narrow windows, which slides out. */
+export const slideOutLinks: readonly NavLink[] = [...readingLinks, { label: 'Blog', to: paths.blog }, ...siteLinks];
 
 /** The footer's "Important Link" list. */
 export const importantLinks: readonly NavLink[] = [

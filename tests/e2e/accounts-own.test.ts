@@ -106,7 +106,7 @@ describe('the account page', () => {
   }) => {
     const member = await createMember(site);
     const { page, complaints } = await open('/account', member.browser);
-    const section = page.getByRole('region', { name: 'API tokens' });
+    const section = page.getByRole('region', { name: 'Developers' }).getByRole('region', { name: 'API tokens' });
     await section.getByRole('button', { name: 'Create a token' }).click();
     const name = section.getByLabel('Token name');
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);

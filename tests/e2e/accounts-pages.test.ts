@@ -124,6 +124,11 @@ const isInView = (page: Page, selector: string) =>
 describe('the register page', () => {
   test('says what is missing and wrong, in the words of the specification', async ({ open }) => {
     const { page, requests } = await open('/register', createStranger());
+    await page.getByText('Keep your recipes, plan and lists on every device.').waitFor();
+    const hint = await page.getByLabel('Email').getAttribute('aria-describedby');
+    expect(await page.locator(`[id='${hint}']`).innerText()).toBe(
+      'Use an address at gmail.com, yahoo.com, outlook.com, or hotmail.com.',
+    );
     const submit = page.getByRole('button', { name: 'Create account' });
     await submit.click();
     await said(page, 'All fields are required.');

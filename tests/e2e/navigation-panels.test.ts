@@ -12,7 +12,7 @@ const test = siteTest();
 
 const phone = { viewport: { width: 375, height: 812 } };
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const panelButton = (page: Page) => page.getByRole('button', { name: 'Side panel' });
+const panelButton = (page: Page) => page.getByRole('button', { name: 'Account and contact' });
 const openMenu = async (page: Page) => {
   await menuButton(page).click();
   await getDialog(page).waitFor();
@@ -53,6 +53,11 @@ describe('the slide-out', () => {
     expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
     const dialog = getDialog(page);
     expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
+    expect(await dialog.getByRole('search').or(dialog.getByRole('navigation')).first().getAttribute('role')).toBe(
+      'search',
+    );
+    for (const name of ['Collections', 'Guides', 'Ingredients', 'Menus', 'Timeline', 'Blog', 'About', 'Contact'])
+      expect(await dialog.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
     expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
     await dialog.locator('summary', { hasText: 'Cuisines' }).click();
     // Only a dish is fetched.
@@ -127,22 +132,30 @@ describe('who is signed in', () => {
 });
 
 describe('the side panel', () => {
-  test('lists rated recipes first, and fills up with featured ones', async ({ open, site }) => {
+  test('lists liked recipes first, and fills up with featured ones', async ({ open, site }) => {
     const { featuredRecipes } = await (await fetch(`${site.url}/api/recipe/featuredrecipes`)).json();
     const featured = featuredRecipes.map(({ post_name }: { post_name: string }) => post_name);
     expect(featured).not.toContain('poha');
-    await addReviews(site.database.dataSource, 'poha', [{ username: 'Lulit', halves: 7 }]);
+    expect(featured).not.toContain('gomen');
+    await addReviews(site.database.dataSource, 'poha', [{ username: 'Lulit', halves: 8 }]);
+    await addReviews(site.database.dataSource, 'gomen', [{ username: 'Sara', halves: 7 }]);
     const topLiked = async () => {
       const { page } = await open('/', createVisitor());
       await panelButton(page).click();
       const links = getDialog(page).getByRole('region', { name: 'Our Top Liked Recipes' }).getByRole('link');
       await links.first().waitFor();
-      return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+      return links.evaluateAll((all) =>
+        all.map((link) => [
+          link.getAttribute('href')?.split('/').at(-1),
+          link.querySelector('.recipe-links__note')?.textContent?.trim(),
+        ]),
+      );
     };
-    await expect.poll(topLiked, { timeout: 20_000 }).toEqual(['poha', ...featured.slice(0, 2)]);
+    const chosen = featured.map((slug: string) => [slug, 'Editors’ choice']);
+    await expect.poll(topLiked, { timeout: 20_000 }).toEqual([['poha', '1 rating'], ...chosen.slice(0, 2)]);
     await site.database.dataSource.query('delete from reviews');
     await refreshCatalogues(site.database.dataSource);
-    await expect.poll(topLiked, { timeout: 20_000 }).toEqual(featured.slice(0, 3));
+    await expect.poll(topLiked, { timeout: 20_000 }).toEqual(chosen.slice(0, 3));
   });
 
   test('asks for the top liked recipes once, when it is first opened, and is whole on a narrow phone', async ({
@@ -170,7 +183,7 @@ describe('the side panel', () => {
       expect(await getDialog(page).getByText(text).isVisible(), text).toBe(true);
     }
     await page.keyboard.press('Escape');
-    expect(await label(page)).toBe('Side panel');
+    expect(await label(page)).toBe('Account and contact');
     await panelButton(page).click();
     await section.getByRole('link').first().waitFor();
     expect(requests).toHaveLength(1);

@@ -142,6 +142,19 @@ describe('the sub-menus', () => {
     await page.mouse.move(1200, 700);
     await cuisines.waitFor({ state: 'hidden' });
 
+    await getMenu(page, 'Learn').focus();
+    await page.keyboard.press('ArrowDown');
+    const lessons: (string | undefined)[] = [];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
+      lessons.push(await focused(page));
+      await page.keyboard.press(key);
+    }
+    expect(lessons.map((text) => text?.split(' ')[0])).toEqual(['Guides', 'Menus', 'Timeline', 'Guides']);
+    expect(await focused(page)).toContain('Ingredients');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/foods');
+    await page.getByRole('heading', { level: 1, name: 'Ingredients' }).waitFor();
+
     await getMenu(page, 'Cuisines').click();
     await cuisines.getByRole('link', { name: 'Italian' }).click();
     await page.waitForURL('**/cuisines/italian');
@@ -153,7 +166,7 @@ describe('the sub-menus', () => {
     const nav = page.getByRole('navigation', { name: 'Main' });
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const name of ['Food recipes', 'Cuisines', 'About', 'Contact']) {
+      for (const name of ['Food recipes', 'Cuisines', 'Collections', 'Learn', 'About', 'Contact']) {
         expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
         // The link is not under the woven edge.
         const link = await nav.getByRole('link', { name, exact: true }).boundingBox();

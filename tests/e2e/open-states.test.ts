@@ -42,6 +42,15 @@ const states: OpenState[] = [
     },
   },
   {
+    name: 'the menu of guides, ingredients and menus',
+    width: DESK,
+    within: 'header',
+    reach: async (page) => {
+      await button(page, 'Learn menu').click();
+      await page.locator('header').getByRole('link', { name: 'Ingredients' }).waitFor();
+    },
+  },
+  {
     name: 'the slide-out with its sections open',
     width: PHONE,
     within: 'dialog[open]',
@@ -49,7 +58,7 @@ const states: OpenState[] = [
       await button(page, 'Menu').click();
       const slideOut = page.locator('dialog[open]');
       await slideOut.waitFor();
-      for (const section of await slideOut.locator('summary').all()) await section.click();
+      for (const section of await slideOut.locator('summary', { hasNotText: 'Learn' }).all()) await section.click();
       await slideOut.getByRole('link', { name: 'Italian' }).waitFor();
     },
   },
@@ -58,7 +67,7 @@ const states: OpenState[] = [
     width: DESK,
     within: 'dialog[open]',
     reach: async (page) => {
-      await button(page, 'Side panel').click();
+      await button(page, 'Account and contact').click();
       await page.locator('dialog[open] .recipe-links__link').first().waitFor();
     },
   },

@@ -3,6 +3,7 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { AuthorCard_AuthorFragmentDoc, RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { type NavLink, paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
+import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import './sidebar.css';
@@ -106,7 +107,13 @@ export function RecipeLinks({ title, recipes, empty, getPath }: RecipeLinksProps
       {shown.length === 0 && <p>{empty}</p>}
       <ul className="recipe-links">
         {shown.map(({ slug, path, title: name, publishedOn, picture }) => (
-          <RecipeLink key={slug} to={getPath ? getPath(slug) : path} name={name} day={publishedOn} picture={picture} />
+          <RecipeLink
+            key={slug}
+            to={getPath ? getPath(slug) : path}
+            name={name}
+            note={<DateText value={publishedOn} />}
+            picture={picture}
+          />
         ))}
       </ul>
     </section>

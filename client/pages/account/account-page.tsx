@@ -100,9 +100,14 @@ function AccountDetails() {
         </Link>
       </section>
       <SessionList sessions={viewer.sessions} />
-      <TokenList tokens={viewer.tokens} />
       <NewsletterChoice subscribed={hasNewsletter} email={email} />
       <ExportData />
+      <section aria-labelledby="developers">
+        <h2 className="account-page__title" id="developers">
+          Developers
+        </h2>
+        <TokenList tokens={viewer.tokens} />
+      </section>
       <DeleteAccount hasPassword={hasPassword} />
     </div>
   );

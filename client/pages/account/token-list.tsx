@@ -24,9 +24,9 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="tokens">
-      <h2 ref={heading} className="account-page__title" id="tokens">
+      <h3 ref={heading} className="account-page__subtitle" id="tokens">
         API tokens
-      </h2>
+      </h3>
       <p className="account-page__text">
         A token lets a program act for you without your password. It can use your saved recipes, lists and comments, but
         never your email address, sessions or password. A new password revokes all tokens.{' '}

@@ -25,7 +25,7 @@ import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Platters } from './platters.tsx';
+import { LaidTable } from './laid-table.tsx';
 import './menus.css';
 
 type Menu = MenuPage_MenuFragment;
@@ -87,11 +87,15 @@ export function MenuArticle({ menu, dishes, eatAt }: ArticleProps) {
         {description}
       </PageBanner>
       <article className="wrap section menu">
-        <Platters pictures={recipes.map((recipe) => recipe.picture)} first />
-        <p className="menu__byline">
-          <Link to={paths.author(author.slug)}>{author.name}</Link>, <DateText value={publishedOn} />
-        </p>
-        <p className="lede menu__introduction">{introduction}</p>
+        <div className="menu__opening">
+          <LaidTable dishes={recipes} first />
+          <div className="menu__words">
+            <p className="menu__byline">
+              <Link to={paths.author(author.slug)}>{author.name}</Link>, <DateText value={publishedOn} />
+            </p>
+            <p className="lede">{introduction}</p>
+          </div>
+        </div>
         <section aria-labelledby="dishes">
           <h2 className="menu__title" id="dishes">
             On the table, for {servings}

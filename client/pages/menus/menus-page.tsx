@@ -7,7 +7,7 @@ import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Platters } from './platters.tsx';
+import { LaidTable } from './laid-table.tsx';
 import './menus.css';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** All menus, each with the platters of its dishes. */
+/** All menus, each as a laid table. */
 export function Component() {
   const { menus } = useLoaded(MenusPageQueryDocument, {});
   return (
@@ -28,18 +28,25 @@ export function Component() {
       />
       <PageBanner title="Menus">Dishes that go together, with one timeline and one shopping list per menu.</PageBanner>
       <ul className="wrap section menus">
-        {menus.map(({ slug, title, path, description, servings, recipes }) => (
+        {menus.map(({ slug, title, path, description, servings, recipes }, index) => (
           <li key={slug} className="covered menus__item">
-            <Platters pictures={recipes.map(({ picture }) => picture)} />
-            <h2 className="menus__title">
-              <Link className="covered__link" to={path}>
-                {title}
-              </Link>
-            </h2>
-            <p>{description}</p>
-            <p className="menus__facts">
-              For {servings}, {recipes.length} dishes
-            </p>
+            <LaidTable dishes={recipes} first={index === 0} />
+            <div className="menus__text">
+              <p className="menus__facts">
+                For {servings}, {recipes.length} dishes
+              </p>
+              <h2 className="menus__title">
+                <Link className="covered__link" to={path}>
+                  {title}
+                </Link>
+              </h2>
+              <p>{description}</p>
+              <ul className="menus__dishes dotted">
+                {recipes.map(({ slug, title }) => (
+                  <li key={slug}>{title}</li>
+                ))}
+              </ul>
+            </div>
           </li>
         ))}
       </ul>

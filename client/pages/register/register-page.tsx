@@ -40,8 +40,8 @@ export function Component() {
   return (
     <FormPage
       title="Register"
-      description="Open a free account at Mesob to comment on recipes and rate them."
-      line="A free account, to comment on recipes and to rate them."
+      description="Open a free account at Mesob to keep your recipes, plan and lists on every device, and to rate recipes."
+      line="Keep your recipes, plan and lists on every device."
       picture={useMesobScene()}
     >
       <RegisterForm />
@@ -61,6 +61,8 @@ export function Component() {
 const REDIRECT_MS = 4_000;
 
 const texts = { failed: 'Failed to create account.', unreachable: 'An unexpected error occurred.' };
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type RegisterValues = { username: string; email: string; password: string; confirmation: string };
 
@@ -107,7 +109,15 @@ function RegisterForm() {
         required
         {...field('username')}
       />
-      <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...field('email')} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={providers.length > 0 && `Use an address at ${anyOf.format(providers)}.`}
+        required
+        {...field('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"

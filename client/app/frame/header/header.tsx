@@ -66,7 +66,8 @@ function TopBanner() {
         <p>
           <strong className="top-banner__label">New Update</strong>{' '}
           <span className="top-banner__text">
-            Great meals start with great recipes-don’t let your kitchen miss out.
+            Great meals start with great recipes
+            <span className="top-banner__rest">-don’t let your kitchen miss out.</span>
           </span>
         </p>
         <SocialLinks />

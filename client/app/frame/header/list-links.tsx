@@ -1,4 +1,4 @@
-import { Bookmark, CalendarDays, Scale, ShoppingBasket } from 'lucide-react';
+import { Bookmark, CalendarDays, ShoppingBasket } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -7,16 +7,14 @@ import './list-links.css';
 const lists = [
   { key: 'saved', label: 'Saved', to: paths.wishlist, Icon: Bookmark },
   { key: 'basket', label: 'Basket', to: paths.cart, Icon: ShoppingBasket },
-  { key: 'compare', label: 'Compare', to: paths.compare, Icon: Scale },
   { key: 'plan', label: 'Week', to: paths.plan, Icon: CalendarDays },
 ] as const;
 
-/** Links to the visitor's saved, basket, compare and plan pages, with the counts of lists as soon as they are known. */
+/** Links to the visitor's saved, basket and plan pages, with the counts of lists as soon as they are known. */
 export function ListLinks({ look }: { look: 'icons' | 'tiles' }) {
   const counts = {
     saved: useBrowserStore(({ saved }) => saved?.length ?? 0),
     basket: useBrowserStore(({ basket }) => basket?.length ?? 0),
-    compare: useBrowserStore(({ compare }) => compare?.length ?? 0),
     plan: 0,
   };
   return (

@@ -4,7 +4,6 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { mainLinks } from '#client/paths.ts';
-import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { usePageState } from '#client/ui/use-page-state.ts';
@@ -52,7 +51,7 @@ type Props = {
 };
 
 /** An entry of the navigation with a button that opens two columns of dishes below it. */
-function MegaMenu({ link, menu: { title, to, all, items }, open, setOpen }: Props) {
+function MegaMenu({ link, menu: { title, all, items }, open, setOpen }: Props) {
   const id = useId();
   const { item, button, panel } = useMegaMenu(open, setOpen);
   // Pictures that few will see would be a tenth of each page.
@@ -73,21 +72,22 @@ function MegaMenu({ link, menu: { title, to, all, items }, open, setOpen }: Prop
       </button>
       <div className="mega-menu__panel" id={id} hidden={!open} {...panel}>
         <ul className="mega-menu__columns">
-          {items.map(({ name, to, recipeCount, picture }) => (
+          {items.map(({ name, to, note, picture }) => (
             <li key={to}>
               <Link className="mega-menu__dish" to={to}>
-                {hasPictures && <Picture picture={picture} shape="square" sizes="3rem" decorative />}
+                {picture && hasPictures && <Picture picture={picture} shape="square" sizes="3rem" decorative />}
                 <span>
-                  <span className="mega-menu__name">{name}</span>{' '}
-                  <span className="mega-menu__count">{formatCount(recipeCount, 'recipe')}</span>
+                  <span className="mega-menu__name">{name}</span> <span className="mega-menu__note">{note}</span>
                 </span>
               </Link>
             </li>
           ))}
         </ul>
-        <Link className="mega-menu__all" to={to}>
-          {all} <ArrowRight aria-hidden="true" size={18} />
-        </Link>
+        {all && (
+          <Link className="mega-menu__all" to={all.to}>
+            {all.label} <ArrowRight aria-hidden="true" size={18} />
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -1,17 +1,24 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { Header_CategoryFragmentDoc, Header_CuisineFragmentDoc } from '#client/gql/graphql.ts';
-import { paths } from '#client/paths.ts';
+import { type NavLink, paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
 import type { PictureData } from '#client/ui/picture.tsx';
 
-type MenuItem = { name: string; to: string; recipeCount: number; picture: PictureData };
+type MenuItem = {
+  name: string;
+  to: string;
+  /** A line under the name. */
+  note: string;
+  picture?: PictureData;
+};
 
 /** The menu below an entry of the main navigation. */
 export type Menu = {
   title: string;
   /** The entry it belongs to. */
   to: string;
-  /** The text of the link to that entry inside the menu. */
-  all: string;
+  /** The last link of the menu: to all its items. */
+  all?: NavLink;
   items: readonly MenuItem[];
 };
 
@@ -20,17 +27,40 @@ export type MenuData = {
   cuisines: readonly FragmentType<typeof Header_CuisineFragmentDoc>[];
 };
 
-/** The two menus. Addresses are the names in lower case, encoded. */
+/** Pages to learn from. */
+const lessons: Menu = {
+  title: 'Learn',
+  to: paths.guides,
+  items: [
+    { name: 'Guides', to: paths.guides, note: 'Techniques, step by step' },
+    { name: 'Ingredients', to: paths.foods, note: 'How they taste, where to buy them' },
+    { name: 'Menus', to: paths.menus, note: 'Dishes that go together' },
+    { name: 'Timeline', to: paths.timeline, note: 'When to start each dish' },
+  ],
+};
+
+/** The menus. Addresses of categories and cuisines are the names in lower case, encoded. */
 export function getMenus({ categories, cuisines }: MenuData): Menu[] {
   const food = categories
     .map((category) => readFragment(Header_CategoryFragmentDoc, category))
-    .map(({ slug, ...category }) => ({ ...category, to: paths.category(slug) }));
+    .map(({ slug, name, recipeCount, picture }) => ({
+      name,
+      picture,
+      to: paths.category(slug),
+      note: formatCount(recipeCount, 'recipe'),
+    }));
   const kitchens = cuisines
     .map((cuisine) => readFragment(Header_CuisineFragmentDoc, cuisine))
-    .map(({ slug, ...cuisine }) => ({ ...cuisine, to: paths.cuisine(slug) }));
+    .map(({ slug, name, recipeCount, picture }) => ({
+      name,
+      picture,
+      to: paths.cuisine(slug),
+      note: formatCount(recipeCount, 'recipe'),
+    }));
   const menus = [
-    { title: 'Food recipes', to: paths.recipes, all: 'All recipes', items: food },
-    { title: 'Cuisines', to: paths.cuisines, all: 'All cuisines', items: kitchens },
+    { title: 'Food recipes', to: paths.recipes, all: { label: 'All recipes', to: paths.recipes }, items: food },
+    { title: 'Cuisines', to: paths.cuisines, all: { label: 'All cuisines', to: paths.cuisines }, items: kitchens },
+    lessons,
   ];
   return menus.filter(({ items }) => items.length > 0);
 }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { MenuDishQueryDocument } from '#client/gql/graphql.ts';
-import { mainLinks, paths } from '#client/paths.ts';
+import { paths, slideOutLinks } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useAccountPath } from '#client/state/return-path.ts';
 import { useSignedIn } from '#client/state/session.ts';
@@ -15,8 +15,6 @@ import { Picture } from '#client/ui/picture.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { ListLinks } from './list-links.tsx';
 import type { Menu } from './menus.ts';
-
-const ownLinks = [{ label: 'Blog', to: paths.blog }];
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
@@ -50,20 +48,21 @@ function SlideOutAccount() {
 /** The expandable menus, the other pages, and the links to sign in or out. */
 function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   const visitor = useSignedIn();
-  const others = [...ownLinks, ...mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to))];
   const signInLink = useSignInLink();
   const accountPath = useAccountPath();
   return (
     <>
       <nav className="slide-out__links" aria-label="Menu">
-        {menus.map((menu) => (
-          <Section key={menu.to} menu={menu} />
-        ))}
-        {others.map(({ to, label }) => (
-          <NavLink key={to} className="slide-out__entry" to={to}>
-            {label}
-          </NavLink>
-        ))}
+        {slideOutLinks.map(({ to, label }) => {
+          const menu = menus.find((each) => each.to === to);
+          return menu ? (
+            <Section key={to} menu={menu} />
+          ) : (
+            <NavLink key={to} className="slide-out__entry" to={to}>
+              {label}
+            </NavLink>
+          );
+        })}
       </nav>
       {visitor ? (
         <div className="slide-out__account">
@@ -88,17 +87,18 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   );
 }
 
-function Section({ menu: { title, to, all, items } }: { menu: Menu }) {
+function Section({ menu: { title, all, items } }: { menu: Menu }) {
+  const links = [...items.map(({ name, to }) => ({ label: name, to })), ...(all ? [all] : [])];
   return (
-    <details className="slide-out__section">
+    <details className="slide-out__section" open={!all}>
       <summary className="slide-out__entry">
         {title} <ChevronDown aria-hidden="true" size={20} />
       </summary>
       <ul>
-        {[...items, { name: all, to }].map((item) => (
-          <li key={item.to}>
-            <NavLink className="slide-out__link" to={item.to} end>
-              {item.name}
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink className="slide-out__link" to={to} end>
+              {label}
             </NavLink>
           </li>
         ))}

@@ -9,9 +9,11 @@ import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { formatCount } from '#client/ui/format.ts';
 import { Link, MailLink } from '#client/ui/link.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Stars } from '#client/ui/stars.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { TOP_LIKED_LIMIT } from '#schema/rules/catalogue.ts';
 import { office } from '#schema/rules/office.ts';
@@ -22,7 +24,7 @@ type Props = CuisineBannersProps & { open: boolean; onClose: () => void };
 /** The side panel itself. */
 export function SidePanelSheet({ open, onClose, cuisines }: Props) {
   return (
-    <Drawer open={open} onClose={onClose} label="Side panel" heading={<Wordmark />}>
+    <Drawer open={open} onClose={onClose} label="Account and contact" heading={<Wordmark />}>
       <div className="side-panel__contents">
         <SidePanelAccount />
         <TopLikedRecipes />
@@ -88,12 +90,18 @@ function ContactDetails() {
   );
 }
 
-/** The best rated recipes; featured recipes fill up if fewer are rated. Fetched when the panel is first opened. */
+/** Average rating from which readers like a recipe. */
+const LIKED = 4;
+
+/**
+ * The recipes that readers rate highest; the editors' choice fills up if they like fewer. Fetched when the panel is
+ * first opened.
+ */
 function TopLikedRecipes() {
   const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
-    variables: { first: TOP_LIKED_LIMIT },
+    variables: { first: TOP_LIKED_LIMIT, liked: LIKED },
   });
-  const listed = [...(data?.rated.nodes ?? []), ...(data?.featured.nodes ?? [])].map((recipe) =>
+  const listed = [...(data?.liked.nodes ?? []), ...(data?.featured.nodes ?? [])].map((recipe) =>
     readFragment(TopLikedRecipes_RecipeFragmentDoc, recipe),
   );
   const topLiked = [...new Map(listed.map((recipe) => [recipe.slug, recipe])).values()].slice(0, TOP_LIKED_LIMIT);
@@ -109,11 +117,21 @@ function TopLikedRecipes() {
         </ErrorText>
       )}
       <ul className="recipe-links">
-        {topLiked.map(({ slug, path, title, publishedOn, picture }) => (
-          <RecipeLink key={slug} to={path} name={title} day={publishedOn} picture={picture} />
+        {topLiked.map(({ slug, path, title, rating, picture }) => (
+          <RecipeLink key={slug} to={path} name={title} note={<Liking {...rating} />} picture={picture} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Explains why a recipe is in the list. */
+function Liking({ average, count }: { average: number; count: number }) {
+  if (average < LIKED) return 'Editors’ choice';
+  return (
+    <>
+      <Stars rating={average} /> {formatCount(count, 'rating')}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { PanelRightOpen } from 'lucide-react';
+import { Contact } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
 import { useOpenHere } from '#client/ui/use-page-state.ts';
@@ -13,12 +13,13 @@ export function SidePanel({ cuisines }: CuisineBannersProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Side panel"
+        aria-label="Account and contact"
+        title="Account and contact"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <PanelRightOpen aria-hidden="true" size={23} />
+        <Contact aria-hidden="true" size={23} />
       </button>
       <Late
         load={() => import('./side-panel-sheet.tsx')}

@@ -31,8 +31,7 @@ interface HomeChoice {
 export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {
   const { taxonomy } = catalogue;
   const issue = taxonomy.homeIssue;
-  const inSeason = ({ categoryIds }: RecipeCard) =>
-    categoryIds.every((id) => !isOutOfSeason(taxonomy.categoryById(id).slug, day));
+  const inSeason = (card: RecipeCard) => isInSeason(card, catalogue, day);
   const featured = [
     ...newestWhere(catalogue, (card) => card.featured && inSeason(card), HERO_SIZE),
     ...newestWhere(catalogue, (card) => card.featured, HERO_SIZE),
@@ -52,6 +51,15 @@ export function chooseHome(catalogue: Snapshot, day: string): HomeChoice {
     guide: taxonomy.guide(issue?.guideKey ?? '') ?? newest(taxonomy.guides),
     ingredient: taxonomy.food(ingredientKey ?? '') ?? null,
   };
+}
+
+/** Returns the featured recipes that belong to another season than the day's. @param day - `YYYY-MM-DD` */
+export function featuredOutOfSeason(catalogue: Snapshot, day: string): RecipeCard[] {
+  return catalogue.cards.filter((card) => card.featured && !isInSeason(card, catalogue, day));
+}
+
+function isInSeason({ categoryIds }: RecipeCard, { taxonomy }: Snapshot, day: string): boolean {
+  return categoryIds.every((id) => !isOutOfSeason(taxonomy.categoryById(id).slug, day));
 }
 
 function newest<Entry extends { publishedOn: string }>(entries: readonly Entry[]): Entry | null {

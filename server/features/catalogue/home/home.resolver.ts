@@ -10,7 +10,7 @@ import { RecipeListArgs, RecipeOrder } from '../lists/recipe-where.type.ts';
 import { MenuType } from '../menus/menu.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { newestWhere } from '../recipe/related-recipes.ts';
-import { chooseHome } from './choose-home.ts';
+import { chooseHome, featuredOutOfSeason } from './choose-home.ts';
 
 @ObjectType('Home', {
   simpleResolvers: true,
@@ -51,16 +51,17 @@ export class HomeResolver {
 
   @FieldResolver(() => RecipeConnectionType, {
     complexity: ({ args, childComplexity }) => Math.max(1, Number(args.first ?? FEATURED_PAGE_SIZE)) * childComplexity,
-    description: 'The editors’ other choices; best rated first by default.',
+    description: 'The editors’ other choices, without recipes of another season; best rated first by default.',
   })
   featured(
     @Root() home: HomeRow,
     @Args() args: RecipeListArgs,
     @Ctx() { catalogue, tags }: RequestContext,
   ): RecipeConnectionType {
+    const left = [...shownIn(home), ...featuredOutOfSeason(catalogue, today())];
     const query = {
       ...args,
-      where: { featured: true, exceptSlugs: shownIn(home).map(({ slug }) => slug) },
+      where: { featured: true, exceptSlugs: left.map(({ slug }) => slug) },
       orderBy: args.orderBy ?? RecipeOrder.RECOMMENDED,
       first: args.first ?? FEATURED_PAGE_SIZE,
     };
