@@ -26,7 +26,9 @@ export function PageBanner(props: Props) {
   return (
     <div className={look ? `page-banner ${look}` : 'page-banner'}>
       <div className={picture ? 'wrap page-banner__inner page-banner__inner--pictured' : 'wrap page-banner__inner'}>
-        {picture && <Picture className="page-banner__picture" picture={picture} shape="square" sizes="9rem" />}
+        {picture && (
+          <Picture className="page-banner__picture" picture={picture} shape="square" sizes="9rem" decorative />
+        )}
         {heading ? (
           <h1 className="page-banner__title">{title}</h1>
         ) : (

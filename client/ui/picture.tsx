@@ -1,18 +1,21 @@
 import { preload } from 'react-dom';
 import './picture.css';
 
-/** `Picture` in GraphQL. */
-export type PictureData = { alt: string; base: string; color: string };
+/** `Picture` in GraphQL, without the description that a decorative picture does not need. */
+export type PictureData = { base: string };
 
-type Props = {
-  picture: PictureData;
+/** `Picture` in GraphQL with its description. */
+export type DescribedPicture = PictureData & { alt: string };
+
+/** `decorative` if the text next to the picture describes it. */
+type Subject = { picture: PictureData; decorative: true } | { picture: DescribedPicture; decorative?: false };
+
+type Props = Subject & {
   shape: 'landscape' | 'square';
   /** The `sizes` attribute. Example: "(min-width: 64rem) 40rem, 100vw". */
   sizes: string;
   /** `true` for the first picture of the page, which loads eagerly. */
   first?: boolean;
-  /** `true` if the text beside it describes it. */
-  decorative?: boolean;
   className?: string;
 };
 
@@ -22,7 +25,7 @@ const shapes = {
 };
 
 /** A picture of a dish: AVIF in a fitting width, or JPEG. It reserves its room before it loads. */
-export function Picture({ picture, shape, sizes, first = false, decorative = false, className = '' }: Props) {
+export function Picture({ picture, shape, sizes, first = false, decorative, className = '' }: Props) {
   const { prefix, widths, width, height } = shapes[shape];
   const sources = widths.map((each) => `${picture.base}/${prefix}-${each}.avif ${each}w`).join(', ');
   if (first)

@@ -127,7 +127,7 @@ describe('who is signed in', () => {
     });
     await openMenu(page);
     expect(await getDialog(page).getByText('Sara Lee').isVisible()).toBe(true);
-    expect(await getDialog(page).getByText('SL').isVisible()).toBe(true);
+    expect(await getDialog(page).getByText('SL', { exact: true }).isVisible()).toBe(true);
   });
 });
 

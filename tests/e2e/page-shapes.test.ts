@@ -20,7 +20,7 @@ describe('the announcement', () => {
     const { page } = await open('/disclaimer', { viewport: PHONE });
     const row = page.locator('.top-banner__row');
     const text = row.locator('p');
-    for (const width of [704, 576, 480, 375, 360, 320]) {
+    for (const width of [768, 704, 576, 480, 375, 360, 320]) {
       await page.setViewportSize({ ...PHONE, width });
       const [lines = 0, hidden] = await text.evaluate((element) => [
         element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

@@ -176,7 +176,7 @@ test('the comparison can be used at every width, and in dark', async ({ open }) 
     ...visitorWith({ compare: [doroWat, beefChili, gomen] }),
     viewport: { width: 375, height: 812 },
   });
-  await page.locator('.list-links__count').first().waitFor({ state: 'attached' });
+  await tab(page, 'Compare 3').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [320]);
   expect(complaints).toEqual([]);

@@ -2,14 +2,14 @@ import { useOptional } from '#client/apollo/use-loaded.ts';
 import { BlogSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { type SidebarProps, SidebarView } from './sidebar-view.tsx';
 
-/** The sidebar of lists. The page's loader loads its query. */
+/** The sidebar of lists, by default with the author of the newest post. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: SidebarProps) {
   const loaded = useOptional(BlogSidebarQueryDocument, {});
   return (
     <SidebarView
       categories={categories}
       collections={loaded?.collections}
-      author={author}
+      author={author ?? loaded?.newest.nodes[0]?.author}
       recent={loaded?.recipes.nodes}
     />
   );

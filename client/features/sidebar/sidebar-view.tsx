@@ -17,25 +17,20 @@ import {
 
 export type SidebarProps = {
   categories: readonly CountedCategory[];
-  /** The author of the page; by default the author of the newest post. */
+  /** The author of the page. */
   author?: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-};
-
-type Recent = FragmentType<typeof RecipeLinks_RecipeFragmentDoc> & {
-  author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
 };
 
 type ViewProps = SidebarProps & {
   collections?: TagTerms['collections'];
-  recent?: readonly Recent[];
+  recent?: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
 };
 
 /** The sidebar of lists, with data that the page loads. Home has its own query, so that this file brings none. */
 export function SidebarView({ categories, collections, author, recent = [] }: ViewProps) {
-  const shown = author ?? recent[0]?.author;
   return (
     <aside className="sidebar no-print" aria-label="More from Mesob">
-      {shown && <AuthorCard author={shown} />}
+      {author && <AuthorCard author={author} />}
       <SidebarSearch />
       <CategoryCounts categories={categories} />
       <RecipeLinks

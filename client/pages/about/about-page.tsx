@@ -4,18 +4,17 @@ import { loadOptional } from '#client/apollo/load.ts';
 import { useOptional } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-card.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
-import { useMesobScene } from '#client/features/taxonomy/load-taxonomy.ts';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Link, MailLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import type { PictureData } from '#client/ui/picture.tsx';
+import type { DescribedPicture } from '#client/ui/picture.tsx';
 import { office } from '#schema/rules/office.ts';
 import { FOUNDER, Founder, Mission, Subjects } from './about-texts.tsx';
 
-/** Loads a few recipes of the founder. The page renders without them. */
+/** Loads the pictures and a few recipes of the founder. The page renders without them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadOptional(context, AboutPageQueryDocument, {});
   return null;
@@ -32,7 +31,7 @@ export function Component() {
       <PageBanner title="About Mesob" current="About">
         A recipe magazine for people who cook at home and like to know why it works.
       </PageBanner>
-      <Founder portrait={useFounderPicture()} table={useMesobScene()} />
+      <Founder portrait={useFounderPicture()} table={useTable()} />
       <Subjects />
       <Mission />
       <FounderRecipes />
@@ -42,9 +41,14 @@ export function Component() {
 }
 
 /** Returns the founder's portrait, which loads with her recipes; undefined if they could not be loaded. */
-function useFounderPicture(): PictureData | undefined {
+function useFounderPicture(): DescribedPicture | undefined {
   const recipes = useOptional(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;
+}
+
+/** Returns the scene of the cuisine that the magazine is named after. */
+function useTable(): DescribedPicture | undefined {
+  return useOptional(AboutPageQueryDocument, {})?.cuisine?.picture;
 }
 
 /** The newest recipes of the cuisine that the founder writes about. */

@@ -1,11 +1,11 @@
 import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
-import { Picture, type PictureData } from '#client/ui/picture.tsx';
+import { type DescribedPicture, Picture } from '#client/ui/picture.tsx';
 
 export const FOUNDER = 'Hanna Tesfaye';
 
 /** The founder's story, with her portrait and her table if they could be loaded. */
-export function Founder({ portrait, table }: { portrait?: PictureData; table?: PictureData }) {
+export function Founder({ portrait, table }: { portrait?: DescribedPicture; table?: DescribedPicture }) {
   return (
     <section className="wrap founder" aria-labelledby="founder">
       <div className="founder__text">

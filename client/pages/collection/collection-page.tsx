@@ -115,7 +115,7 @@ export function Component() {
         description={`${title} on Mesob, tested at home and written down exactly${part}.`}
         path={isWhole(list) ? path(slug) + getSearch(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}
-        image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
+        image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: title, width: 1200, height: 675 }}
       />
       <PageBanner title={title} picture={picture} />
       <div className="wrap with-sidebar collection">

@@ -80,7 +80,12 @@ export function Component() {
       </section>
       <div className="wrap with-sidebar">
         <FeaturedRecipes featured={home.featured} page={variables.page} />
-        <SidebarView categories={categories} collections={sidebar?.collections} recent={sidebar?.home.latest} />
+        <SidebarView
+          categories={categories}
+          collections={sidebar?.collections}
+          author={sidebar?.newest.nodes[0]?.author}
+          recent={sidebar?.home.latest}
+        />
       </div>
       <NewsletterBlock />
     </>
