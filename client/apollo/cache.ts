@@ -20,7 +20,7 @@ const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
   },
 };
 
-/** Creates an empty cache. Recipes, categories and cuisines are keyed by slug, so every selection must request it. */
+/** Creates an empty cache. Recipes, authors and lists are keyed by slug, so every selection must request it. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     // Lets `... on Failure` match each kind of failure.
@@ -37,7 +37,9 @@ export function createCache(): InMemoryCache {
         keyFields: ['slug'],
         fields: { rating: { merge: true }, reviews: { keyArgs: ['orderBy', 'page', 'first'] }, questions },
       },
+      Author: { keyFields: ['slug'] },
       Category: { keyFields: ['slug'] },
+      Collection: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },
       // There is one of each.
       Home: { merge: true },

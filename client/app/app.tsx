@@ -3,14 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
 import { PostedContext, type PostedForm } from '#client/ui/forms/posted.ts';
 import { SiteContext } from '#client/ui/page-head.tsx';
-import { type Assets, BOOT_ID } from './boot.ts';
+import type { Assets } from './boot.ts';
 
 type Props = {
   client: ApolloClient;
   publicUrl: string;
   assets: Assets;
-  sheet?: string;
-  boot: string;
   /** The outcome of a form that was posted to this page. */
   posted: PostedForm | null;
   /** The router, of the server or of the browser. */
@@ -18,10 +16,10 @@ type Props = {
 };
 
 /** Everything around the router. */
-export function App({ client, publicUrl, assets, sheet, boot, posted, children }: Props) {
+export function App({ client, publicUrl, assets, posted, children }: Props) {
   return (
     <StrictMode>
-      <Document assets={assets} sheet={sheet} boot={boot}>
+      <Document assets={assets}>
         <SiteContext value={{ publicUrl }}>
           <PostedContext value={posted}>
             <ApolloProvider client={client}>{children}</ApolloProvider>
@@ -32,19 +30,11 @@ export function App({ client, publicUrl, assets, sheet, boot, posted, children }
   );
 }
 
-type DocumentProps = {
-  assets: Assets;
-  /**
-   * The style sheet of the page; undefined in the browser, which keeps the one it has, and if scripts bring the styles.
-   */
-  sheet?: string;
-  /** The boot data as JSON, escaped for a script element. */
-  boot: string;
-  children: ReactNode;
-};
-
-/** The whole HTML document, on the server and in the browser. Titles and meta elements come from the pages. */
-function Document({ assets, sheet, boot, children }: DocumentProps) {
+/**
+ * The HTML document, on the server and in the browser. Titles and meta elements come from the pages. The server adds
+ * the style sheet and the boot data, which are too large to go through React.
+ */
+function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (
     // The starter shows the fonts.
     <html lang="en" className={assets.starter ? undefined : 'fonts'}>
@@ -57,21 +47,9 @@ function Document({ assets, sheet, boot, children }: DocumentProps) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {/* Hydration skips styles with a precedence, so it does not confuse them with a style that an extension
-            puts first. */}
-        {sheet && (
-          <style href="sheet" precedence="page">
-            {sheet}
-          </style>
-        )}
         <Scripts {...assets} />
       </head>
-      <body>
-        {children}
-        <script id={BOOT_ID} type="application/json" suppressHydrationWarning>
-          {boot}
-        </script>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

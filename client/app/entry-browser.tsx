@@ -23,8 +23,7 @@ focusPressed();
 setTimeout(start);
 
 async function start(): Promise<void> {
-  const text = document.getElementById(BOOT_ID)?.textContent ?? '';
-  const boot: Boot = JSON.parse(text);
+  const boot: Boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '');
   nameStyles(boot.assets.styles);
   const client = createBrowserClient();
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text} posted={boot.posted}>
+      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} posted={boot.posted}>
         <Started router={router} repeatPresses={repeatPresses} />
       </App>,
       { onRecoverableError },

@@ -15,7 +15,7 @@ import { AnswersContext } from '#client/apollo/use-loaded.ts';
 import type { PostedForm } from '#client/ui/forms/posted.ts';
 import { SAMPLE_TEXT } from '#schema/rules/sample-site.ts';
 import { App } from './app.tsx';
-import { type Assets, type Boot, toScriptJson } from './boot.ts';
+import { type Assets, BOOT_ID, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
@@ -43,10 +43,7 @@ type RenderResult =
   | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
-/**
- * HTML outside React, so that no script has to contain it. Hydration skips elements of the body that React did not
- * render.
- */
+/** HTML outside React, so that no script has to contain it. */
 const SAMPLE_LINE = `<aside class="sample-line" aria-label="About this site">${SAMPLE_TEXT}</aside>`;
 
 const handler = createStaticHandler(routes);
@@ -80,14 +77,7 @@ export async function render({
     ...routerState(context, onError),
   };
   const page = renderToString(
-    <App
-      client={idleClient}
-      publicUrl={publicUrl}
-      assets={boot.assets}
-      sheet={sheet}
-      boot={toScriptJson(boot)}
-      posted={posted}
-    >
+    <App client={idleClient} publicUrl={publicUrl} assets={boot.assets} posted={posted}>
       <AnswersContext value={answers}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -100,10 +90,33 @@ export async function render({
   return {
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    html: `<!doctype html>${sampleSite ? page.replace('<body>', `<body>${SAMPLE_LINE}`) : page}`,
+    html: completeDocument(page, { sheet, boot, sampleSite }),
     sheet,
     isPrivate: isPrivate(url, context.matches),
   };
+}
+
+type Additions = { sheet?: string; boot: Boot; sampleSite: boolean };
+
+/**
+ * Adds the parts of the document that React does not render. Hydration skips elements of the body that it does not
+ * know, and styles with a precedence.
+ */
+function completeDocument(page: string, { sheet, boot, sampleSite }: Additions): string {
+  const style = sheet && `<style data-precedence="page" data-href="sheet">${sheet}</style>`;
+  const headEnd = page.indexOf('</head>');
+  const bodyStart = page.indexOf('<body>', headEnd) + '<body>'.length;
+  const bodyEnd = page.lastIndexOf('</body>');
+  return [
+    '<!doctype html>',
+    page.slice(0, headEnd),
+    style,
+    page.slice(headEnd, bodyStart),
+    sampleSite ? SAMPLE_LINE : '',
+    page.slice(bodyStart, bodyEnd),
+    `<script id="${BOOT_ID}" type="application/json">${toScriptJson(boot)}</script>`,
+    page.slice(bodyEnd),
+  ].join('');
 }
 
 /** Returns `true` if the address, or the page that it returns to, contains a secret. */

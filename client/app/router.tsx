@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -15,17 +14,7 @@ import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
 import { MissingScript } from '#client/ui/page-states/missing-script.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Frame } from './frame/frame.tsx';
-import {
-  BlogLoading,
-  CategoriesLoading,
-  CollectionLoading,
-  CuisinesLoading,
-  GalleryLoading,
-  HomeLoading,
-  RecipeLoading,
-  SearchLoading,
-} from './placeholders.tsx';
+import { Frame, type Placeholder } from './frame/frame.tsx';
 
 /** Facts about a page that are known before its script loads. */
 export type PageHandle = {
@@ -34,8 +23,8 @@ export type PageHandle = {
    * entry's.
    */
   script?: string;
-  /** Placeholder while the page loads. */
-  Loading?: ComponentType;
+  /** The placeholder while the page loads. */
+  placeholder?: Placeholder;
   /** Its address holds the secret of a link: no cache may store the page. */
   isPrivate?: boolean;
 };
@@ -43,8 +32,8 @@ export type PageHandle = {
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
 /** Makes a page lazy: its script loads on first use. `script` is the name of its file. */
-function late(script: string, load: () => Promise<PageModule>, Loading?: ComponentType) {
-  const handle: PageHandle = { script, Loading };
+function late(script: string, load: () => Promise<PageModule>, placeholder?: Placeholder) {
+  const handle: PageHandle = { script, placeholder };
   const lazy = async () => {
     try {
       return await load();
@@ -65,15 +54,19 @@ export function isPrivatePath(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ?? false;
 }
 
-const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), RecipeLoading);
+const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), 'RecipeLoading');
 
 const loadGrid = () => import('../pages/grid/grid-page.tsx');
-const collection = late('collection-page', () => import('../pages/collection/collection-page.tsx'), CollectionLoading);
+const collection = late(
+  'collection-page',
+  () => import('../pages/collection/collection-page.tsx'),
+  'CollectionLoading',
+);
 
 /** Recipes, lists and the pages that lead to them. Links to these pages are prefetched. */
 export const reading: RouteObject[] = [
-  { path: '/recipes', ...late('grid-page', loadGrid, CategoriesLoading) },
-  { path: '/cuisines', ...late('grid-page', loadGrid, CuisinesLoading) },
+  { path: '/recipes', ...late('grid-page', loadGrid, 'CategoriesLoading') },
+  { path: '/cuisines', ...late('grid-page', loadGrid, 'CuisinesLoading') },
   { path: '/recipes/:name', ...collection },
   { path: '/cuisines/:name', ...collection },
   // Its data loads without waiting for its script.
@@ -83,10 +76,13 @@ export const reading: RouteObject[] = [
 
 /** All other pages, with loaders of their own. The home page is in the entry: most visits begin there. */
 const others: RouteObject[] = [
-  { path: '/', ...home, handle: { Loading: HomeLoading } },
-  { path: '/home', ...home, handle: { Loading: HomeLoading } },
+  { path: '/', ...home, handle: { placeholder: 'HomeLoading' } satisfies PageHandle },
+  { path: '/home', ...home, handle: { placeholder: 'HomeLoading' } satisfies PageHandle },
   { path: '/authors', ...late('authors-page', () => import('../pages/authors/authors-page.tsx')) },
-  { path: '/authors/:slug', ...late('author-page', () => import('../pages/authors/author-page.tsx'), GalleryLoading) },
+  {
+    path: '/authors/:slug',
+    ...late('author-page', () => import('../pages/authors/author-page.tsx'), 'GalleryLoading'),
+  },
   { path: '/foods', ...late('foods-page', () => import('../pages/foods/foods-page.tsx')) },
   { path: '/foods/:slug', ...late('food-page', () => import('../pages/foods/food-page.tsx')) },
   { path: '/guides', ...late('guides-page', () => import('../pages/guides/guides-page.tsx')) },
@@ -96,9 +92,9 @@ const others: RouteObject[] = [
   { path: '/collections', ...late('collections-page', () => import('../pages/collections/collections-page.tsx')) },
   {
     path: '/collections/:slug',
-    ...late('gathered-page', () => import('../pages/collections/gathered-page.tsx'), GalleryLoading),
+    ...late('gathered-page', () => import('../pages/collections/gathered-page.tsx'), 'GalleryLoading'),
   },
-  { path: '/blog', ...late('blog-page', () => import('../pages/blog/blog-page.tsx'), BlogLoading) },
+  { path: '/blog', ...late('blog-page', () => import('../pages/blog/blog-page.tsx'), 'BlogLoading') },
   { path: '/about', ...late('about-page', () => import('../pages/about/about-page.tsx')) },
   { path: '/contact', ...late('contact-page', () => import('../pages/contact/contact-page.tsx')) },
   {
@@ -160,7 +156,7 @@ const others: RouteObject[] = [
       ),
     ),
   },
-  { path: '/search', ...late('search-page', () => import('../pages/search/search-page.tsx'), SearchLoading) },
+  { path: '/search', ...late('search-page', () => import('../pages/search/search-page.tsx'), 'SearchLoading') },
   { path: '/wishlist', ...late('wishlist-page', () => import('../pages/saved/wishlist-page.tsx')) },
   { path: '/compare', ...late('compare-page', () => import('../pages/saved/compare-page.tsx')) },
   { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
@@ -186,7 +182,7 @@ export const routes: RouteObject[] = [
     loader: taxonomyLoader,
     // No route matches an address with a line break: then there is no frame either.
     ErrorBoundary: PageError,
-    element: <Frame loadingAt={(pathname) => pageHandleAt(pathname)?.Loading} />,
+    element: <Frame placeholderAt={(pathname) => pageHandleAt(pathname)?.placeholder} />,
     children: [
       {
         id: 'pages',

@@ -82,11 +82,11 @@ function hasOffers(): boolean {
   return ticks.some(({ at, dish }) => dish && at > now.getTime() - 24 * 3_600_000);
 }
 
-// Before the page is painted: reserves room for a returning cook on the home page, and hides a dismissed announcement.
+// Reserves room for a returning cook on the home page, and hides a dismissed announcement.
 try {
-  if (hasOffers()) root.classList.add('cook');
-  // After the first paint its space stays, so that nothing moves.
+  // After the first paint nothing may move: then the dishes follow the large pictures, and the announcement's space stays.
   const isPainted = performance.getEntriesByName('first-paint').length > 0;
+  if (hasOffers()) root.classList.add('cook', ...(isPainted ? ['cook-late'] : []));
   if (Number(localStorage.getItem('announcementHiddenUntil')) > Date.now())
     root.classList.add(isPainted ? 'unannounced-late' : 'unannounced');
 } catch {

@@ -1,17 +1,30 @@
 import './wordmark.css';
 
-/** The name of the site, beside a platter on its woven stand. */
-export function Wordmark() {
+const SIGN_ID = 'wordmark-sign';
+
+type Props = {
+  /** `true` for the one whose sign is drawn; others repeat the drawing. */
+  drawn?: boolean;
+};
+
+/** The name of the site, next to a platter on its woven stand. */
+export function Wordmark({ drawn = false }: Props) {
   return (
     <span className="wordmark">
       <svg className="wordmark__sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <circle className="wordmark__stand" cx="16" cy="16" r="15" />
-        <circle className="wordmark__rim" cx="16" cy="16" r="12.4" />
-        <circle className="wordmark__injera" cx="16" cy="16" r="9.4" />
-        <circle className="wordmark__berbere" cx="15" cy="17.6" r="4.3" />
-        <circle className="wordmark__teff" cx="21.6" cy="13.4" r="2.7" />
-        <circle className="wordmark__saffron" cx="13.4" cy="10.6" r="2.1" />
-        <circle className="wordmark__saffron" cx="21.3" cy="20.6" r="1.7" />
+        {drawn ? (
+          <g id={SIGN_ID}>
+            <circle className="wordmark__stand" cx="16" cy="16" r="15" />
+            <circle className="wordmark__rim" cx="16" cy="16" r="12.4" />
+            <circle className="wordmark__injera" cx="16" cy="16" r="9.4" />
+            <circle className="wordmark__berbere" cx="15" cy="17.6" r="4.3" />
+            <circle className="wordmark__teff" cx="21.6" cy="13.4" r="2.7" />
+            <circle className="wordmark__saffron" cx="13.4" cy="10.6" r="2.1" />
+            <circle className="wordmark__saffron" cx="21.3" cy="20.6" r="1.7" />
+          </g>
+        ) : (
+          <use href={`#${SIGN_ID}`} />
+        )}
       </svg>
       Mesob
     </span>

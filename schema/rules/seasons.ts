@@ -9,7 +9,15 @@ export function getSeason(day: string): Season {
   return seasons[Math.floor((month % 12) / 3)] ?? 'winter';
 }
 
-/** Returns `true` if the category is a season, but not the current one. @param slug - of any category */
-export function isOutOfSeason(slug: string, day: string): boolean {
-  return slug !== getSeason(day) && seasons.some((season) => season === slug);
+/**
+ * Returns `true` if a recipe belongs to seasons, but neither to the current one nor to the one that begins next month:
+ * late in autumn readers cook for winter.
+ * @param slugs - of all its categories
+ */
+export function isOutOfSeason(slugs: readonly string[], day: string): boolean {
+  const nextMonth = new Date(`${day.slice(0, 7)}-15T00:00:00Z`);
+  nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
+  const current = [getSeason(day), getSeason(nextMonth.toISOString())];
+  const own = slugs.filter((slug) => seasons.some((season) => season === slug));
+  return own.length > 0 && !current.some((season) => own.includes(season));
 }

@@ -83,12 +83,12 @@ describe('render', () => {
     ['/recipes/lunch/misir-wot', 'Failed to fetch recipe details'],
   ])('keeps the frame and says what happened where the data of %s cannot be had', async (path, text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const { status, html } = await page(path, async () => ({ data: null, errors: [{ message: 'down' }] }));
+    const { status, html } = await page(path, async () => ({ data: null, errors: [{ message: 'away' }] }));
     expect(status).toBe(503);
     expect(html).toContain(text);
     expect(html).toContain('Retry');
     expect(html).toContain('Important Link');
-    expect(html).not.toContain('down');
+    expect(html).not.toContain('away');
     log.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import './frame.css';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useTaxonomy } from '#client/features/taxonomy/load-taxonomy.ts';
@@ -21,13 +21,18 @@ import { getLocation, usePageScroll } from './use-page-scroll.ts';
 /** Delay before a loading page shows a placeholder, in ms. */
 const SKELETON_MS = 400;
 
+type Placeholders = typeof import('../placeholders.tsx');
+
+/** Name of a component that is shown while a page loads. */
+export type Placeholder = keyof Placeholders;
+
 type Props = {
-  /** Returns the placeholder of the page at an address while it loads. */
-  loadingAt: (pathname: string) => ComponentType | undefined;
+  /** Returns the placeholder of the page at an address. */
+  placeholderAt: (pathname: string) => Placeholder | undefined;
 };
 
 /** Surrounds every page. */
-export function Frame({ loadingAt }: Props) {
+export function Frame({ placeholderAt }: Props) {
   const { categories, cuisines } = useTaxonomy();
   const { location } = useNavigation();
   const waiting = location !== undefined;
@@ -35,7 +40,9 @@ export function Frame({ loadingAt }: Props) {
   const { pathname } = useLocation();
   // A navigation that only changes part of the page keeps the rest, however long it takes.
   const stays = location?.state?.stay && location.pathname === pathname;
-  const Loading = waitingLong && waiting && !stays ? loadingAt(location.pathname) : undefined;
+  const placeholders = usePlaceholders(waiting);
+  const name = waitingLong && waiting && !stays ? placeholderAt(location.pathname) : undefined;
+  const Loading = name && placeholders?.[name];
   usePageScroll(Loading !== undefined);
   return (
     <>
@@ -64,6 +71,17 @@ export function Frame({ loadingAt }: Props) {
       <Toasts />
     </>
   );
+}
+
+/** Fetches the placeholders when the visitor first goes on to another page; undefined until then. */
+function usePlaceholders(wanted: boolean): Placeholders | undefined {
+  const [placeholders, setPlaceholders] = useState<Placeholders>();
+  const missing = wanted && !placeholders;
+  useEffect(() => {
+    // Without them the page stays until the next one is there.
+    if (missing) import('../placeholders.tsx').then(setPlaceholders, console.error);
+  }, [missing]);
+  return placeholders;
 }
 
 /** The running timers, on every page. Their script loads with the first timer. */

@@ -4,7 +4,6 @@ import { paths } from '#client/paths.ts';
 import { closeDialog } from '#client/state/account-dialogs.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
-import './accounts.css';
 
 /** The two dialogs that many components open. They load on demand, and close with the page. */
 export function AccountDialogs() {

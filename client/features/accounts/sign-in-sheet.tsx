@@ -17,6 +17,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { LoginState } from './login-state.ts';
 import { offerPassword, storedPassword } from './password-credential.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
+import './accounts.css';
 
 /** How long the success message is shown before the page reloads, in ms. */
 const RELOAD_MS = 1_000;

@@ -2,6 +2,7 @@ import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import './accounts.css';
 
 /** Asks for confirmation before signing out. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {

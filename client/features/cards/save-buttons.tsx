@@ -7,6 +7,7 @@ import { chooseLists } from '#client/state/lists.ts';
 import { getProduct, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
 import { type Batch, useBrowserStore } from '#client/state/store.ts';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
+import './save-buttons.css';
 
 export type SaveProps = {
   recipe: SavableRecipe;

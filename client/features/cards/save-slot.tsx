@@ -1,7 +1,7 @@
 import { useBrowserStore } from '#client/state/store.ts';
 import { Late } from '#client/ui/late.tsx';
 import type { SaveProps } from './save-buttons.tsx';
-import './save-buttons.css';
+import './save-slot.css';
 
 /**
  * Space for the buttons that save, plan, compare or shop for a recipe. On a recipe's page the buttons load at once, on

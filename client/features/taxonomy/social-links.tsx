@@ -22,8 +22,13 @@ const icons = [
   },
 ];
 
+type Props = {
+  /** `true` for the links whose icons are drawn; others repeat the drawings. */
+  drawn?: boolean;
+};
+
 /** Four social icons. Each links to the site's profile, or to the home page if no setting names one. */
-export function SocialLinks() {
+export function SocialLinks({ drawn = false }: Props) {
   const profiles = useSocialLinks();
   return (
     <ul className="social-links">
@@ -33,7 +38,7 @@ export function SocialLinks() {
           <li key={name}>
             <a href={url ?? paths.home} rel={url && 'me noopener'}>
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path fill="currentColor" fillRule="evenodd" d={path} />
+                {drawn ? <path id={`icon-${name}`} d={path} /> : <use href={`#icon-${name}`} />}
               </svg>
               <span className="visually-hidden">{name}</span>
             </a>

@@ -20,13 +20,12 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { getSearch } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
-import type { PictureData } from '#client/ui/picture.tsx';
 import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { Post } from './post.tsx';
 import './collection.css';
 
 type Kind = {
-  all: (taxonomy: Taxonomy) => readonly { slug: string; name: string; picture: PictureData }[];
+  all: (taxonomy: Taxonomy) => readonly { slug: string; name: string }[];
   where: (slug: string) => RecipeWhere;
   path: (slug: string) => string;
   errorTitle: string;
@@ -76,7 +75,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
   if (!found) throw data(null, { status: 404 });
   const page = requestedPage(request);
-  const variables = { where: where(found.slug), page, first: LIST_PAGE_SIZE };
+  const { slug } = found;
+  const variables = { slug, isCuisine: underCuisine, where: where(slug), page, first: LIST_PAGE_SIZE };
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
   const [{ recipes }, list] = await Promise.all([
     load(context, CollectionPageQueryDocument, variables),
@@ -96,16 +96,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     loadOptional(context, BlogSidebarQueryDocument, {}),
   ]);
   requirePage(page, recipes.pageInfo.pageCount);
-  return { slug: found.slug, name: found.name, variables, list };
+  return { slug, name: found.name, variables, list };
 }
 
 /** The recipes of one category or cuisine, one post per page. */
 export function Component() {
-  const { all, path, empty, underCuisine, listTitle } = kindAt(useLocation().pathname);
+  const { path, empty, underCuisine, listTitle } = kindAt(useLocation().pathname);
   const { slug, name, variables, list } = useLoaderData<typeof loader>();
-  const { recipes } = useLoaded(CollectionPageQueryDocument, variables);
+  const { recipes, category, cuisine } = useLoaded(CollectionPageQueryDocument, variables);
   const taxonomy = useTaxonomy();
-  const picture = all(taxonomy).find((term) => term.slug === slug)?.picture;
+  const picture = (category ?? cuisine)?.picture;
   const title = `${name} Recipes`;
   const part = variables.page > 1 ? `, page ${variables.page}` : '';
   return (
@@ -115,7 +115,7 @@ export function Component() {
         description={`${title} on Mesob, tested at home and written down exactly${part}.`}
         path={isWhole(list) ? path(slug) + getSearch(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}
-        image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: title, width: 1200, height: 675 }}
+        image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
       <PageBanner title={title} picture={picture} />
       <div className="wrap with-sidebar collection">

@@ -1,3 +1,4 @@
+import './cook-strip.css';
 import { useQuery } from '@apollo/client/react';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { useBrowserStore } from '#client/state/store.ts';

@@ -1,5 +1,5 @@
 import './home.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
@@ -45,14 +45,16 @@ export function Component() {
         description="Easy, healthy and festive recipes from Ethiopian, Indian, American, Mexican, Chinese and Italian kitchens, tested at home."
         path={paths.home}
       />
-      <div className="wrap home-title">
-        <h1 className="home-title__text">Recipes to gather around</h1>
-        <p className="lede">Exact directions for food that is meant to be shared, from six kitchens.</p>
+      <div className="home-top">
+        <div className="wrap home-title">
+          <h1 className="home-title__text">Recipes to gather around</h1>
+          <p className="lede">Exact directions for food that is meant to be shared, from six kitchens.</p>
+        </div>
+        <ForCook />
+        <div className="wrap">
+          <HeroGrid recipes={home.hero} />
+        </div>
       </div>
-      <div className="wrap">
-        <HeroGrid recipes={home.hero} />
-      </div>
-      <ForCook />
       <ThisWeek home={home} />
       <section className="wrap section" aria-labelledby="popular-recipes">
         <h2 className="section__title" id="popular-recipes">
@@ -92,7 +94,10 @@ export function Component() {
   );
 }
 
-/** Dishes for a returning cook. `starter.ts` decides before the page is hydrated whether to reserve their space. */
+/**
+ * Dishes for a returning cook, before all others. `starter.ts` decides before the page is hydrated whether to reserve
+ * their space; if it was too late for that, or a dish is the visitor's first, they follow the large pictures.
+ */
 function ForCook() {
   const isWanted = useBrowserStore(({ saved, plan, cooked, timers, ticks }) => {
     const coming = plan?.filter(({ day, dish }) => dish && day >= today());
@@ -100,11 +105,20 @@ function ForCook() {
     return [saved, coming, cooked, timers, left].some((list) => list !== undefined && list.length > 0);
   });
   const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
+  const [isFirst, setIsFirst] = useState<boolean>();
+  if (isRead && isFirst === undefined) {
+    setIsFirst(isWanted && !document.documentElement.classList.contains('cook-late'));
+  }
   useEffect(() => {
-    if (isRead) document.documentElement.classList.remove('cook');
+    if (isRead) document.documentElement.classList.remove('cook', 'cook-late');
   }, [isRead]);
+  const place = isFirst === false ? 'cook-strip--late' : '';
   return (
-    <nav className={isWanted ? 'wrap cook-strip cook-strip--wanted' : 'wrap cook-strip'} aria-label="Your cooking">
+    <nav
+      className={isWanted ? `wrap cook-strip cook-strip--wanted ${place}` : 'wrap cook-strip'}
+      aria-label="Your cooking"
+    >
+      <h2 className="cook-strip__heading">Tonight</h2>
       {isWanted && (
         <Late load={() => import('./cook-strip.tsx')} when="now">
           {({ CookStrip }) => <CookStrip />}

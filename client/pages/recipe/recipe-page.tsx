@@ -184,7 +184,7 @@ function Related({ recipe }: { recipe: LoadedRecipe }) {
 
 function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
   const { categories } = useTaxonomy();
-  const another = recipe.related.find(({ author }) => author.id === recipe.author.id) ?? recipe;
+  const another = recipe.related.find(({ author }) => author.slug === recipe.author.slug) ?? recipe;
   return (
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
       <CategoryCounts categories={categories} />

@@ -3,7 +3,7 @@ import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Picture, type PictureData } from '../picture.tsx';
 import { ScriptNote } from './form-message.tsx';
-import './forms.css';
+import './form-page.css';
 
 type Props = {
   title: string;

@@ -1,5 +1,4 @@
 import './header.css';
-import './slide-out.css';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
@@ -39,7 +38,7 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
         <div className="header__bar">
           <div className="wrap header__row">
             <Link className="header__home" to={paths.home}>
-              <Wordmark />
+              <Wordmark drawn />
             </Link>
             <MainNav menus={menus} />
             <div className="header__tools">
@@ -70,7 +69,7 @@ function TopBanner() {
             <span className="top-banner__rest">-don’t let your kitchen miss out.</span>
           </span>
         </p>
-        <SocialLinks />
+        <SocialLinks drawn />
         <button
           type="button"
           className="top-banner__close needs-script"

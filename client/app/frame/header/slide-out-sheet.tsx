@@ -15,6 +15,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { ListLinks } from './list-links.tsx';
 import type { Menu } from './menus.ts';
+import './slide-out.css';
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
 import { useOpenHere } from '#client/ui/use-page-state.ts';
-import './search.css';
 
 /** The button of the header that opens the search. Without scripts it leads to the page for it. */
 export function SearchControl() {

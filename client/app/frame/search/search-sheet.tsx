@@ -8,6 +8,7 @@ import { SearchField } from './search-field.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import { optionPaths } from './search-options.tsx';
 import { SearchResults } from './search-results.tsx';
+import './search.css';
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -18,6 +18,7 @@ import { Wordmark } from '#client/ui/wordmark.tsx';
 import { TOP_LIKED_LIMIT } from '#schema/rules/catalogue.ts';
 import { office } from '#schema/rules/office.ts';
 import { CuisineBanners, type CuisineBannersProps } from './cuisine-banners.tsx';
+import './side-panel.css';
 
 type Props = CuisineBannersProps & { open: boolean; onClose: () => void };
 

@@ -3,7 +3,6 @@ import { paths } from '#client/paths.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
 import { useOpenHere } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
-import './side-panel.css';
 
 /** The button that opens a panel with content for every page. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {

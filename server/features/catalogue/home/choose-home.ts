@@ -59,7 +59,10 @@ export function featuredOutOfSeason(catalogue: Snapshot, day: string): RecipeCar
 }
 
 function isInSeason({ categoryIds }: RecipeCard, { taxonomy }: Snapshot, day: string): boolean {
-  return categoryIds.every((id) => !isOutOfSeason(taxonomy.categoryById(id).slug, day));
+  return !isOutOfSeason(
+    categoryIds.map((id) => taxonomy.categoryById(id).slug),
+    day,
+  );
 }
 
 function newest<Entry extends { publishedOn: string }>(entries: readonly Entry[]): Entry | null {
