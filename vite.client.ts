@@ -81,6 +81,19 @@ const TOOLS = [
   ...['ellipsis', 'list-checks', 'plus', 'check', 'x', 'chevron-down'].map((name) => `/icons/${name}.`),
 ];
 
+/** Style sheets of what only scripts add to a page, and of banners and errors, which home does not have. */
+const LATE_STYLES = [
+  'toast',
+  'cookie-popup',
+  'page-banner',
+  'breadcrumb',
+  'not-found',
+  'error-text',
+  'form-layout',
+  'empty-platter',
+  'skeleton',
+];
+
 /** The build for the browser: hashed files under client/assets and a manifest that says which belong to which module. */
 export function clientConfig(folder = 'dist'): UserConfig {
   return {
@@ -108,6 +121,7 @@ export function clientConfig(folder = 'dist'): UserConfig {
             // a phone from answering for as long as all of it takes to start. Routes make the others.
             groups: [
               { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
+              { name: 'late', test: (id) => LATE_STYLES.some((name) => id.endsWith(`/${name}.css`)) },
               { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith(STARTER) },
               // Small modules of a recipe's page that sheets over other pages use too: alone, each would be a request.
               { name: 'tools', minShareCount: 2, test: (id) => TOOLS.some((part) => id.includes(part)) },

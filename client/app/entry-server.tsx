@@ -18,9 +18,11 @@ import { App } from './app.tsx';
 import { type Assets, BOOT_ID, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
-type ServerAssets = Assets & {
+type ServerAssets = Omit<Assets, 'lateStyles'> & {
   /** The style sheet of the pages in the entry. */
   sheet?: string;
+  /** The part of it for what scripts add and for errors: its files, and the sheet without it. */
+  late?: { styles: string[]; sheet: string };
   /** The files of each lazy page, by its name in the build's manifest; `sheet` is the style sheet inlined in it. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
 };
@@ -68,7 +70,7 @@ export async function render({
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
   }
-  const { sheet, ...pageAssets } = withPage(assets, context.matches.at(-1)?.route.handle);
+  const { sheet, ...pageAssets } = getPageAssets(assets, context);
   const boot: Boot = {
     assets: pageAssets,
     publicUrl,
@@ -130,7 +132,12 @@ function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches
 }
 
 /** Adds the files of a lazy page, so that they load together with the entry and not after it. */
-function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {}): Assets & { sheet?: string } {
+function getPageAssets(
+  { pages, late, ...assets }: ServerAssets,
+  { matches, errors }: StaticHandlerContext,
+): Assets & { sheet?: string } {
+  const { script, hasLateStyles }: PageHandle = matches.at(-1)?.route.handle ?? {};
+  if (late && hasLateStyles && !errors) return { ...assets, sheet: late.sheet, lateStyles: late.styles };
   if (!pages || !script) return assets;
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);

@@ -23,6 +23,8 @@ export type PageHandle = {
    * entry's.
    */
   script?: string;
+  /** Its HTML contains nothing that the late style sheet is for. */
+  hasLateStyles?: boolean;
   /** The placeholder while the page loads. */
   placeholder?: Placeholder;
   /** Its address holds the secret of a link: no cache may store the page. */
@@ -74,10 +76,12 @@ export const reading: RouteObject[] = [
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
 ];
 
+const homeHandle: PageHandle = { hasLateStyles: true, placeholder: 'HomeLoading' };
+
 /** All other pages, with loaders of their own. The home page is in the entry: most visits begin there. */
 const others: RouteObject[] = [
-  { path: '/', ...home, handle: { placeholder: 'HomeLoading' } satisfies PageHandle },
-  { path: '/home', ...home, handle: { placeholder: 'HomeLoading' } satisfies PageHandle },
+  { path: '/', ...home, handle: homeHandle },
+  { path: '/home', ...home, handle: homeHandle },
   { path: '/authors', ...late('authors-page', () => import('../pages/authors/authors-page.tsx')) },
   {
     path: '/authors/:slug',

@@ -7,7 +7,7 @@ export function Portrait({ picture }: { picture: PictureData }) {
   return (
     <picture className="avatar avatar--portrait">
       <source type="image/avif" srcSet={`${picture.base}/1x1-160.avif`} />
-      <img src={`${picture.base}/1x1-640.jpg`} alt="" width={160} height={160} loading="lazy" decoding="async" />
+      <img src={`${picture.base}/1x1-640.jpg`} alt="" width={160} height={160} loading="lazy" />
     </picture>
   );
 }

@@ -46,7 +46,7 @@ export function Picture({ picture, shape, sizes, first = false, decorative, clas
         height={height}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding={first ? 'sync' : 'async'}
+        decoding={first ? 'sync' : undefined}
       />
     </picture>
   );

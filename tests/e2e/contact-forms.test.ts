@@ -105,7 +105,7 @@ describe('the form of both', () => {
     await fields.said(emailRequired);
     scripts();
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
     await fields.said(emailRequired);
     expect(await fields.name.inputValue()).toBe(message.name);

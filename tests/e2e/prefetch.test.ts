@@ -41,7 +41,7 @@ describe('links that are seen', () => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (...request) => {
-        const isHydrated = Object.keys(document.querySelector('#boot') ?? {}).some((key) =>
+        const isHydrated = Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) =>
           key.startsWith('__reactFiber'),
         );
         const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;

@@ -79,7 +79,7 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.classList.contains('fonts') &&
-      Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
   await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), RESTLESS_MS);
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react';
-import './checkbox.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { label: string };
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import './form-layout.css';
 import './forms.css';
 
 export type FrameProps = {

@@ -38,6 +38,9 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
   const common = getFiles(manifest, entry);
   const [script, ...imports] = common.scripts;
   const sheet = await readSheet(common.styles);
+  // A group of `vite.client.ts`.
+  const lateStyles = common.styles.filter((file) => file.startsWith('assets/late-'));
+  const earlyStyles = common.styles.filter((file) => !lateStyles.includes(file));
   if (!sheet) throw new Error('The client build has no style sheet');
   const pages: Record<string, LatePage> = {};
   for (const chunk of Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry)) {
@@ -54,6 +57,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     starter: `/${starter.file}`,
     scripts: [`/${script}`],
     sheet,
+    late: { styles: lateStyles.map(toAddress), sheet: await readSheet(earlyStyles) },
     pages,
     // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
     styles: common.styles.map(toAddress),

@@ -51,7 +51,7 @@ async function follow(browser: Browser, device: Device, address: string, link: s
     if (isPhone) await slowDown(await context.newCDPSession(page), slowdown);
     await page.goto(address);
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      Object.keys(document.querySelector('body > [role=status]') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
     // The cookie popup covers part of the page.
     await page.getByRole('button', { name: 'Reject' }).click();
