@@ -55,14 +55,14 @@ function Document({ assets, children }: { assets: Assets; children: ReactNode })
 }
 
 /** The starter, which loads the scripts; in development, which has no starter, the scripts themselves. */
-function Scripts({ starter, scripts, preloads, lateStyles = [] }: Assets) {
+function Scripts({ starter, scripts, preloads, lateStyle }: Assets) {
   if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
   return (
     <script
       type="module"
       src={starter}
       async
-      data-styles={lateStyles.join(' ') || undefined}
+      data-style={lateStyle}
       data-scripts={[...preloads, ...scripts].join(' ')}
     />
   );

@@ -9,8 +9,8 @@ export type Assets = {
   scripts: string[];
   /** The style sheet files already in the page. */
   styles: string[];
-  /** Style sheet files that the starter adds before the scripts. */
-  lateStyles?: string[];
+  /** A style sheet file that the starter adds before the scripts. */
+  lateStyle?: string;
   /** Modules that the scripts import. */
   preloads: string[];
 };

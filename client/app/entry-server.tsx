@@ -18,11 +18,11 @@ import { App } from './app.tsx';
 import { type Assets, BOOT_ID, type Boot, toScriptJson } from './boot.ts';
 import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
-type ServerAssets = Omit<Assets, 'lateStyles'> & {
+type ServerAssets = Omit<Assets, 'lateStyle'> & {
   /** The style sheet of the pages in the entry. */
   sheet?: string;
-  /** The part of it for what scripts add and for errors: its files, and the sheet without it. */
-  late?: { styles: string[]; sheet: string };
+  /** The part of it for what scripts add and for errors: its file, and the sheet without it. */
+  late?: { style: string; sheet: string };
   /** The files of each lazy page, by its name in the build's manifest; `sheet` is the style sheet inlined in it. */
   pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
 };
@@ -136,8 +136,8 @@ function getPageAssets(
   { pages, late, ...assets }: ServerAssets,
   { matches, errors }: StaticHandlerContext,
 ): Assets & { sheet?: string } {
-  const { script, hasLateStyles }: PageHandle = matches.at(-1)?.route.handle ?? {};
-  if (late && hasLateStyles && !errors) return { ...assets, sheet: late.sheet, lateStyles: late.styles };
+  const { script, hasLateStyle }: PageHandle = matches.at(-1)?.route.handle ?? {};
+  if (late && hasLateStyle && !errors) return { ...assets, sheet: late.sheet, lateStyle: late.style };
   if (!pages || !script) return assets;
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);

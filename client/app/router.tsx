@@ -24,7 +24,7 @@ export type PageHandle = {
    */
   script?: string;
   /** Its HTML contains nothing that the late style sheet is for. */
-  hasLateStyles?: boolean;
+  hasLateStyle?: boolean;
   /** The placeholder while the page loads. */
   placeholder?: Placeholder;
   /** Its address holds the secret of a link: no cache may store the page. */
@@ -76,7 +76,7 @@ export const reading: RouteObject[] = [
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
 ];
 
-const homeHandle: PageHandle = { hasLateStyles: true, placeholder: 'HomeLoading' };
+const homeHandle: PageHandle = { hasLateStyle: true, placeholder: 'HomeLoading' };
 
 /** All other pages, with loaders of their own. The home page is in the entry: most visits begin there. */
 const others: RouteObject[] = [

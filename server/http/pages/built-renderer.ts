@@ -39,9 +39,9 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
   const [script, ...imports] = common.scripts;
   const sheet = await readSheet(common.styles);
   // A group of `vite.client.ts`.
-  const lateStyles = common.styles.filter((file) => file.startsWith('assets/late-'));
-  const earlyStyles = common.styles.filter((file) => !lateStyles.includes(file));
-  if (!sheet) throw new Error('The client build has no style sheet');
+  const lateStyle = common.styles.find((file) => file.startsWith('assets/late-'));
+  const earlyStyles = common.styles.filter((file) => file !== lateStyle);
+  if (!sheet || !lateStyle) throw new Error('The client build has no style sheet');
   const pages: Record<string, LatePage> = {};
   for (const chunk of Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry)) {
     const files = getFiles(manifest, chunk);
@@ -57,7 +57,7 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     starter: `/${starter.file}`,
     scripts: [`/${script}`],
     sheet,
-    late: { styles: lateStyles.map(toAddress), sheet: await readSheet(earlyStyles) },
+    late: { style: toAddress(lateStyle), sheet: await readSheet(earlyStyles) },
     pages,
     // Late chunks import the common sheet, too: loaded twice, its rules would override the page's.
     styles: common.styles.map(toAddress),
