@@ -70,7 +70,12 @@ function MegaMenu({ link, menu: { title, all, items }, open, setOpen }: Props) {
       >
         <ChevronDown aria-hidden="true" size={18} />
       </button>
-      <div className="mega-menu__panel" id={id} hidden={!open} {...panel}>
+      <div
+        className={all ? 'mega-menu__panel' : 'mega-menu__panel mega-menu__panel--short'}
+        id={id}
+        hidden={!open}
+        {...panel}
+      >
         <ul className="mega-menu__columns">
           {items.map(({ name, to, note, picture }) => (
             <li key={to}>
