@@ -91,7 +91,6 @@ const LATE_STYLES = [
   'error-text',
   'form-layout',
   'empty-platter',
-  'skeleton',
 ];
 
 /** The build for the browser: hashed files under client/assets and a manifest that says which belong to which module. */

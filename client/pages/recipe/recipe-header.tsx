@@ -19,6 +19,8 @@ import { recipeFormats } from '#schema/rules/paths.ts';
 import { withoutFoods } from '#schema/rules/unknown-foods.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import '#client/ui/byline.css';
+// The buttons load at once.
+import '#client/features/cards/save-buttons.css';
 import './recipe-header.css';
 
 type Props = {

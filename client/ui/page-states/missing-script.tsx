@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { ErrorText } from '../error-text.tsx';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
-import { LoadingPage } from '../skeleton.tsx';
 
 /**
  * The script of a page failed to load: the network dropped, or a newer build has replaced it. Neither the browser nor
@@ -21,7 +20,13 @@ type Props = {
 /** The page shown if a page's script failed to load. */
 export function ScriptError({ title, failed }: Props) {
   const loading = useDocumentInstead();
-  if (loading) return <LoadingPage>{null}</LoadingPage>;
+  if (loading) {
+    return (
+      <p className="wrap section" role="status">
+        Loading...
+      </p>
+    );
+  }
   return (
     <>
       <PageHead title={title} description={failed} />
