@@ -46,9 +46,11 @@ export function findSlip(text: string, line: number): LineProblem | undefined {
 /** Finds lines that YAML reads as parts of the text above them. */
 export function findSwallowedLines(text: string): LineProblem[] {
   const lines = toLines(text);
+  let next = '';
   return lines.flatMap(({ text: current }, index) => {
-    const above = lines.slice(0, index).findLast((each) => each.text.trim() !== '')?.text ?? '';
-    if (/:\s*$/.test(above) && GLUED_DASH.test(current)) return slipIn(lines, index + 1) ?? [];
+    const above = next;
+    if (current.trim() !== '') next = current;
+    if (above.trimEnd().endsWith(':') && GLUED_DASH.test(current)) return slipIn(lines, index + 1) ?? [];
     const [, outer = ''] = PLAIN_ITEM.exec(above) ?? [];
     const isDeeper = PLAIN_ITEM.test(above) && (ITEM.exec(current)?.[1]?.length ?? 0) > outer.length;
     return isDeeper ? [toIndentation(lines, index + 1, outer.length, index)] : [];
@@ -98,11 +100,17 @@ function toIndentation(lines: readonly SourceLine[], line: number, right: number
   return { line, message, fix: { range: [start, start + own], text: ' '.repeat(right) } };
 }
 
-function toLines(text: string): SourceLine[] {
+/** The lines of the last text: each of its errors needs them. */
+let last: { text: string; lines: readonly SourceLine[] } = { text: '', lines: [] };
+
+function toLines(text: string): readonly SourceLine[] {
+  if (last.text === text) return last.lines;
   let start = 0;
-  return text.split('\n').map((line) => {
+  const lines = text.split('\n').map((line) => {
     const at = start;
     start += line.length + 1;
     return { text: line.replace(/\r$/, ''), start: at };
   });
+  last = { text, lines };
+  return lines;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import type { Problem } from '../problem.ts';
+import type { Fix, Problem } from '../problem.ts';
 import { forbiddenCharacters } from './characters.ts';
 
 /** A file of `content/` as it is on disk. */
@@ -69,19 +69,22 @@ function hiddenCharacters(text: string, file: string): Problem[] {
   }));
 }
 
-/** A no-break space copied from a web page looks like a space of YAML, but is text. */
-const ODD_SPACE = /(?<=^(?:\s*|\s*-\s*|\s*(?:- )?[\w-]+:\s*))[^\S\t\r\n \uFEFF]+/gm;
+/** The beginning of a line: its indentation, a dash or a field, and the spaces after it. */
+const BEGINNING = /^\s*(?:-\s*)?(?:[\w-]+:\s*)?/;
+/** Spaces other than plain ones: a no-break space copied from a web page looks like one, but is text. */
+const ODD_SPACE = /[^\S\t\r\n \uFEFF]/;
 
 function oddSpaces(text: string, file: string): Problem[] {
-  return [...text.matchAll(ODD_SPACE)].map(({ 0: spaces, index }) => {
-    const lines = text.slice(0, index).split('\n');
-    const isIndentation = lines.at(-1)?.trim() === '';
-    const message = `${isIndentation ? 'the line is indented with no-break spaces' : 'this is a no-break space'}: use plain spaces`;
-    return {
-      file,
-      line: lines.length,
-      message,
-      fix: { range: [index, index + spaces.length], text: ' '.repeat(spaces.length) },
-    };
-  });
+  const problems: Problem[] = [];
+  let start = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    const beginning = BEGINNING.exec(line)?.[0] ?? '';
+    const plain = beginning.replace(new RegExp(ODD_SPACE, 'g'), ' ');
+    const isIndented = ODD_SPACE.test(/^\s*/.exec(line)?.[0] ?? '');
+    const what = isIndented ? 'the line is indented with no-break spaces' : 'this is a no-break space';
+    const fix: Fix = { range: [start, start + beginning.length], text: plain };
+    if (plain !== beginning) problems.push({ file, line: index + 1, message: `${what}: use plain spaces`, fix });
+    start += line.length + 1;
+  }
+  return problems;
 }

@@ -87,10 +87,12 @@ export function readYaml(source: SourceFile): YamlSource {
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
   const errors = reportable([...document.errors, ...document.warnings, ...repeatedKeys(document)]);
-  const shorthands = refuseShorthands(document).map(({ offset, message }) => {
-    const line = lineAt(offset);
-    return { file, ...(findSlip(text, line) ?? { line, message }) };
-  });
+  const shorthands = refuseShorthands(document)
+    .slice(0, MOST_PROBLEMS)
+    .map(({ offset, message }) => {
+      const line = lineAt(offset);
+      return { file, ...(findSlip(text, line) ?? { line, message }) };
+    });
   const explained = errors
     .slice(0, MOST_PROBLEMS)
     .map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
