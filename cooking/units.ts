@@ -14,7 +14,7 @@ export type Unit = {
   /** Its plural. Example: "cups". */
   many: string;
   dimension: Dimension;
-  /** Its exact size in millilitres, grams, millimetres or things. */
+  /** Its exact size in milliliters, grams, millimeters or things. */
   size: Fraction;
 };
 

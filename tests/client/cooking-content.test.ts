@@ -43,9 +43,9 @@ function getUses({ uses }: RecipeContent, position: number): Use[] {
 
 /** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
 function notMetric({ quantity, unit, gramsPerMilliliter, isLiquid, scale }: Line, factor: Fraction): RegExp {
-  const millilitres = { tsp: 5, tbsp: 15 }[unit ?? ''];
+  const milliliters = { tsp: 5, tbsp: 15 }[unit ?? ''];
   const own = scale === 'FIXED' ? 1 : factor.valueOf();
-  const measured = (millilitres ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
+  const measured = (milliliters ?? 0) * (gramsPerMilliliter ?? (isLiquid ? 1 : 0));
   return measured * new Fraction(quantity ?? 0).valueOf() * own >= 5
     ? /^[^,]*\b(?:tsp|tbsp|cups?|oz|lb)\b/
     : /^[^,]*\b(?:cups?|oz|lb)\b/;

@@ -152,7 +152,7 @@ test.each([
   ['250 g flour', 0.53, '250 g flour', '2 cups flour'],
   ['6 g cumin', 0.41, '6 g cumin', '1 tbsp cumin'],
   ['2 kg flour', 0.53, '2 kg flour', '4.4 lb flour'],
-])('%s at %f g a millilitre is %s, or %s', (text, gramsPerMilliliter, metric, us) => {
+])('%s at %f g a milliliter is %s, or %s', (text, gramsPerMilliliter, metric, us) => {
   const line = { ...read(text), gramsPerMilliliter };
   expect([scaleLine(line, new Fraction(1), 'metric'), scaleLine(line, new Fraction(1), 'us')]).toEqual([metric, us]);
 });

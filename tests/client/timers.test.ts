@@ -33,7 +33,7 @@ describe('a timer too many', () => {
     expect(useToast.getState().toast).toBeUndefined();
     startTimer(timer('misir-wot/0/0'), NOW);
     expect(ids()).toEqual(twelve);
-    expect(useToast.getState().toast?.text).toBe('There are 12 timers already. Please stop one first.');
+    expect(useToast.getState().toast?.text).toBe('You already have 12 timers. Please stop one first.');
   });
 
   it('takes the place of the first that has ended', () => {

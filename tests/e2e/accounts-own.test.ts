@@ -81,7 +81,10 @@ describe('the account page', () => {
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
     await expectAccessible(page, { within: 'section:has(> #sessions)' });
-    await entries.getByRole('button', { name: /^End/ }).first().click();
+    await entries
+      .getByRole('button', { name: /^Sign out:/ })
+      .first()
+      .click();
     await said(page, 'Signed out on that device.');
     await expect.poll(() => entries.count()).toBe(2);
     expect(await focused(page)).toBe('sessions');

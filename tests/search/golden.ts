@@ -78,7 +78,7 @@ export async function askGolden(
   const expected = (golden.expect ?? []).filter((slug) => facts.has(slug));
   const hits = expected.filter((slug) => found.slice(0, FIRST).includes(slug)).length;
   const recall = expected.length === 0 ? null : hits / Math.min(FIRST, expected.length);
-  const wrong = found.filter((slug) => !fulfils(facts.get(slug), golden));
+  const wrong = found.filter((slug) => !fulfills(facts.get(slug), golden));
   return { ...golden, found, recall, wrong };
 }
 
@@ -88,7 +88,7 @@ export function meanRecall(results: readonly GoldenResult[]): number {
   return recalls.length === 0 ? 1 : recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length;
 }
 
-function fulfils(recipe: RecipeFactsRow | undefined, { all = {}, without = [] }: GoldenQuery): boolean {
+function fulfills(recipe: RecipeFactsRow | undefined, { all = {}, without = [] }: GoldenQuery): boolean {
   if (!recipe) return false;
   return (
     !without.some((what) => recipe.allergens.includes(what) || recipe.foods.includes(what)) &&

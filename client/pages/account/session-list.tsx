@@ -77,8 +77,8 @@ function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, bus
         </p>
       </div>
       {!current && (
-        <TextButton disabled={busy} aria-label={`End ${device}`} onClick={onEnd}>
-          End
+        <TextButton disabled={busy} aria-label={`Sign out: ${device}`} onClick={onEnd}>
+          Sign out
         </TextButton>
       )}
     </li>

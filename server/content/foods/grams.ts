@@ -8,7 +8,7 @@ import { SIZES, toWords } from './words.ts';
 /** The amount of a line, as `readIngredientLine` takes it apart. */
 export type Amount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
 
-/** Grams by unit, and the millilitres of spoons and cups. */
+/** Grams by unit, and the milliliters of spoons and cups. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
 const VOLUMES: Record<string, number> = {
   ml: 1,
@@ -20,7 +20,7 @@ const VOLUMES: Record<string, number> = {
   pint: 480,
   quart: 960,
 };
-/** Rough measures, in millilitres, of foods that state no measure of their own. */
+/** Rough measures, in milliliters, of foods that state no measure of their own. */
 const ROUGH: Record<string, number> = {
   dash: 0.6,
   drop: 0.05,
@@ -39,7 +39,7 @@ const ALIKE: Record<string, readonly string[]> = {
 };
 /** Units for food without its peel; things are counted with theirs. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
-/** The source's own spoons and cups are American ones, in millilitres. */
+/** The source's own spoons and cups are American ones, in milliliters. */
 const SOURCE_VOLUMES = [
   ['cup', 236.6],
   ['tbsp', 14.79],
@@ -143,7 +143,7 @@ function weighed(amount: number, unit: string, food: Food): number | null {
   return weight === undefined ? scaled(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
 }
 
-/** Returns grams per millilitre, or null if the food has neither spoons nor cups. */
+/** Returns grams per milliliter, or null if the food has neither spoons nor cups. */
 function density({ measures }: Food): number | null {
   const known = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
   return known ? (measures[known[0]] ?? 0) / known[1] : null;
@@ -152,7 +152,7 @@ function density({ measures }: Food): number | null {
 /** Aisles whose foods cooks weigh or measure by cups and spoons as they please, unless the food says otherwise. */
 const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
-/** Returns grams per millilitre of a food that cooks measure both by weight and by cups and spoons, else null. */
+/** Returns grams per milliliter of a food that cooks measure both by weight and by cups and spoons, else null. */
 export function gramsPerMilliliter(food: Food): number | null {
   const grams = (food.bothWays ?? BOTH_WAYS.includes(food.aisle)) ? density(food) : null;
   return grams === null ? null : Math.round(grams * 1000) / 1000;

@@ -70,7 +70,7 @@ function toStateText(stand: DeskRecipes_FileFragment | undefined): string {
   if (!stand) return 'Not saved yet.';
   if (stand.publishAt) return `It will be published on ${formatMoment(stand.publishAt)}.`;
   if (stand.state === 'DRAFT') return 'Readers do not see it yet.';
-  if (stand.state === 'WITHDRAWN') return 'Readers do not see it any more.';
+  if (stand.state === 'WITHDRAWN') return 'Readers no longer see it.';
   if (stand.state === 'SCHEDULED') return 'Readers will see it on its day.';
   return stand.hasChanges ? 'Readers see an older version.' : 'Readers see this version.';
 }
